@@ -1,5 +1,5 @@
-// Keeps the page on this device, so that it opens and plays without a network. KEPT, the name of
-// what is kept, and FILES, all that belongs to it, stand above: `cargo xtask page` writes them.
+// The service worker, with which the page opens and plays without a network. KEPT, the name of the cache, and
+// FILES, its content, are defined above: `cargo xtask page` writes them.
 
 addEventListener("install", (event) => {
   const keep = async () => {
@@ -19,7 +19,7 @@ addEventListener("activate", (event) => {
   event.waitUntil(take());
 });
 
-// A place within the page is asked for anew where that can be; a file never changes.
+// A page is requested again if there is a network; a file never changes.
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);

@@ -1,10 +1,10 @@
-// How long the page's minds think about a move, in a real browser with nothing else to do. Levels
-// play themselves from a few moves made by lot, and each answer is timed by the clock on the wall:
+// Measures how long the page's engines take for a move in an otherwise idle browser. Each level plays against
+// itself after a few random moves, in wall-clock time:
 //
 //   npm run measure -- [GAMES] [SEED] [WORD]
 //
-// WORD picks the lines that it stands in, as `single` or `level 3`. A line a level: answers, and
-// the milliseconds that half of them, 99 of 100 and all of them took.
+// WORD selects the rows that contain it, such as `single` or `level 3`. Each level has a row: the number of
+// answers, and the 50th, 99th and 100th percentile in milliseconds.
 
 import { Visitor, open } from "./support/browser.js";
 import { Rules } from "./support/rules.js";
@@ -17,14 +17,14 @@ const KINDS = [
   ...["dvonn", "kamisado", "daaliz"].flatMap((game) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((level) => [{ game }, level]),
   ),
-  // What must be perfect thinks until it has a proof.
+  // A perfect player thinks until it has a proof.
   [{ game: "kamisado", match: "single" }, 10],
 ];
 
 const [server, browser, rules] = [await Server.start(), await open(), new Rules()];
 const visitor = await Visitor.come(browser, server.address);
 
-/** The times of all answers of a level that plays itself once. */
+/** The times of all answers of a level that plays against itself. */
 async function play(setup, level, seed) {
   const { position: start } = await rules.ask({ ...setup, moves: [], want: ["position"] });
   const { moves: lot } = await rules.game(setup, seed);

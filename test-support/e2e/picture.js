@@ -13,10 +13,10 @@ const PICTURE = join(HERE, "../../docs/pictures/page.png");
 
 const [server, browser, rules] = [await Server.start(), await open(), new Rules()];
 
-/** A visitor's screen, as an image in the HTML of another. */
+/** A visitor's screen, as an image in another HTML page. */
 async function screen(visitor) {
   await visitor.page.evaluate(() => scrollTo(0, 0));
-  await visitor.page.waitForTimeout(1_000); // whatever moves has come to rest
+  await visitor.page.waitForTimeout(1_000); // all motion has ended
   const png = await visitor.page.screenshot({ type: "png" });
   await visitor.context.close();
   return `<img height="560" src="data:image/png;base64,${png.toString("base64")}">`;

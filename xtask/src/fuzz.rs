@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: looks for bytes that make a reader fall, as long as one likes.
+//! `cargo xtask fuzz`: searches for inputs that make a reader panic, for as long as you like.
 
 use std::fs;
 use std::path::Path;
@@ -18,16 +18,16 @@ const TARGETS: [&str; 8] = [
     "commands",
 ];
 
-/// No text that we read is longer where nobody means harm.
+/// No honest text is longer.
 const LONGEST: &str = "-max_len=16384";
 
-/// Fuzzes one target or all, one after the other, from what was found before on. With `--keep`
-/// what was found is packed for the tests and for whoever comes next.
+/// Fuzzes one target or all in turn, starting from earlier findings. With `--keep` the findings are
+/// packed for the tests and for later runs.
 ///
 /// # Errors
-/// When a target is unknown, something fell, or there is no nightly compiler or `cargo-fuzz`.
+/// A target is unknown, a reader panicked, or there is no nightly compiler or `cargo-fuzz`.
 pub fn run_for(arguments: &[String]) -> Result<(), StepError> {
-    let (keeps, arguments) = match arguments.split_first() {
+    let (is_kept, arguments) = match arguments.split_first() {
         Some((first, rest)) if first == "--keep" => (true, rest),
         _ => (false, arguments),
     };
@@ -45,14 +45,14 @@ pub fn run_for(arguments: &[String]) -> Result<(), StepError> {
             .args(["--", LONGEST, "-timeout=10", "-print_final_stats=1"])
             .arg(format!("-max_total_time={seconds}"));
         run(&mut fuzz)?;
-        if keeps {
+        if is_kept {
             hand("pack", target, &found)?;
         }
     }
     Ok(())
 }
 
-/// Packs or unpacks what was found, beside the readers.
+/// Packs or unpacks findings, next to the readers.
 fn hand(verb: &str, target: &str, found: &Path) -> Result<(), StepError> {
     let mut hand =
         cargo(&["run", "--quiet", "--package", "fuzz-targets", "--example", "found", "--"]);

@@ -1,5 +1,5 @@
-//! Does what `docs/how-to/add-a-game.md` says, in a copy of the project, and sees whether the new
-//! game can be played.
+//! Follows `docs/how-to/add-a-game.md` in a copy of the project, and checks that the new game can
+//! be played.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,23 +8,24 @@ use std::process::Command;
 use crate::root;
 use crate::steps::{self, StepError, cargo, command, run_and_see};
 
-/// The files that the guide adds, each at its place, and the lines that it adds to others.
+/// The files that the guide adds, each in its place, and the lines that it adds to others.
 const EXAMPLE: &str = "docs/how-to/tictactoe";
 const EDITS: &str = "docs/how-to/tictactoe.patch";
 
-/// So many existing files may be touched at most.
+/// The most existing files that the guide may change.
 const MOST_TOUCHED: usize = 5;
 
-/// What is tried with the new game: its own rules, words and board, questions, the two protocols for
-/// programs, and a table at a server, against people and against the baseline. The page must build.
+/// What is tested with the new game: its own rules, words and board, questions, the two protocols
+/// for programs, and a table at a server, against people and against the baseline. The page must
+/// build.
 const PACKAGES: [&str; 6] =
     ["tictactoe", "catalog", "game-words", "board-view", "hambazi", "server"];
 const TESTS: [&str; 7] = ["rules", "catalog", "words", "pictures", "every_game", "ugi", "games"];
 
-/// Adds the game of the guide to a copy of the project, and runs the tests that loop over all games.
+/// Adds the guide's game to a copy of the project, and runs the tests that loop over all games.
 ///
 /// # Errors
-/// When a step of the guide fails, or it touches too many files.
+/// A step of the guide fails, or it changes too many files.
 pub fn add_a_game(see: &mut dyn FnMut(&str)) -> Result<(), StepError> {
     let root = root();
     let copy = root.join("target/how-to");
@@ -37,7 +38,7 @@ pub fn add_a_game(see: &mut dyn FnMut(&str)) -> Result<(), StepError> {
     steps::run(add.arg("-R").arg(root.join(EXAMPLE).join(".")).arg(&copy))?;
     let mut apply = Command::new("git");
     apply.args(["apply", "--whitespace=error"]);
-    // So that the copy is not taken for a part of this repository.
+    // Otherwise git would treat the copy as part of this repository.
     apply.env("GIT_CEILING_DIRECTORIES", root.join("target"));
     steps::run(apply.arg(root.join(EDITS)).current_dir(&copy))?;
     let mut tests = cargo(&["test", "--quiet"]);
@@ -47,7 +48,7 @@ pub fn add_a_game(see: &mut dyn FnMut(&str)) -> Result<(), StepError> {
     steps::run(cargo(&["check", "--quiet", "--package", "web"]).current_dir(&copy))
 }
 
-/// How many existing files the guide touches.
+/// How many existing files the guide changes.
 fn touched(root: &Path) -> Result<usize, StepError> {
     let edits = root.join(EDITS);
     let text = fs::read_to_string(&edits);
@@ -55,7 +56,7 @@ fn touched(root: &Path) -> Result<usize, StepError> {
     Ok(text.lines().filter(|line| line.starts_with("--- ")).count())
 }
 
-/// Copies the project with what was built of it, so that only what the new game changes is built again.
+/// Copies the project and its build, so that only the new game's changes are rebuilt.
 fn copy_project(root: &Path, copy: &Path) -> Result<(), StepError> {
     let failed = |why: std::io::Error| StepError(format!("{}: {why}", copy.display()));
     if copy.exists() {
@@ -68,13 +69,14 @@ fn copy_project(root: &Path, copy: &Path) -> Result<(), StepError> {
     for path in listed(files)?.iter().filter(|path| root.join(path).exists()) {
         let to = copy.join(path);
         fs::create_dir_all(to.parent().unwrap_or(copy)).map_err(failed)?;
-        // With their times, or Cargo would build everything again.
+        // Keep the modification times, or Cargo would rebuild everything.
         fs::copy(root.join(path), &to).map_err(failed)?;
         let file = fs::File::options().append(true).open(&to).map_err(failed)?;
         let modified = fs::metadata(root.join(path)).and_then(|data| data.modified());
         file.set_modified(modified.map_err(failed)?).map_err(failed)?;
     }
-    // Links suffice for what the compiler replaces; what Cargo writes over must be copies.
+    // Hard links are enough for files that the compiler replaces; files that Cargo overwrites must
+    // be copied.
     let debug = root.join("target/debug");
     steps::run(Command::new("cp").arg("-al").arg(debug.join("deps")).arg(&built))?;
     for written in [".fingerprint", "build"] {

@@ -3,11 +3,11 @@
 use crate::root;
 use crate::steps::{self, StepError, cargo, command};
 
-/// Builds the program and the witness, and lets them loose on each other; ARGS go to the witness.
-/// With `--disk`, cuts the power of the journal's disk instead, so many times.
+/// Builds the program and the kill test, and runs it with ARGS. With `--disk N`, cuts the power of
+/// the journal's disk N times instead.
 ///
 /// # Errors
-/// When something cannot be built, or something was lost.
+/// A build fails, or something was lost.
 pub fn run(arguments: &[String]) -> Result<(), StepError> {
     if let Some(("--disk", rest)) = arguments.split_first().map(|(first, rest)| (&**first, rest)) {
         let rounds = rest.first().map_or("1000", String::as_str);

@@ -1,5 +1,5 @@
-//! What a developer runs. Everything here is a list of other programs, run in order, and the
-//! checks of what paper promises.
+//! The developer's commands: lists of other programs to run in order, and the checks of the written
+//! rules.
 
 mod fuzz;
 mod how_to;
@@ -21,15 +21,15 @@ Usage: cargo xtask <COMMAND>
 
   serve [ARGS]   build the page and the server, and start them; ARGS go to `hambazi serve`
   test           run all that must hold before a change goes in
-  tidy           check what paper promises: arrows, numbered rules, phrases, files, links;
-                 with --write, the table of crates is written into docs/ARCHITECTURE.md
+  tidy           check the written rules: arrows, numbered rules, phrases, files, links;
+                 --write first writes the table of crates into docs/ARCHITECTURE.md
   how-to         add the game of docs/how-to/add-a-game.md to a copy, and try it
   page [--draft] build the page alone
   program        build the program with the page in it, as it is installed
   fuzz [--keep] [--seconds N] [TARGET...]
-                 look for bytes that make a reader fall, a minute each, and with --keep pack for
-                 the tests what led one where none had; needs nightly and cargo-fuzz
-  crash [ARGS]   kill the server a thousand times while people play, and see that nothing is lost
+                 search for inputs that make a reader panic, a minute each; --keep packs
+                 inputs that reach new code for the tests; needs nightly and cargo-fuzz
+  crash [ARGS]   kill the server a thousand times during play, and check that nothing is lost
   crash --disk [ROUNDS]   cut the journal's power instead
 ";
 
@@ -67,7 +67,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The folder of the workspace.
+/// The root of the workspace.
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().expect("this crate lies one folder deep").to_path_buf()

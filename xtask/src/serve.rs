@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: from nothing to a page that one can play on.
+//! `cargo xtask serve`: from nothing to a page for playing.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::steps::{self, StepError, command};
 /// Builds everything and starts the server, which prints the address of the page.
 ///
 /// # Errors
-/// When something cannot be built, or the server stops for another reason than being told to.
+/// A build fails, or the server stops on its own.
 pub fn run(arguments: &[String]) -> Result<(), StepError> {
     let program = steps::program()?;
     let mut server = command(program);
@@ -22,7 +22,7 @@ pub fn run(arguments: &[String]) -> Result<(), StepError> {
     steps::run(&mut server)
 }
 
-/// Whether the developer chose the data folder, or a file of settings that may choose it.
+/// Whether the developer chose the data folder, or a settings file that may choose it.
 fn names_data(arguments: &[String], is_set: impl Fn(&str) -> bool) -> bool {
     let flags = ["--data", "--config"];
     let is_one = |argument: &String| {
@@ -32,7 +32,7 @@ fn names_data(arguments: &[String], is_set: impl Fn(&str) -> bool) -> bool {
     arguments.iter().any(is_one) || ["HAMBAZI_DATA", "HAMBAZI_CONFIG"].into_iter().any(is_set)
 }
 
-/// A folder that git ignores; or the checkout itself, where an earlier version kept tables there.
+/// A folder that git ignores; or the checkout itself, if an earlier version stored tables there.
 fn data(root: &Path) -> PathBuf {
     if root.join("hambazi.sqlite").exists() { root.to_owned() } else { root.join("data") }
 }

@@ -1,10 +1,10 @@
-//! What the tests need beyond Rust, and how a fresh Debian machine gets it.
+//! What the tests need beyond Rust, and how to install it on a fresh Debian machine.
 
 use std::process::{Command, Stdio};
 
 use crate::steps::{StepError, command, run};
 
-/// A program, and the Debian package that brings it.
+/// A program, and its Debian package.
 struct Need {
     programs: &'static [&'static str],
     package: &'static str,
@@ -21,18 +21,18 @@ const FOR_THE_PAGE: [Need; 3] = [
     Need { programs: &["npm"], package: "npm" },
 ];
 
-/// Sees that PostgreSQL and NATS are here, which tests start for themselves.
+/// Makes sure that PostgreSQL and NATS are installed; tests start them themselves.
 ///
 /// # Errors
-/// When one is missing and cannot be installed: without root or without `apt-get`.
+/// One is missing and can't be installed, for lack of root or `apt-get`.
 pub fn for_store_tests() -> Result<(), StepError> {
     see_to(&FOR_STORES)
 }
 
-/// Sees that Chromium, Node.js and npm are here.
+/// Makes sure that Chromium, Node.js and npm are installed.
 ///
 /// # Errors
-/// When one is missing and cannot be installed: without root or without `apt-get`.
+/// One is missing and can't be installed, for lack of root or `apt-get`.
 pub fn for_page_tests() -> Result<(), StepError> {
     see_to(&FOR_THE_PAGE)
 }
@@ -75,6 +75,6 @@ fn is_found(program: &str) -> bool {
 }
 
 fn is_root() -> bool {
-    let told = Command::new("id").arg("-u").output();
-    told.is_ok_and(|told| told.stdout.trim_ascii() == b"0")
+    let output = Command::new("id").arg("-u").output();
+    output.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }

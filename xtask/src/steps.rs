@@ -1,4 +1,4 @@
-//! Running other programs, one after the other.
+//! Runs other programs in order.
 
 use std::env;
 use std::ffi::OsStr;
@@ -9,14 +9,14 @@ use std::process::{Command, Stdio};
 
 use crate::root;
 
-/// The one program has at most so many bytes.
+/// The size limit of the program, in bytes.
 const HEAVIEST: u64 = 40_000_000;
 
-/// Why the work stopped, for whoever runs it.
+/// Why the work stopped, for the developer.
 #[derive(Debug)]
 pub struct StepError(pub String);
 
-/// A program to run in the folder of the workspace.
+/// A program to run in the root of the workspace.
 pub fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root());
@@ -33,16 +33,16 @@ pub fn cargo(arguments: &[&str]) -> Command {
 /// Runs a program to its end.
 ///
 /// # Errors
-/// When it cannot be started, or fails.
+/// It can't be started, or fails.
 pub fn run(command: &mut Command) -> Result<(), StepError> {
     let status = command.status().map_err(|why| failed(command, &why.to_string()))?;
     if status.success() { Ok(()) } else { Err(failed(command, &status.to_string())) }
 }
 
-/// Runs a program to its end, and hands each line that it prints to `see` as well as on.
+/// Runs a program to its end, prints its lines, and passes each to `see`.
 ///
 /// # Errors
-/// When it cannot be started, or fails.
+/// It can't be started, or fails.
 pub fn run_and_see(command: &mut Command, mut see: impl FnMut(&str)) -> Result<(), StepError> {
     let mut child =
         command.stdout(Stdio::piped()).spawn().map_err(|why| failed(command, &why.to_string()))?;
@@ -61,25 +61,25 @@ fn failed(command: &Command, why: &str) -> StepError {
     StepError(format!("{}: {why}", words.join(" ")))
 }
 
-/// Builds the page, and tells in which folder it lies.
+/// Builds the page, and returns its folder.
 ///
 /// # Errors
-/// When it cannot be built or is too heavy.
+/// A build fails, or the page is too large.
 pub fn page(arguments: &[String]) -> Result<PathBuf, StepError> {
     run(cargo(&["run", "--quiet", "--package", "build-web", "--"]).args(arguments))?;
     Ok(root().join("target/site"))
 }
 
-/// Whether the program is as light as we promise, the page and all cards in it.
+/// Whether the program, with the page and all cards in it, is within the limit.
 fn light_enough(weight: u64) -> Result<(), StepError> {
-    let told = format!("the program has {weight} bytes; {HEAVIEST} are the most");
-    if weight > HEAVIEST { Err(StepError(told)) } else { Ok(()) }
+    let message = format!("the program has {weight} bytes; {HEAVIEST} are the most");
+    if weight > HEAVIEST { Err(StepError(message)) } else { Ok(()) }
 }
 
-/// Builds the page and the program with the page in it, and tells where the program is.
+/// Builds the page and the program that contains it, and returns the program's path.
 ///
 /// # Errors
-/// When either cannot be built.
+/// A build fails.
 pub fn program() -> Result<PathBuf, StepError> {
     let page = page(&[])?;
     run(cargo(&["build", "--release", "--package", "hambazi"]).env("HAMBAZI_PAGE", page))?;
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_heavy_program_is_not_handed_out() {
+    fn a_program_over_the_limit_is_an_error() {
         assert!(light_enough(HEAVIEST).is_ok() && light_enough(HEAVIEST + 1).is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: all that must hold before a change goes in.
+//! `cargo xtask test`: everything that must hold before a change goes in.
 
 use std::path::Path;
 use std::time::Instant;
@@ -7,7 +7,7 @@ use crate::root;
 use crate::steps::{self, StepError, cargo, command, run_and_see};
 use crate::{how_to, services, tidy};
 
-/// Tests seen to pass and to fail.
+/// Counts of passed and failed tests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct TestCount {
     passed: u32,
@@ -15,8 +15,8 @@ struct TestCount {
 }
 
 impl TestCount {
-    /// Adds what a line of a test runner says: Cargo's `test result: ok. 3 passed; 0 failed; ...`
-    /// or Node's `# pass 3`.
+    /// Adds the counts in a line of a test runner: Cargo's `test result: ok. 3 passed; 0 failed;
+    /// ...` or Node's `# pass 3`.
     fn see(&mut self, line: &str) {
         let number = |text: &str| text.trim().parse().unwrap_or(0);
         if let Some(result) = line.strip_prefix("test result:") {
@@ -27,8 +27,8 @@ impl TestCount {
                     _ => {}
                 }
             }
-        } else if let Some(told) = line.strip_prefix("# ") {
-            match told.split_once(' ') {
+        } else if let Some(count) = line.strip_prefix("# ") {
+            match count.split_once(' ') {
                 Some(("pass", n)) => self.passed += number(n),
                 Some(("fail", n)) => self.failed += number(n),
                 _ => {}
@@ -37,7 +37,7 @@ impl TestCount {
     }
 }
 
-/// A run of all steps: what was counted, and which steps failed and why.
+/// A run of all steps: the counts, and why steps failed.
 struct Run {
     begun: Instant,
     count: TestCount,
@@ -49,7 +49,7 @@ impl Run {
         Run { begun: Instant::now(), count: TestCount::default(), failures: Vec::new() }
     }
 
-    /// Runs one step. A failure is written down, and the run goes on.
+    /// Runs one step. A failure is recorded, and the run continues.
     fn step<T>(
         &mut self,
         name: &str,
@@ -69,7 +69,7 @@ impl Run {
         }
     }
 
-    /// Closes with all failures and one line that counts.
+    /// Ends with all failures and a summary line.
     fn end(self) -> Result<(), StepError> {
         println!("\n== done ({} s)", self.begun.elapsed().as_secs());
         for failure in &self.failures {
@@ -84,10 +84,10 @@ impl Run {
     }
 }
 
-/// Runs every step, also after one has failed, and closes with one line that counts.
+/// Runs every step, even after a failure, and ends with a summary line.
 ///
 /// # Errors
-/// When a step failed.
+/// A step failed.
 pub fn run() -> Result<(), StepError> {
     let mut run = Run::new();
     run.step("layout of the code", |_| steps::run(&mut cargo(&["fmt", "--all", "--check"])));
@@ -120,7 +120,7 @@ fn rust_tests(page: Option<&Path>, count: &mut TestCount) -> Result<(), StepErro
     run_and_see(&mut tests, |line| count.see(line))
 }
 
-/// Runs the browser's tests against the program that the Rust tests were built with.
+/// Runs the browser's tests against the program of the Rust tests.
 fn browser_tests(count: &mut TestCount) -> Result<(), StepError> {
     services::for_page_tests()?;
     let e2e = root().join("test-support/e2e");

@@ -1,4 +1,4 @@
-//! The page as a whole: what is the same everywhere, and where a visitor is.
+//! The whole page: what is the same everywhere, and the current route.
 
 use i18n::{Words, page};
 use leptos::prelude::*;
@@ -15,9 +15,9 @@ use crate::{table, tv};
 pub fn app(words: Words) -> AnyView {
     Locale::begin(words);
     Preferences::begin();
-    let way = Router::begin();
-    let ear = LiveRegion::begin();
-    let here = Memo::new(move |_| way.here());
+    let router = Router::begin();
+    let region = LiveRegion::begin();
+    let here = Memo::new(move |_| router.here());
     Effect::new(move |before: Option<()>| {
         let _ = here.get();
         document().set_title(
@@ -30,8 +30,8 @@ pub fn app(words: Words) -> AnyView {
     view! {
         <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
         {part(move || place(here.get()))}
-        <div class="ear" aria-live="polite">{text(move || ear.polite.get())}</div>
-        <div class="ear" aria-live="assertive">{text(move || ear.at_once.get())}</div>
+        <div class="ear" aria-live="polite">{text(move || region.polite.get())}</div>
+        <div class="ear" aria-live="assertive">{text(move || region.at_once.get())}</div>
     }
     .into_any()
 }
@@ -48,11 +48,11 @@ fn place(route: Route) -> AnyView {
     }
 }
 
-/// A page with little on it: one sentence, and the way home.
-pub fn still(said: ui_kit::view_helpers::TextFn, more: impl IntoAny) -> AnyView {
+/// A nearly empty page: one sentence, and the link to the front page.
+pub fn still(lead: ui_kit::view_helpers::TextFn, more: impl IntoAny) -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="still">
-            <h1 class="say">{said}</h1>
+            <h1 class="say">{lead}</h1>
             {more.into_any()}
             <a class="btn" href="/">{t!(home)}</a>
         </main>
@@ -60,7 +60,7 @@ pub fn still(said: ui_kit::view_helpers::TextFn, more: impl IntoAny) -> AnyView 
     .into_any()
 }
 
-/// A page that waits for the server.
+/// A page while the server is asked.
 pub fn waits() -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="still">

@@ -1,4 +1,4 @@
-//! A table of Dixit that a server hosts: what is told there, and what is asked.
+//! A table of Dixit on a server: its messages in both directions.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,15 +13,15 @@ use web_sys::RequestInit;
 
 use crate::table_state::{Connection, Refusal, TableState};
 
-/// A request at the table.
+/// Sends a request to the table.
 pub type SendRequest = Callback<Request>;
 
-/// Why a request over HTTP came to nothing.
+/// Why an HTTP request failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RequestError {
-    /// The server could not be reached, or said something else than an answer.
+    /// The server could not be reached, or sent something unreadable.
     Unanswered,
-    /// The server said no.
+    /// The server refused.
     Declined(Why),
 }
 
@@ -36,15 +36,15 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
     serde_json::from_str(text).map_err(|_| RequestError::Declined(Why::Malformed))
 }
 
-/// What is at an address.
+/// Requests an address.
 ///
 /// # Errors
-/// Why nothing is.
+/// Why it failed.
 pub async fn get<T: DeserializeOwned>(url: &str) -> Result<T, RequestError> {
     read(&answer(url, &RequestInit::new()).await?)
 }
 
-/// Opens a table; the browser keeps the secret of its first chair.
+/// Opens a table; the browser stores the token of its first chair.
 ///
 /// # Errors
 /// Why not.
@@ -56,9 +56,10 @@ pub async fn open(settings: Settings, name: String) -> Result<OpenResponse, Requ
     Ok(opened)
 }
 
-/// Joins the table of a code and stays joined: to sit there, or to see what the stands see.
+/// Joins the table of a code and reconnects when needed: as a player, or as a screen that sees what
+/// spectators see.
 pub fn join(state: TableState, code: String, as_screen: bool) -> SendRequest {
-    // A screen shows what the stands see, even where its browser has a seat.
+    // A screen shows the spectators' view, even if its browser has a seat.
     let token = if as_screen { seat_token::fresh() } else { seat_token::token(&code) };
     let hello = written(&ToServer::Hello { token });
     let screen = if as_screen { "/tv?v=" } else { "/socket?v=" };
@@ -66,12 +67,12 @@ pub fn join(state: TableState, code: String, as_screen: bool) -> SendRequest {
     let lost = move || {
         state.wire.try_set(Connection::Broken);
     };
-    let told = move |line, text: String| {
-        if let Ok(told) = serde_json::from_str(&text) {
-            hear(state, line, told);
+    let on_message = move |line, text: String| {
+        if let Ok(message) = serde_json::from_str(&text) {
+            handle(state, line, message);
         }
     };
-    let open = ReconnectingSocket::new(path, hello, told, lost);
+    let open = ReconnectingSocket::new(path, hello, on_message, lost);
     spawn_local(async move {
         match get::<DixitTableInfo>(&["/api/tables/", &code].concat()).await {
             Err(RequestError::Declined(why)) => gone(state, open, why),
@@ -95,8 +96,8 @@ fn gone(state: TableState, line: ReconnectingSocket, why: Why) {
     state.wire.try_set(Connection::Gone(why));
 }
 
-fn hear(state: TableState, line: ReconnectingSocket, told: ToClient) {
-    match told {
+fn handle(state: TableState, line: ReconnectingSocket, message: ToClient) {
+    match message {
         ToClient::Evening(view) => {
             line.is_well();
             if state.wire.try_get_untracked().is_some_and(|wire| wire != Connection::On) {

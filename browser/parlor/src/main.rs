@@ -1,5 +1,5 @@
-//! Dixit's page: a room for an evening, a phone for each player, a screen for all. It talks to the server through
-//! `protocol::evening` alone, and is fetched by whoever opens a table of Dixit, not with the first page.
+//! Dixit's page: a lobby, a phone for each player, a screen for all. It talks to the server through
+//! `protocol::evening` alone, and is loaded only when a table of Dixit is opened.
 
 mod app;
 mod codec;

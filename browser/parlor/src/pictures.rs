@@ -1,5 +1,5 @@
-//! The pictures of a game: all of them are fetched before the deal, in the order of their handles, so that no
-//! request tells who holds what. Afterwards none is ever asked for.
+//! The pictures of a game. All are loaded before the deal, in the order of their handles, so that
+//! no request reveals who holds what. Afterwards none is requested again.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,33 +16,33 @@ use web_sys::{Response, Url};
 use crate::codec::get;
 use crate::table_state::TableState;
 
-/// How many are fetched at the same time.
+/// How many are loaded in parallel.
 const AT_ONCE: usize = 6;
-/// How long it takes until a list that has changed is asked for.
+/// The delay until a changed list is requested again.
 const PAUSE: i32 = 3_000;
-/// How often one is asked for before it is given up.
+/// How often one is requested before giving up.
 const TRIES: usize = 5;
 
 type Shelf = BTreeMap<Handle, RwSignal<String>>;
 
-/// The pictures of the game at hand, with what is told of them.
+/// The pictures of the current game, and their descriptions.
 #[derive(Clone, Copy)]
 pub struct Pictures {
     shelf: RwSignal<Arc<Shelf>>,
     descriptions: RwSignal<Arc<BTreeMap<Handle, String>>>,
-    /// How many are here.
+    /// How many are loaded.
     pub here: RwSignal<usize>,
-    /// How many there are; nothing before that is known.
+    /// How many there are; 0 until that is known.
     pub all: RwSignal<usize>,
-    /// Whether the list is about to be asked for.
+    /// Whether a request for the list is scheduled.
     waits: StoredValue<bool>,
-    /// Of which game it was asked for last, and how often it came.
+    /// The game of the last request, and how often its list changed.
     game: StoredValue<u32>,
     round: StoredValue<u32>,
 }
 
 impl Pictures {
-    /// Fetches the pictures of each game that is seen.
+    /// Loads the pictures of each new game.
     pub fn begin(state: TableState, code: &str) -> Pictures {
         let pictures = Pictures {
             shelf: RwSignal::new(Arc::default()),
@@ -73,7 +73,7 @@ impl Pictures {
         pictures
     }
 
-    /// A host brings many photographs, one after the other; the list is asked for now and then.
+    /// A host adds many photographs one by one, so the list is only requested now and then.
     async fn fetch(self, at: String, game: u32, watch: String) {
         if self.waits.try_update_value(|waits| std::mem::replace(waits, true)) != Some(false) {
             return;
@@ -81,7 +81,7 @@ impl Pictures {
         if self.game.try_update_value(|last| std::mem::replace(last, game)) == Some(game) {
             ui_kit::timer::wait(PAUSE).await;
         }
-        // What changes from now on is asked for once more.
+        // Any change from now on schedules another request.
         self.waits.try_set_value(false);
         for _ in 0..TRIES {
             match get::<Names>(&[&at, "/cards"].concat()).await {
@@ -91,7 +91,7 @@ impl Pictures {
         }
     }
 
-    /// Fetches those that are not here yet, in their order.
+    /// Loads the missing pictures in order.
     fn load(self, cards: &[Handle], watch: &str) {
         let Some(before) = self.shelf.try_get_untracked() else { return };
         let places: Shelf = cards.iter().map(|&card| (card, place(&before, card))).collect();
@@ -131,35 +131,35 @@ impl Pictures {
     }
 
     async fn listen(self, at: String, tag: &str) {
-        if let Ok(told) = get::<CardTexts>(&[&at, "/told/", tag].concat()).await {
-            self.descriptions.try_set(Arc::new(told.told));
+        if let Ok(texts) = get::<CardTexts>(&[&at, "/told/", tag].concat()).await {
+            self.descriptions.try_set(Arc::new(texts.told));
         }
     }
 
-    /// What the pictures are called, in their order.
+    /// The handles of the pictures, in order.
     pub fn cards(self) -> Vec<Handle> {
         self.shelf.with(|shelf| shelf.keys().copied().collect())
     }
 
-    /// Where a picture is; an empty text until it has come.
+    /// The address of a picture; empty until it is loaded.
     pub fn url(self, card: Handle) -> String {
         let place = self.shelf.with(|shelf| shelf.get(&card).copied());
         place.map(|place| place.get()).unwrap_or_default()
     }
 
-    /// What is seen on a picture, for those who do not see it.
+    /// The description of a picture, for screen readers.
     pub fn description(self, card: Handle) -> Option<String> {
-        self.descriptions.with(|told| told.get(&card).cloned())
+        self.descriptions.with(|texts| texts.get(&card).cloned())
     }
 
-    /// Whether all pictures are here.
+    /// Whether all pictures are loaded.
     pub fn are_here(self) -> bool {
         let all = self.all.get();
         all > 0 && self.here.get() >= all
     }
 }
 
-/// The place of a picture, which may have come already.
+/// The signal of a picture's address, which may be set already.
 fn place(before: &Shelf, card: Handle) -> RwSignal<String> {
     before.get(&card).copied().unwrap_or_else(|| RwSignal::new(String::new()))
 }
@@ -168,12 +168,12 @@ fn is_missing(places: &Shelf, card: Handle) -> bool {
     places[&card].try_with_untracked(String::is_empty) == Some(true)
 }
 
-/// The pictures of the game at hand.
+/// The pictures of the current game.
 pub fn pictures() -> Pictures {
     expect_context()
 }
 
-/// A picture as an address within this page: it is never asked for again.
+/// A picture as a blob address, so that it is never requested again.
 async fn blob(url: &str) -> Option<String> {
     for _ in 0..TRIES {
         let fetched = JsFuture::from(window().fetch_with_str(url)).await;

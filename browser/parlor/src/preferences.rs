@@ -1,4 +1,4 @@
-//! How the visitor likes it: light, a name. Kept by the browser, the same for both pages.
+//! The visitor's preferences: theme and name. The browser stores them for both pages.
 
 use i18n::page;
 use leptos::prelude::*;
@@ -7,38 +7,38 @@ use ui_kit::storage;
 use ui_kit::theme::{Theme, matches};
 use ui_kit::view_helpers::effect;
 
-/// How the visitor likes it.
+/// The visitor's preferences.
 #[derive(Clone, Copy)]
 pub struct Preferences {
-    /// Bright or dark.
+    /// The theme.
     pub light: RwSignal<Theme>,
     /// The visitor's name, perhaps empty.
     pub name: RwSignal<String>,
-    /// Whether nothing should move by itself.
+    /// Whether motion is reduced.
     pub calm: ReadSignal<bool>,
 }
 
 impl Preferences {
-    /// What the browser has kept, kept up from now on.
+    /// Loads the stored preferences, and stores every change.
     pub fn begin() -> Preferences {
-        let likes = Preferences {
+        let prefs = Preferences {
             light: Theme::begin(),
             name: RwSignal::new(storage::read("name").unwrap_or_default()),
             calm: matches("(prefers-reduced-motion: reduce)"),
         };
-        effect(move || storage::write("name", &likes.name.get()));
-        provide_context(likes);
-        likes
+        effect(move || storage::write("name", &prefs.name.get()));
+        provide_context(prefs);
+        prefs
     }
 
-    /// The name to sit down with.
-    pub fn called(self, voice: Locale) -> String {
+    /// The name for sitting down.
+    pub fn called(self, locale: Locale) -> String {
         let name = self.name.get_untracked();
-        if name.trim().is_empty() { untrack(|| voice.text(&page::guest())) } else { name }
+        if name.trim().is_empty() { untrack(|| locale.text(&page::guest())) } else { name }
     }
 }
 
-/// How the visitor likes it.
+/// The visitor's preferences.
 pub fn preferences() -> Preferences {
     expect_context()
 }

@@ -1,30 +1,30 @@
-//! Addresses, and the way from one to another without a new page.
+//! Addresses, and navigation without a page load.
 
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Where a visitor is.
+/// A route.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
-    /// `/dixit`: a room is opened.
+    /// `/dixit`: open a table.
     Open,
-    /// `/dixit/practice`: a table among bots, begun at once.
+    /// `/dixit/practice`: a table with bots, which begins at once.
     Practice,
-    /// `/dixit/CODE`: a table, to sit at or to look on.
+    /// `/dixit/CODE`: a table, to play or to watch.
     Table(String),
-    /// `/dixit/CODE/album`: the pictures of the evening.
+    /// `/dixit/CODE/album`: the pictures of the games.
     Album(String),
-    /// `/dixit/CODE/fair`: how one knows that its shuffles were fair.
+    /// `/dixit/CODE/fair`: the proof that the shuffles were fair.
     Fair(String),
-    /// `/tv/CODE`: the screen that all look at.
+    /// `/tv/CODE`: the screen for all.
     Tv(String),
-    /// Anywhere else.
+    /// Any other address.
     Lost,
 }
 
 impl Route {
-    /// Where a path leads; nothing for places of another page.
+    /// The route of a path; `None` for another page.
     pub fn of(path: &str) -> Option<Route> {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         let code = |code: &str| code.to_owned();
@@ -53,17 +53,17 @@ impl Route {
     }
 }
 
-/// Where the visitor is, and the way elsewhere.
+/// The current route, and navigation.
 #[derive(Clone, Copy)]
 pub struct Router(RwSignal<Route>);
 
 impl Router {
-    /// Begins where the browser's address says, and follows links and the back button.
+    /// Starts at the browser's address, and follows links and the back button.
     pub fn begin() -> Router {
         let here = || Route::of(&location().pathname().unwrap_or_default());
-        let way = Router(RwSignal::new(here().unwrap_or(Route::Lost)));
-        provide_context(way);
-        window_event_listener(ev::popstate, move |_| way.0.set(here().unwrap_or(Route::Lost)));
+        let router = Router(RwSignal::new(here().unwrap_or(Route::Lost)));
+        provide_context(router);
+        window_event_listener(ev::popstate, move |_| router.0.set(here().unwrap_or(Route::Lost)));
         window_event_listener(ev::click, move |click| {
             if click.ctrl_key() || click.meta_key() || click.shift_key() || click.button() != 0 {
                 return;
@@ -75,18 +75,18 @@ impl Router {
             let path = stays.and_then(|link| link.get_attribute("href"));
             if let Some(route) = path.and_then(|path| Route::of(&path)) {
                 click.prevent_default();
-                way.go(&route);
+                router.go(&route);
             }
         });
-        way
+        router
     }
 
-    /// Where the visitor is.
+    /// The current route.
     pub fn here(self) -> Route {
         self.0.get()
     }
 
-    /// Goes there.
+    /// Goes to a route.
     pub fn go(self, route: &Route) {
         if let Ok(history) = window().history() {
             history.push_state_with_url(&JsValue::NULL, "", Some(&route.path())).ok();
@@ -94,7 +94,7 @@ impl Router {
         self.arrive(route);
     }
 
-    /// Goes there, and the way back leads past here.
+    /// Goes to a route, and replaces the current one in the history.
     pub fn go_on(self, route: &Route) {
         if let Ok(history) = window().history() {
             history.replace_state_with_url(&JsValue::NULL, "", Some(&route.path())).ok();
@@ -108,7 +108,7 @@ impl Router {
     }
 }
 
-/// Where the visitor is.
+/// The page's router.
 pub fn router() -> Router {
     expect_context()
 }
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_route_is_found_again_by_its_path() {
+    fn every_route_is_parsed_from_its_path() {
         let code = || "K7M4QX".to_owned();
         let routes = [
             Route::Open,

@@ -1,4 +1,4 @@
-//! A table of Dixit as this page sees it.
+//! The state of a table of Dixit in this page.
 
 use std::sync::Arc;
 
@@ -8,25 +8,25 @@ use leptos::prelude::*;
 use protocol::Why;
 use protocol::evening::{Handle, Timer, View};
 
-/// How this page is joined to the table.
+/// The connection of this page to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Connection {
-    /// For the first time.
+    /// Connecting for the first time.
     Joining,
-    /// Joined.
+    /// Connected.
     On,
-    /// Lost for now; it comes back by itself.
+    /// Lost for now; it reconnects by itself.
     Broken,
-    /// There is nothing to be joined to.
+    /// There is no such table.
     Gone(Why),
 }
 
-/// Why the last request was turned away.
+/// Why the last request was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// The house says no.
+    /// The room declined it.
     Declined(Why),
-    /// The rules say no.
+    /// The rules refused it.
     Refused {
         /// The reason's name.
         reason: String,
@@ -38,20 +38,20 @@ pub enum Refusal {
 /// What is going on, as far as it decides what is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scene {
-    /// People come in; the game has not begun.
+    /// Before the game: people join.
     Lobby,
     /// A game is on, in this phase.
     Game(Phase),
 }
 
-/// A table of Dixit as this page sees it. All signals: a copy costs nothing.
+/// The state of a table of Dixit in this page. All fields are signals, so it is cheap to copy.
 #[derive(Clone, Copy)]
 pub struct TableState {
-    /// The last view; nothing before the first.
+    /// The last view; `None` before the first.
     pub view: RwSignal<Option<Arc<View>>>,
-    /// How this page is joined to the table.
+    /// The connection to the table.
     pub wire: RwSignal<Connection>,
-    /// Why the last request was turned away; nothing after the next.
+    /// Why the last request was refused; `None` after the next one.
     pub no: RwSignal<Option<Refusal>>,
     /// How far the server's clock is ahead of ours, in milliseconds.
     ahead: RwSignal<f64>,
@@ -59,7 +59,7 @@ pub struct TableState {
 }
 
 impl TableState {
-    /// A table of which nothing is known yet.
+    /// A table before its first view.
     pub fn new() -> TableState {
         TableState {
             view: RwSignal::new(None),
@@ -70,7 +70,7 @@ impl TableState {
         }
     }
 
-    /// Takes in a new view.
+    /// Takes a new view.
     pub fn take(self, view: View) {
         let moved = self.view.try_with_untracked(|before| {
             before.as_ref().is_none_or(|before| before.moment != view.moment)
@@ -81,35 +81,35 @@ impl TableState {
         self.view.try_set(Some(Arc::new(view)));
     }
 
-    /// The server is asked for its clock.
+    /// Notes that the server's clock was requested.
     pub fn begin_to_measure(self) {
         self.asked_at.try_set_value(js_sys::Date::now());
     }
 
-    /// The server's clock has come.
+    /// Takes the server's clock.
     #[allow(clippy::cast_precision_loss)] // the clock has 41 bits
     pub fn measure(self, server_ms: u64) {
         let now = js_sys::Date::now();
-        let asked = self.asked_at.try_get_value().unwrap_or(now);
-        self.ahead.try_set(server_ms as f64 - f64::midpoint(asked, now));
+        let sent = self.asked_at.try_get_value().unwrap_or(now);
+        self.ahead.try_set(server_ms as f64 - f64::midpoint(sent, now));
     }
 
-    /// Asks something of the view, if there is one.
+    /// Reads something from the view, if there is one.
     pub fn of<T>(self, ask: impl FnOnce(&View) -> T) -> Option<T> {
         self.view.with(|view| view.as_deref().map(ask))
     }
 
-    /// The same without following it.
+    /// The same without tracking.
     pub fn of_now<T>(self, ask: impl FnOnce(&View) -> T) -> Option<T> {
         self.view.with_untracked(|view| view.as_deref().map(ask))
     }
 
-    /// Asks something of what lies open, once a game was begun.
+    /// Reads something from the public view, once a game has begun.
     pub fn open<T>(self, ask: impl FnOnce(&PublicView<Handle>) -> T) -> Option<T> {
         self.of(|view| view.open.as_ref().map(ask)).flatten()
     }
 
-    /// Asks something of what only this seat sees.
+    /// Reads something from this seat's private view.
     pub fn mine<T>(self, ask: impl FnOnce(&Mine<Handle>) -> T) -> Option<T> {
         self.of(|view| view.mine.as_ref().map(ask)).flatten()
     }
@@ -119,12 +119,12 @@ impl TableState {
         self.open(|open| Scene::Game(open.phase)).unwrap_or(Scene::Lobby)
     }
 
-    /// Which of the three games.
+    /// The variant.
     pub fn variant(self) -> Variant {
         self.of(|view| view.settings.variant).unwrap_or_default()
     }
 
-    /// Where the visitor sits.
+    /// The visitor's seat.
     pub fn you(self) -> Option<Seat> {
         self.of(|view| view.you).flatten()
     }
@@ -144,17 +144,17 @@ impl TableState {
         self.you().is_some() && self.you() == self.teller()
     }
 
-    /// The last round that was shown.
+    /// The last revealed round.
     pub fn last(self) -> Option<Shown<Handle>> {
         self.open(|open| open.last.clone()).flatten()
     }
 
-    /// The seats that are taken, in their order.
+    /// The occupied seats in order.
     pub fn seats(self) -> Vec<Seat> {
         self.of(seats).unwrap_or_default()
     }
 
-    /// What is left of the time, in seconds, and whether it is the grace after it.
+    /// The time left in seconds, and whether it is the grace period.
     #[allow(clippy::cast_precision_loss)] // the clock has 41 bits
     pub fn left(self) -> Option<(f64, bool)> {
         let ahead = self.ahead.get();
@@ -167,13 +167,13 @@ impl TableState {
         }
     }
 
-    /// Whether time stands still, since nobody who plays is here.
+    /// Whether the clock is stopped because no player is connected.
     pub fn is_paused(self) -> bool {
         self.of(|view| matches!(view.timer, Some(Timer::Stands { .. }))).unwrap_or(false)
     }
 }
 
-/// The seats that are taken at a table, in their order.
+/// The occupied seats of a view in order.
 pub fn seats(view: &View) -> Vec<Seat> {
     let taken = |seat: &Seat| match &view.open {
         Some(open) => {
@@ -184,7 +184,7 @@ pub fn seats(view: &View) -> Vec<Seat> {
     (0..view.people.len()).filter_map(|n| u8::try_from(n).ok().map(Seat)).filter(taken).collect()
 }
 
-/// Whether a bot plays on this chair.
+/// Whether a bot sits on this chair.
 pub fn is_bot(view: &View, seat: Seat) -> bool {
     match view.open.as_ref().and_then(|open| open.chairs.get(seat.index())) {
         Some(chair) => {

@@ -1,8 +1,8 @@
-//! What this page says that the first one does not.
+//! Phrases that only this page uses.
 
 use dixit::{Phase, Variant};
 use game_core::Seat;
-use i18n::{Phrase, dixit as said, page};
+use i18n::{Phrase, dixit as phrases, page};
 use leptos::prelude::*;
 use protocol::Why;
 use protocol::evening::View;
@@ -11,7 +11,7 @@ use ui_kit::locale::{locale, localized};
 use crate::codec::RequestError;
 use crate::table_state::{Refusal, TableState, is_bot};
 
-/// A phrase of Dixit's that needs nothing told, said anew when the language changes.
+/// A phrase of Dixit without arguments, which follows the language.
 macro_rules! d {
     ($name:ident) => {
         ui_kit::view_helpers::text(|| ui_kit::locale::localized(i18n::dixit::$name()))
@@ -19,7 +19,7 @@ macro_rules! d {
 }
 pub(crate) use d;
 
-/// Whoever sits there: a name, or which bot.
+/// The name of a seat: a person's, or a bot's.
 pub fn name_in(view: &View, seat: Seat) -> Option<String> {
     let person = view.people.get(seat.index())?;
     if let Some(name) = &person.name {
@@ -29,32 +29,32 @@ pub fn name_in(view: &View, seat: Seat) -> Option<String> {
         .map(Seat)
         .filter(|&seat| is_bot(view, seat) && view.people[seat.index()].name.is_none());
     let n = bots.count();
-    Some(localized(if n > 0 { said::dixit_bot_n(n) } else { page::free_seat() }))
+    Some(localized(if n > 0 { phrases::dixit_bot_n(n) } else { page::free_seat() }))
 }
 
-/// Whoever sits there.
+/// The name of a seat.
 pub fn name(state: TableState, seat: Seat) -> String {
     state.of(|view| name_in(view, seat)).flatten().unwrap_or_default()
 }
 
-/// What people call the variant.
+/// The name of a variant.
 pub fn variant(variant: Variant) -> Phrase {
     match variant {
-        Variant::Base => said::dixit_base(),
-        Variant::Party => said::dixit_party(),
-        Variant::Team => said::dixit_team(),
+        Variant::Base => phrases::dixit_base(),
+        Variant::Party => phrases::dixit_party(),
+        Variant::Team => phrases::dixit_team(),
     }
 }
 
-/// Why the house said no.
+/// Why the room declined a request.
 pub fn declined(why: Why) -> Phrase {
     match why {
         Why::TooLate => page::no_late(),
         Why::NotSeated => page::no_seat(),
         Why::SeatTaken => page::no_taken(),
-        Why::NotYourTurn | Why::NotBegun => said::dixit_no_not_now(),
+        Why::NotYourTurn | Why::NotBegun => phrases::dixit_no_not_now(),
         Why::NothingToSettle => page::no_settle(),
-        Why::Over => said::dixit_no_over(),
+        Why::Over => phrases::dixit_no_over(),
         Why::NoTable => page::no_room(),
         Why::TooMany => page::no_many(),
         Why::Full => page::no_place(),
@@ -63,7 +63,7 @@ pub fn declined(why: Why) -> Phrase {
     }
 }
 
-/// Why a request over HTTP came to nothing.
+/// Why an HTTP request failed.
 pub fn failed(why: RequestError) -> Phrase {
     match why {
         RequestError::Unanswered => page::no_net(),
@@ -71,24 +71,24 @@ pub fn failed(why: RequestError) -> Phrase {
     }
 }
 
-/// Why the last request was turned away, with the rule that forbids it.
+/// Why the last request was refused, with the rule that forbids it.
 pub fn no(no: &Refusal) -> String {
     match no {
         Refusal::Declined(why) => localized(declined(*why)),
         Refusal::Refused { reason, rule } => {
-            let why = said::why(reason).unwrap_or_else(page::no_talk);
-            localized(said::dixit_no_with_rule(why, i18n::latin(rule.clone())))
+            let why = phrases::why(reason).unwrap_or_else(page::no_talk);
+            localized(phrases::dixit_no_with_rule(why, i18n::latin(rule.clone())))
         }
     }
 }
 
-/// Things one after the other, parted as the language does it.
+/// A list of things, joined in the language's way.
 pub fn listed(things: impl IntoIterator<Item = String>) -> String {
     let joined = |one: String, other: String| localized(page::joined(one, other));
     things.into_iter().reduce(joined).unwrap_or_default()
 }
 
-/// A number as the language writes it.
+/// A number in the digits of the language.
 #[allow(clippy::needless_pass_by_value)] // numbers are small, and read better so
 pub fn number(n: impl ToString) -> String {
     locale().language().digits(&n.to_string())
@@ -102,12 +102,12 @@ pub fn minutes(seconds: f64) -> String {
     number([m.to_string().as_str(), if s < 10 { ":0" } else { ":" }, &s.to_string()].concat())
 }
 
-/// Whether a phase is one in which people act on their own.
+/// Whether people act in this phase.
 pub fn is_acting(phase: Phase) -> bool {
     matches!(phase, Phase::First | Phase::Telling | Phase::Giving | Phase::Voting)
 }
 
-/// The text of a signal of texts, for a field.
-pub fn held(text: RwSignal<String>) -> ui_kit::view_helpers::TextFn {
+/// The value of a field from its signal.
+pub fn field_value(text: RwSignal<String>) -> ui_kit::view_helpers::TextFn {
     ui_kit::view_helpers::text(move || text.get())
 }

@@ -1,4 +1,4 @@
-//! Choices of which one holds, and switches.
+//! Radio groups and switches.
 
 use i18n::{Language, Phrase};
 use leptos::prelude::*;
@@ -6,19 +6,19 @@ use leptos::prelude::*;
 use super::locale::{Locale, localized};
 use super::view_helpers::{Change, FlagFn, TextFn, change, flag, text};
 
-/// One of a row of choices: its words, whether it holds, and what chooses it.
+/// One option of a radio group.
 pub struct Choice {
-    /// Its words.
-    pub said: TextFn,
-    /// Whether it holds.
+    /// Its label.
+    pub label: TextFn,
+    /// Whether it is chosen.
     pub holds: FlagFn,
-    /// What chooses it.
+    /// Chooses it.
     pub choose: Change,
-    /// The language of its words, where it is another than the page's.
+    /// The language of the label, if it differs from the page's.
     pub lang: Option<&'static str>,
 }
 
-/// A row of choices of which one holds.
+/// A radio group of some values.
 pub fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     label: TextFn,
     name: &'static str,
@@ -27,8 +27,8 @@ pub fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     choose: Callback<T>,
 ) -> AnyView {
     let (values, phrases): (Vec<T>, Vec<Phrase>) = of.into_iter().unzip();
-    let held = values.clone();
-    let now = move || held.iter().position(|value| *value == now.get());
+    let options = values.clone();
+    let now = move || options.iter().position(|value| *value == now.get());
     choice_of(
         label,
         name,
@@ -38,7 +38,7 @@ pub fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     )
 }
 
-/// The same by place, which is the same for all kinds of choices.
+/// The same by index, which is shared by all kinds of values.
 fn choice_of(
     label: TextFn,
     name: &'static str,
@@ -47,33 +47,33 @@ fn choice_of(
     choose: Callback<usize>,
 ) -> AnyView {
     let now = Memo::new(move |_| now());
-    let way = |(n, phrase): (usize, Phrase)| Choice {
-        said: text(move || localized(&phrase)),
+    let option = |(n, phrase): (usize, Phrase)| Choice {
+        label: text(move || localized(&phrase)),
         holds: flag(move || now.get() == Some(n)),
         choose: change(move |_| choose.run(n)),
         lang: None,
     };
-    row(label, name, phrases.into_iter().enumerate().map(way).collect())
+    row(label, name, phrases.into_iter().enumerate().map(option).collect())
 }
 
-/// A row of ways of which one holds.
-pub fn row(label: TextFn, name: &'static str, ways: Vec<Choice>) -> AnyView {
+/// A labelled radio group.
+pub fn row(label: TextFn, name: &'static str, choices: Vec<Choice>) -> AnyView {
     view! {
         <fieldset class="choice">
             <legend>{label}</legend>
-            {choices_of(name, ways)}
+            {choices_of(name, choices)}
         </fieldset>
     }
     .into_any()
 }
 
-/// The choices themselves.
-pub fn choices_of(name: &'static str, ways: Vec<Choice>) -> AnyView {
-    let drawn = ways.into_iter().map(|Choice { said, holds, choose, lang }| {
+/// The options of a radio group.
+pub fn choices_of(name: &'static str, choices: Vec<Choice>) -> AnyView {
+    let drawn = choices.into_iter().map(|Choice { label, holds, choose, lang }| {
         view! {
             <label lang=lang>
                 <input type="radio" name=name prop:checked=holds on:change=choose/>
-                <span>{said}</span>
+                <span>{label}</span>
             </label>
         }
         .into_any()
@@ -93,13 +93,13 @@ pub fn switch(label: TextFn, on: Signal<bool>, mut flip: impl FnMut(bool) + 'sta
     .into_any()
 }
 
-/// The languages, each in its own words.
-pub fn languages(voice: Locale) -> Vec<Choice> {
-    let way = |language: Language| Choice {
-        said: text(move || language.own_name().to_owned()),
-        holds: flag(move || voice.language() == language),
-        choose: change(move |_| voice.turn_to(language)),
+/// The languages, each by its own name.
+pub fn languages(locale: Locale) -> Vec<Choice> {
+    let option = |language: Language| Choice {
+        label: text(move || language.own_name().to_owned()),
+        holds: flag(move || locale.language() == language),
+        choose: change(move |_| locale.turn_to(language)),
         lang: Some(language.tag()),
     };
-    Language::ALL.into_iter().map(way).collect()
+    Language::ALL.into_iter().map(option).collect()
 }

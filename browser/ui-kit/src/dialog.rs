@@ -1,4 +1,4 @@
-//! A sheet that comes up over the page.
+//! A dialog over the page.
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -7,8 +7,8 @@ use super::icon;
 use super::locale::t;
 use super::view_helpers::{TextFn, effect, round, text, when};
 
-/// A sheet that comes up over the page, keeps the focus while it is open, and
-/// gives it back where it was. What is on it is made anew each time.
+/// A dialog over the page. It holds the focus while it is open, and returns it afterwards. Its
+/// content is rebuilt each time.
 pub fn sheet(
     open: RwSignal<bool>,
     title: TextFn,
@@ -37,12 +37,12 @@ pub fn sheet(
         }
     };
     let title = StoredValue::new(title);
-    let said = move || text(move || title.with_value(|title| title()));
+    let label = move || text(move || title.with_value(|title| title()));
     view! {
-        <dialog class="sheet" node_ref=dialog on:close=move |_| open.set(false) on:click=outside aria-label=said()>
+        <dialog class="sheet" node_ref=dialog on:close=move |_| open.set(false) on:click=outside aria-label=label()>
             <div class="sheet-in">
                 <header>
-                    <h2>{said()}</h2>
+                    <h2>{label()}</h2>
                     {round("", t!(close), icon::cross(), move || open.set(false))}
                 </header>
                 {when(move || open.get(), drawn)}

@@ -1,4 +1,4 @@
-//! Small drawings in the color of the text beside them.
+//! Icons in the color of the text around them.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ fn drawn(paths: &'static str) -> AnyView {
     .into_any()
 }
 
-/// Two rings, one of them stitched: the house's sign.
+/// The logo: two rings, one of them stitched.
 pub fn brand() -> AnyView {
     view! {
         <svg class="emblem" width="34" height="22" viewBox="0 0 34 22" aria-hidden="true" inner_html="<circle class=a cx=11 cy=11 r=8 /><circle class=b cx=23 cy=11 r=10 /><path class=c d='M23 1a10 10 0 0 0 0 20'/>"></svg>
@@ -17,7 +17,7 @@ pub fn brand() -> AnyView {
     .into_any()
 }
 
-/// A loudspeaker with sound, or crossed out.
+/// A loudspeaker, on or muted.
 pub fn speaker(on: bool) -> AnyView {
     if on {
         drawn("<path d='M4 10v4h3l4 3.5V6.5L7 10zM15 9.5q2 2.5 0 5M17.5 7.5q3.5 4.5 0 9'/>")
@@ -43,7 +43,7 @@ pub fn sliders() -> AnyView {
     )
 }
 
-/// An arrow to the beginning (`start`) or to the end, with a bar for all the way.
+/// An arrow to the start or the end, with a bar for the very first or last.
 pub fn arrow(start: bool, all: bool) -> AnyView {
     drawn(match (start, all) {
         (true, true) => "<path d='M18 6l-6 6 6 6M7 6v12'/>",

@@ -1,6 +1,10 @@
-//! What every page of ours is laid on: language, light, what the browser keeps, drawing, sheets, links, lines.
+//! What both pages share: language, theme, storage, view helpers, dialogs, links, sockets.
 //!
-//! It knows no game and no message of the wire: those are the pages' own.
+//! It knows no game and no message of the protocol.
+//!
+//! ```
+//! assert_eq!(ui_kit::link::halves("K7M4QX"), "K7M-4QX");
+//! ```
 
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
 

@@ -1,4 +1,4 @@
-//! A link to a table: as a picture, as text to copy, as a code to read aloud.
+//! A link to a table: as a QR code, as text to copy, and as a code to read aloud.
 
 use i18n::page;
 use leptos::prelude::*;
@@ -11,12 +11,12 @@ use super::qr;
 use super::timer;
 use super::view_helpers::{button, text};
 
-/// The link to a path of this server.
+/// The full link for a path of this server.
 pub fn link(path: &str) -> String {
     [&location().origin().unwrap_or_default(), path].concat()
 }
 
-/// A code in two halves, easier to read aloud.
+/// A code in two halves, which is easier to read aloud.
 pub fn halves(code: &str) -> String {
     match code.len() {
         6 => [&code[..3], "-", &code[3..]].concat(),
@@ -24,7 +24,7 @@ pub fn halves(code: &str) -> String {
     }
 }
 
-/// The link as a path of little squares, and how many stand in a row.
+/// The link's QR code as an SVG path, and the number of squares per side.
 fn squares(text: &str) -> Option<(String, usize)> {
     let picture = qr::picture(text)?;
     let mut path = String::new();
@@ -35,7 +35,7 @@ fn squares(text: &str) -> Option<(String, usize)> {
     Some((path, picture.side))
 }
 
-/// The link as a picture to be read by another device.
+/// The link's QR code for another device.
 pub fn picture(link: &str) -> AnyView {
     let Some((path, width)) = squares(link) else { return ().into_any() };
     let side = (width + 6).to_string();
@@ -44,7 +44,7 @@ pub fn picture(link: &str) -> AnyView {
         .into_any()
 }
 
-/// The link as text, to copy and to send.
+/// The link as text, for copying and sharing.
 pub fn copyable(link: String) -> AnyView {
     let copied = RwSignal::new(false);
     let (to_copy, to_send) = (link.clone(), link.clone());
@@ -65,11 +65,11 @@ pub fn copyable(link: String) -> AnyView {
         drop(window().navigator().share_with_data(&data));
     };
     let may_send = js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false);
-    let said = move || localized(if copied.get() { page::copied() } else { page::copy() });
+    let label = move || localized(if copied.get() { page::copied() } else { page::copy() });
     view! {
         <div class="slot">
             <input readonly dir="ltr" value=link aria-label=t!(share)/>
-            {button("", text(said), copy)}
+            {button("", text(label), copy)}
             {may_send.then(|| button("quiet", t!(share_send), send))}
         </div>
     }
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_becomes_a_square_picture() {
+    fn a_link_becomes_a_square_code() {
         let (path, width) = squares("https://hambazi.example/t/K7M4QX").unwrap();
         assert_eq!(width % 4, 1, "a QR code has 17 + 4n modules a side");
         assert!(path.starts_with("M0 0h1v1h-1z"), "its corner is dark");

@@ -1,20 +1,20 @@
-//! What is told to those who listen instead of looking.
+//! Announcements for screen readers.
 
 use leptos::prelude::*;
 
 use super::timer;
 
-/// What was last said to the ear: politely, and at once.
+/// The last announcements: polite and assertive.
 #[derive(Clone, Copy)]
 pub struct LiveRegion {
-    /// For a live region that waits until nothing else is said.
+    /// The text of the polite live region.
     pub polite: RwSignal<String>,
-    /// For a live region that interrupts.
+    /// The text of the assertive live region, which interrupts.
     pub at_once: RwSignal<String>,
 }
 
 impl LiveRegion {
-    /// Begins to tell.
+    /// Creates the regions.
     pub fn begin() -> LiveRegion {
         let ear = LiveRegion {
             polite: RwSignal::new(String::new()),
@@ -24,30 +24,30 @@ impl LiveRegion {
         ear
     }
 
-    /// Tells those who listen, when they have a moment.
+    /// Announces a text politely.
     pub fn announce(self, text: String) {
-        // The same words again are spoken again only if they are not quite the same.
+        // A screen reader only repeats a text that differs a little.
         let again = self.polite.with_untracked(|last| *last == text);
         self.polite.set(if again { text + "\u{a0}" } else { text });
     }
 }
 
-/// Those who listen.
+/// The page's live regions.
 pub fn live_region() -> LiveRegion {
     expect_context()
 }
 
-/// Tells those who listen, when they have a moment.
+/// Announces a text politely.
 pub fn announce(text: String) {
     live_region().announce(text);
 }
 
-/// Tells those who listen, at once.
+/// Announces a text at once.
 pub fn warn(text: String) {
     live_region().at_once.set(text);
 }
 
-/// Puts the focus on the element of that name.
+/// Focuses the element with this id.
 pub fn focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         let element: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(element);
@@ -55,12 +55,12 @@ pub fn focus(id: &str) {
     }
 }
 
-/// Puts the focus where the page's own begins.
+/// Focuses the main content.
 pub fn focus_main() {
     focus("main");
 }
 
-/// The same in a moment, when a new place is drawn.
+/// The same in a moment, once a new route is drawn.
 pub fn focus_main_soon() {
     timer::later(0, focus_main);
 }

@@ -1,4 +1,4 @@
-//! The language that the page speaks: chosen by itself, changed without losing anything.
+//! The language of the page, which can be changed without losing any state.
 
 use i18n::{Language, Phrase, Words};
 use leptos::prelude::*;
@@ -7,11 +7,11 @@ use leptos::task::spawn_local;
 use super::view_helpers::effect;
 use super::{net, storage};
 
-/// What the page speaks with.
+/// The words of the page.
 #[derive(Clone, Copy)]
 pub struct Locale(RwSignal<Words>);
 
-/// The words of the language that `early.js` found.
+/// The words of the language that `early.js` chose.
 pub async fn first_words() -> Words {
     let root = document().document_element();
     let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();
@@ -30,7 +30,7 @@ async fn fetch(language: Language) -> Option<Words> {
 }
 
 impl Locale {
-    /// Speaks with these words from now on.
+    /// Provides the words to the page.
     pub fn begin(words: Words) -> Locale {
         let voice = Locale(RwSignal::new(words));
         effect(move || {
@@ -44,17 +44,17 @@ impl Locale {
         voice
     }
 
-    /// Says it in the language of the moment.
+    /// The text of a phrase in the current language.
     pub fn text(self, phrase: &Phrase) -> String {
         self.0.with(|words| words.text(phrase))
     }
 
-    /// Which language that is.
+    /// The current language.
     pub fn language(self) -> Language {
         self.0.with(Words::language)
     }
 
-    /// Speaks another language as soon as its words are here.
+    /// Changes the language as soon as its words are loaded.
     pub fn turn_to(self, language: Language) {
         spawn_local(async move {
             if let Some(words) = fetch(language).await {
@@ -65,22 +65,22 @@ impl Locale {
     }
 }
 
-/// The voice of the page.
+/// The page's locale.
 pub fn locale() -> Locale {
     expect_context()
 }
 
-/// Says it, inside anything that is drawn.
+/// The text of a phrase, inside a view.
 pub fn localized(phrase: impl AsRef<Phrase>) -> String {
     locale().text(phrase.as_ref())
 }
 
-/// A number as the language writes it.
+/// A number in the digits of the language.
 pub fn digits(text: &str) -> String {
     locale().language().digits(text)
 }
 
-/// A phrase that needs nothing told, said anew when the language changes.
+/// A phrase without arguments, which follows the language.
 #[macro_export]
 macro_rules! t {
     ($name:ident) => {

@@ -1,10 +1,10 @@
-//! Asking the server over HTTP.
+//! HTTP requests to the server.
 
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
-/// What the server said instead of an answer; nothing where it could not be reached.
+/// The body of an error response; `None` if the server could not be reached.
 pub struct NetError(pub Option<String>);
 
 impl From<JsValue> for NetError {
@@ -13,10 +13,10 @@ impl From<JsValue> for NetError {
     }
 }
 
-/// What the server answers to a request.
+/// The server's response to a request.
 ///
 /// # Errors
-/// What it said instead.
+/// The error response.
 pub async fn answer(url: &str, init: &RequestInit) -> Result<String, NetError> {
     let window = web_sys::window().ok_or(NetError(None))?;
     let fetched = JsFuture::from(window.fetch_with_str_and_init(url, init)).await;
@@ -25,10 +25,10 @@ pub async fn answer(url: &str, init: &RequestInit) -> Result<String, NetError> {
     if response.ok() { Ok(text) } else { Err(NetError(Some(text))) }
 }
 
-/// A request that bears JSON.
+/// A request with a JSON body.
 ///
 /// # Errors
-/// Where the browser makes none.
+/// The browser can't create it.
 pub fn bearing(json: &str) -> Result<RequestInit, NetError> {
     let init = RequestInit::new();
     init.set_method("POST");
@@ -39,7 +39,7 @@ pub fn bearing(json: &str) -> Result<RequestInit, NetError> {
     Ok(init)
 }
 
-/// The text at an address of our own.
+/// The text at a path of our server.
 pub async fn text(url: &str) -> Option<String> {
     answer(url, &RequestInit::new()).await.ok()
 }

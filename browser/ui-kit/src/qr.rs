@@ -1,25 +1,25 @@
 //! QR codes for links: bytes, error correction M, versions 1 to 6.
 //!
-//! The standard (ISO/IEC 18004) has forty versions and four kinds of text; a
-//! link needs none of the rest, and the page is 10 KB smaller. The test holds
-//! each picture against one from the crate `qrcode`.
+//! The standard (ISO/IEC 18004) has forty versions and four encodings. A link needs none of the
+//! rest, and leaving them out makes the page 10 KB smaller. The test compares each code with the
+//! crate `qrcode`.
 
-/// For each version: check bytes and data bytes of a block, and how many blocks.
+/// For each version: check bytes per block, data bytes per block, and the number of blocks.
 const VERSIONS: [(usize, usize, usize); 6] =
     [(10, 16, 1), (16, 28, 1), (26, 44, 1), (18, 32, 2), (24, 43, 2), (16, 27, 4)];
 
-/// A picture of little squares.
+/// A QR code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
-    /// How many squares a side has.
+    /// The number of modules per side.
     pub side: usize,
-    /// Row by row, whether each is dark.
+    /// Whether each module is dark, row by row.
     pub dark: Vec<bool>,
-    /// What the standard's patterns take up.
+    /// The modules of the standard's fixed patterns.
     fixed: Vec<bool>,
 }
 
-/// The picture of a text; nothing when it is too long.
+/// The QR code of a text; `None` if it is too long.
 pub fn picture(text: &str) -> Option<Picture> {
     let masked = (0..8).map(|mask| drawn(text, mask)).collect::<Option<Vec<_>>>()?;
     masked.into_iter().min_by_key(Picture::penalty)
@@ -36,7 +36,8 @@ fn drawn(text: &str, mask: u8) -> Option<Picture> {
 
 /// The data with its check bytes, the blocks interleaved.
 fn codewords(text: &[u8], (checks, data, blocks): (usize, usize, usize)) -> Vec<u8> {
-    // Half a byte says "bytes", the next eight bits how many; so all is shifted by half a byte.
+    // Four bits say "bytes" and the next eight give the length, so everything is shifted by four
+    // bits.
     let length = u8::try_from(text.len()).unwrap_or(u8::MAX);
     let head = [4, length >> 4, length & 15];
     let halves = text.iter().flat_map(|byte| [byte >> 4, byte & 15]);
@@ -52,7 +53,7 @@ fn codewords(text: &[u8], (checks, data, blocks): (usize, usize, usize)) -> Vec<
     first.chain(second).collect()
 }
 
-/// Reed and Solomon's check bytes: what is left when the data is divided.
+/// The Reed-Solomon check bytes: the remainder of a polynomial division.
 fn check(data: &[u8], count: usize) -> Vec<u8> {
     let mut divisor = vec![0; count];
     divisor[count - 1] = 1;
@@ -75,7 +76,7 @@ fn check(data: &[u8], count: usize) -> Vec<u8> {
     left
 }
 
-/// A product in the field of 256 elements.
+/// The product in GF(256).
 fn times(a: u8, b: u8) -> u8 {
     let mut product = 0u8;
     for bit in (0..8).rev() {
@@ -86,7 +87,7 @@ fn times(a: u8, b: u8) -> u8 {
 }
 
 impl Picture {
-    /// The patterns by which a camera finds its way, and no text yet.
+    /// The fixed patterns without data.
     fn empty(version: usize) -> Picture {
         let side = 17 + 4 * version;
         let squares = vec![false; side * side];
@@ -105,7 +106,7 @@ impl Picture {
         picture
     }
 
-    /// Rings around a square; the outermost of four is the light margin.
+    /// Concentric rings; the outermost of four is the light margin.
     fn rings(&mut self, row: usize, column: usize, reach: usize) {
         for r in row.saturating_sub(reach)..=(row + reach).min(self.side - 1) {
             for c in column.saturating_sub(reach)..=(column + reach).min(self.side - 1) {
@@ -121,7 +122,7 @@ impl Picture {
         self.fixed[row * self.side + column] = true;
     }
 
-    /// Which correction and mask were used, twice.
+    /// The format information, twice: correction level and mask.
     fn format(&mut self, mask: u8) {
         let word = u32::from(mask); // M is 00
         let left = (0..10).fold(word, |left, _| (left << 1) ^ ((left >> 9) * 0x537));
@@ -143,7 +144,7 @@ impl Picture {
         self.fix(side - 8, 8, true);
     }
 
-    /// The bits in pairs of columns, up and down from the right, under a mask.
+    /// Fills in the bits, in pairs of columns from the right, up and down, under a mask.
     fn fill(&mut self, words: &[u8], mask: u8) {
         let mut bits =
             words.iter().flat_map(|word| (0..8).rev().map(move |bit| word >> bit & 1 == 1));
@@ -162,7 +163,7 @@ impl Picture {
         }
     }
 
-    /// How hard it would be to read, by the standard's four rules.
+    /// The penalty by the standard's four rules: how hard the code is to read.
     fn penalty(&self) -> usize {
         let at = |row: usize, column: usize| self.dark[row * self.side + column];
         let mut sum = 0;
@@ -175,8 +176,8 @@ impl Picture {
                 let runs = line.chunk_by(|a, b| a == b).map(<[bool]>::len);
                 sum += runs.filter(|run| *run > 4).map(|run| run - 2).sum::<usize>();
                 let finder = |w: &&[bool]| {
-                    let seen = w.iter().fold(0, |seen, dark| seen << 1 | u32::from(*dark));
-                    seen == 0b101_1101_0000 || seen == 0b000_0101_1101
+                    let window = w.iter().fold(0, |window, dark| window << 1 | u32::from(*dark));
+                    window == 0b101_1101_0000 || window == 0b000_0101_1101
                 };
                 sum += line.windows(11).filter(finder).count() * 40;
             }
@@ -193,7 +194,7 @@ impl Picture {
     }
 }
 
-/// Whether a mask turns this square over.
+/// Whether a mask flips this module.
 fn turns(mask: u8, row: usize, column: usize) -> bool {
     let product = row * column;
     match mask {
@@ -215,7 +216,7 @@ mod tests {
 
     use super::*;
 
-    /// What the crate draws of the same bytes in the same version.
+    /// The code from the crate `qrcode` for the same bytes and version.
     fn theirs(text: &str, side: usize) -> Vec<bool> {
         let version = i16::try_from((side - 17) / 4).unwrap();
         let mut bits = Bits::new(Version::Normal(version));
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn every_version_is_drawn_as_others_draw_it() {
+    fn every_version_is_drawn_as_by_another_crate() {
         for length in [1, 14, 15, 26, 27, 42, 43, 62, 63, 84, 85, 106] {
             let text: String =
                 "https://hambazi.example/t/K7M4QX/".chars().cycle().take(length).collect();
@@ -238,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clearest_mask_is_taken() {
+    fn the_mask_with_the_least_penalty_is_chosen() {
         let text = "https://hambazi.example/t/K7M4QX";
         let least = (0..8).map(|mask| drawn(text, mask).unwrap().penalty()).min();
         assert_eq!(picture(text).map(|picture| picture.penalty()), least);

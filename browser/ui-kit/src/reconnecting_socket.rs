@@ -1,4 +1,4 @@
-//! A socket that comes back by itself.
+//! A WebSocket that reconnects by itself.
 
 use std::cell::{Cell, RefCell};
 
@@ -10,24 +10,24 @@ use web_sys::{MessageEvent, WebSocket};
 
 use super::timer::{self, Alarm};
 
-/// How long to wait before trying again, in milliseconds, by the number of tries.
+/// The delays before each attempt, in milliseconds.
 const WAITS: [u64; 6] = [250, 500, 1000, 2000, 4000, 8000];
 
-/// A word now and then keeps a quiet line open.
+/// An occasional ping keeps an idle connection open.
 const PING: &str = r#"{"ask":"ping","n":0}"#;
 
-/// A socket that comes back by itself, for as long as its component lives.
+/// A WebSocket that reconnects by itself as long as its component lives.
 #[derive(Clone, Copy)]
 pub struct ReconnectingSocket {
     ends: StoredValue<Ends, LocalStorage>,
     again: Alarm,
 }
 
-/// Both ends of the line, in one place: the page pays for each kind of place.
+/// The socket and its callbacks, in one place: the page pays for each kind of place.
 struct Ends {
     path: String,
     hello: String,
-    heard: Box<dyn Fn(ReconnectingSocket, String)>,
+    on_message: Box<dyn Fn(ReconnectingSocket, String)>,
     lost: Box<dyn Fn()>,
     open: RefCell<Option<WebSocket>>,
     tries: Cell<usize>,
@@ -62,17 +62,17 @@ impl Ends {
 }
 
 impl ReconnectingSocket {
-    /// A line to a path of this server that begins with `hello`. Nothing is dialed yet.
+    /// A socket for a path of this server, whose first message is `hello`. It does not connect yet.
     pub fn new(
         path: String,
         hello: String,
-        heard: impl Fn(ReconnectingSocket, String) + 'static,
+        on_message: impl Fn(ReconnectingSocket, String) + 'static,
         lost: impl Fn() + 'static,
     ) -> ReconnectingSocket {
         let ends = Ends {
             path,
             hello,
-            heard: Box::new(heard),
+            on_message: Box::new(on_message),
             lost: Box::new(lost),
             open: RefCell::new(None),
             tries: Cell::new(0),
@@ -93,12 +93,12 @@ impl ReconnectingSocket {
         line
     }
 
-    /// Does something with the ends while the component lives.
+    /// Runs something on the ends while the component lives.
     fn with(self, act: &mut dyn FnMut(&Ends)) {
         self.ends.try_with_value(|ends| act(ends));
     }
 
-    /// Dials again if the line was ever dialed and is down.
+    /// Reconnects if the socket was ever opened and is down.
     fn redial(self) {
         let mut was_dialed = false;
         self.with(&mut |ends| was_dialed = ends.open.borrow().is_some());
@@ -107,7 +107,7 @@ impl ReconnectingSocket {
         }
     }
 
-    /// Opens the line unless it is open, or shut for good.
+    /// Connects, unless the socket is open or shut for good.
     pub fn dial(self) {
         self.with(&mut |ends| {
             if ends.shut.get() || ends.is_busy() {
@@ -118,25 +118,25 @@ impl ReconnectingSocket {
                 self.with(&mut |ends| _ = ends.send(&ends.hello));
             });
             socket.set_onopen(Some(opened.unchecked_ref()));
-            let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
+            let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
                 if let Some(text) = message.data().as_string() {
-                    self.with(&mut |ends| (ends.heard)(self, text.clone()));
+                    self.with(&mut |ends| (ends.on_message)(self, text.clone()));
                 }
             });
-            socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-            heard.forget(); // as long as the socket; a new one comes only when the line breaks
+            socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+            on_message.forget(); // lives as long as the socket; only a lost connection brings a new one
             let closed = Closure::once_into_js(move || self.lose());
             socket.set_onclose(Some(closed.unchecked_ref()));
             ends.open.replace(Some(socket));
         });
     }
 
-    /// Says that the other end is well: the next break is tried at once.
+    /// Marks the server as healthy: the next reconnection starts at once.
     pub fn is_well(self) {
         self.with(&mut |ends| ends.tries.set(0));
     }
 
-    /// Never dials again.
+    /// Never reconnects.
     pub fn shut(self) {
         self.with(&mut |ends| ends.shut.set(true));
     }
@@ -157,10 +157,10 @@ impl ReconnectingSocket {
         });
     }
 
-    /// Sends, and tells whether the line was open.
+    /// Sends a text, and returns whether the socket was open.
     pub fn send(self, text: &str) -> bool {
-        let mut said = false;
-        self.with(&mut |ends| said = ends.send(text));
-        said
+        let mut was_sent = false;
+        self.with(&mut |ends| was_sent = ends.send(text));
+        was_sent
     }
 }

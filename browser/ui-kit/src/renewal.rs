@@ -1,19 +1,19 @@
-//! A page that is older than its server loads itself again.
+//! A page older than its server reloads itself.
 
 use leptos::prelude::*;
 
 use crate::storage;
 
-/// When the page last loaded itself again.
+/// The storage key for the time of the last reload.
 const RENEWED: &str = "renewed";
-/// It tries that once in so many seconds, so that a server that is older than the page does not keep
-/// it loading for ever.
+/// The shortest time between reloads in seconds, so that a server older than the page can't keep it
+/// reloading forever.
 const PAUSE: u32 = 60;
 
-/// Loads the page again, and tells whether it does. Seats are known by tokens that the browser
-/// stores, so nobody loses one.
+/// Reloads the page, and returns whether it does. The browser stores the seat tokens, so nobody
+/// loses a seat.
 pub fn renew() -> bool {
-    // Whole seconds: to read and write real numbers would cost the page 17 KB.
+    // Whole seconds: parsing and printing floats would cost the page 17 KB.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let now = (js_sys::Date::now() / 1000.0) as u32;
     let last = storage::read(RENEWED).and_then(|last| last.parse().ok()).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! The secret that a seat belongs to: made once, kept by the browser.
+//! Seat tokens: created once and stored by the browser.
 
 use leptos::prelude::window;
 
@@ -8,7 +8,7 @@ fn key(code: &str) -> String {
     ["seat/", code].concat()
 }
 
-/// The secret that a seat at this table belongs to: made once, kept by the browser.
+/// The token for this table: created once and stored by the browser.
 pub fn token(code: &str) -> String {
     storage::read(&key(code)).unwrap_or_else(|| {
         let token = fresh();
@@ -17,7 +17,7 @@ pub fn token(code: &str) -> String {
     })
 }
 
-/// 128 bits from the browser's own dice, as hexadecimal digits.
+/// 128 random bits in hexadecimal.
 pub fn fresh() -> String {
     let mut bytes = [0u8; 16];
     if let Ok(dice) = window().crypto() {
@@ -27,7 +27,7 @@ pub fn fresh() -> String {
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
-/// Keeps the secret of a table that was just opened.
+/// Stores the token of a new table.
 pub fn keep_token(code: &str, token: &str) {
     storage::write(&key(code), token);
 }

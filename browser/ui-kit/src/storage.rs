@@ -1,4 +1,4 @@
-//! What the browser keeps for its visitor: small texts by key.
+//! The browser's local storage: short texts by key.
 
 use web_sys::Storage;
 
@@ -6,26 +6,26 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-/// What is kept under a key.
+/// The text of a key.
 pub fn read(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
-/// Keeps a text under a key; a browser that keeps nothing is no trouble.
+/// Stores a text; fails silently if the browser stores nothing.
 pub fn write(key: &str, text: &str) {
     if let Some(storage) = storage() {
         storage.set_item(key, text).ok();
     }
 }
 
-/// Keeps nothing under a key any more.
+/// Removes a key.
 pub fn forget(key: &str) {
     if let Some(storage) = storage() {
         storage.remove_item(key).ok();
     }
 }
 
-/// The keys that begin in a certain way, without that beginning.
+/// The keys with this prefix, without the prefix.
 pub fn keys(beginning: &str) -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };
     let count = storage.length().unwrap_or(0);

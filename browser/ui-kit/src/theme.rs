@@ -1,4 +1,4 @@
-//! Bright or dark, and what else the device likes.
+//! The theme, and other preferences of the device.
 
 use i18n::{Phrase, page};
 use leptos::prelude::*;
@@ -8,20 +8,20 @@ use wasm_bindgen::closure::Closure;
 use super::storage;
 use super::view_helpers::effect;
 
-/// Bright or dark.
+/// The theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
-    /// As the device has it.
+    /// As on the device.
     #[default]
     Auto,
-    /// Bright.
+    /// Light.
     Day,
     /// Dark.
     Night,
 }
 
 impl Theme {
-    /// All of them, with their words.
+    /// All of them, with their names.
     pub fn all() -> [(Theme, Phrase); 3] {
         [
             (Theme::Auto, page::light_auto()),
@@ -30,7 +30,7 @@ impl Theme {
         ]
     }
 
-    /// What the browser has kept, kept up from now on.
+    /// Loads the stored theme, and stores every change.
     pub fn begin() -> RwSignal<Theme> {
         let light = RwSignal::new(match storage::read("light").as_deref() {
             Some("light") => Theme::Day,
@@ -54,17 +54,17 @@ impl Theme {
     }
 }
 
-/// Whether a media query holds, now and later.
+/// Whether a media query matches, as a signal.
 pub fn matches(query: &str) -> ReadSignal<bool> {
     let list = window().match_media(query).ok().flatten();
     let (read, write) = signal(list.as_ref().is_some_and(web_sys::MediaQueryList::matches));
     if let Some(list) = list {
-        let asked = list.clone();
+        let query_list = list.clone();
         let changed = Closure::<dyn Fn()>::new(move || {
-            write.try_set(asked.matches());
+            write.try_set(query_list.matches());
         });
         list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref()).ok();
-        changed.forget(); // one for each component that asks; a few dozen bytes
+        changed.forget(); // one for each component that uses it; a few dozen bytes
     }
     read
 }

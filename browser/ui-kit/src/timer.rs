@@ -1,4 +1,4 @@
-//! Doing something later, or again and again, for as long as its component lives.
+//! Timers that end with their component.
 
 use std::time::Duration;
 
@@ -7,19 +7,19 @@ use leptos::leptos_dom::helpers::{
 };
 use leptos::prelude::*;
 
-/// Does it again and again until the component is gone.
+/// Repeats something until the component is gone.
 pub fn every(ms: u64, act: impl Fn() + 'static) {
     if let Ok(handle) = set_interval_with_handle(act, Duration::from_millis(ms)) {
         on_cleanup(move || handle.clear());
     }
 }
 
-/// Does it later, whatever happens to the component.
+/// Does something later, even after the component is gone.
 pub fn later(ms: u64, act: impl FnOnce() + 'static) {
     set_timeout(act, Duration::from_millis(ms));
 }
 
-/// Waits.
+/// Waits for some milliseconds.
 pub async fn wait(ms: i32) {
     let mut begin = |done: js_sys::Function, _| {
         if let Some(window) = web_sys::window() {
@@ -29,27 +29,27 @@ pub async fn wait(ms: i32) {
     wasm_bindgen_futures::JsFuture::from(js_sys::Promise::new(&mut begin)).await.ok();
 }
 
-/// One thing to be done later; a newer one takes its place.
+/// A timer for a single action; setting it again replaces the action.
 #[derive(Clone, Copy)]
 pub struct Alarm(StoredValue<Option<TimeoutHandle>>);
 
 impl Alarm {
-    /// An alarm that is not set; it dies with its component.
-    #[allow(clippy::new_without_default)] // there is none outside a component
+    /// A timer that is not set; it ends with its component.
+    #[allow(clippy::new_without_default)] // it can't exist outside a component
     pub fn new() -> Alarm {
         let alarm = Alarm(StoredValue::new(None));
         on_cleanup(move || alarm.clear());
         alarm
     }
 
-    /// Does it later instead of what it was set to do.
+    /// Sets or replaces the action.
     pub fn set(self, ms: u64, act: impl FnOnce() + 'static) {
         self.clear();
         let handle = set_timeout_with_handle(act, Duration::from_millis(ms)).ok();
         self.0.try_set_value(handle);
     }
 
-    /// Does nothing after all.
+    /// Cancels the action.
     pub fn clear(self) {
         if let Some(Some(handle)) = self.0.try_update_value(Option::take) {
             handle.clear();
@@ -57,7 +57,7 @@ impl Alarm {
     }
 }
 
-/// Milliseconds since the page was opened.
+/// The milliseconds since the page was loaded.
 pub fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }

@@ -1,54 +1,54 @@
-//! The few kinds of things that pages are drawn of.
+//! A few boxed types for building views.
 //!
-//! Leptos makes code for every closure that it draws with. Closures in boxes
-//! are all of one kind, and the page is a third smaller.
+//! Leptos generates code for every type of closure in a view. Boxed closures share one type, which
+//! makes the page a third smaller.
 
 use leptos::prelude::*;
 use web_sys::{Event, MouseEvent};
 
 /// A text that follows its signals.
 pub type TextFn = Box<dyn Fn() -> String + Send + Sync>;
-/// A yes or no that follows its signals.
+/// A flag that follows its signals.
 pub type FlagFn = Box<dyn Fn() -> bool + Send + Sync>;
-/// A part of the page that is drawn anew when its signals change.
+/// A part of a view that is rebuilt when its signals change.
 pub type ViewFn = Box<dyn Fn() -> AnyView + Send + Sync>;
-/// What a press does.
+/// The handler of a click.
 pub type Press = Box<dyn FnMut(MouseEvent)>;
-/// What a change of a field does.
+/// The handler of a field's change.
 pub type Change = Box<dyn FnMut(Event)>;
 
-/// A text that follows its signals.
+/// Boxes a text.
 pub fn text(of: impl Fn() -> String + Send + Sync + 'static) -> TextFn {
     Box::new(of)
 }
 
-/// A yes or no that follows its signals.
+/// Boxes a flag.
 pub fn flag(of: impl Fn() -> bool + Send + Sync + 'static) -> FlagFn {
     Box::new(of)
 }
 
-/// A part of the page that is drawn anew when its signals change.
+/// Boxes a part of a view.
 pub fn part(of: impl Fn() -> AnyView + Send + Sync + 'static) -> ViewFn {
     Box::new(of)
 }
 
-/// What a press does.
+/// Boxes the handler of a click.
 pub fn press(mut act: impl FnMut() + 'static) -> Press {
     Box::new(move |_| act())
 }
 
-/// What a change of a field does, told its event.
+/// Boxes the handler of a field's change.
 pub fn change(act: impl FnMut(Event) + 'static) -> Change {
     Box::new(act)
 }
 
-/// Does it now, and again whenever its signals change.
+/// Runs now, and again whenever its signals change.
 pub fn effect(act: impl FnMut() + 'static) {
     let mut act: Box<dyn FnMut()> = Box::new(act);
     Effect::new(move |_| act());
 }
 
-/// What is drawn while something holds.
+/// A part that is shown while a condition holds.
 pub fn when(
     holds: impl Fn() -> bool + Send + Sync + 'static,
     drawn: impl Fn() -> AnyView + Send + Sync + 'static,
@@ -61,7 +61,7 @@ fn show(holds: FlagFn, drawn: ViewFn) -> AnyView {
     part(move || if holds.get() { drawn() } else { ().into_any() }).into_any()
 }
 
-/// A memo of a yes or no.
+/// A memo of a flag.
 pub fn asks(of: impl Fn() -> bool + Send + Sync + 'static) -> Memo<bool> {
     memo_of(flag(of))
 }
@@ -70,21 +70,21 @@ fn memo_of(of: FlagFn) -> Memo<bool> {
     Memo::new(move |_| of())
 }
 
-/// A button with words on it.
-pub fn button(class: &'static str, said: TextFn, act: impl FnMut() + 'static) -> AnyView {
-    view! { <button type="button" class=class on:click=press(act)>{said}</button> }.into_any()
+/// A button with a label.
+pub fn button(class: &'static str, label: TextFn, act: impl FnMut() + 'static) -> AnyView {
+    view! { <button type="button" class=class on:click=press(act)>{label}</button> }.into_any()
 }
 
-/// A round button with a drawing on it, and words for those who listen.
+/// A round button with an icon, and a label for screen readers.
 pub fn round(
     class: &'static str,
-    said: TextFn,
+    label: TextFn,
     icon: AnyView,
     act: impl FnMut() + 'static,
 ) -> AnyView {
     let class = ["bare round ", class].concat();
     view! {
-        <button type="button" class=class aria-label=said on:click=press(act)>{icon}</button>
+        <button type="button" class=class aria-label=label on:click=press(act)>{icon}</button>
     }
     .into_any()
 }

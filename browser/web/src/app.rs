@@ -1,4 +1,4 @@
-//! The page as a whole: what is the same everywhere, and where a visitor is.
+//! The whole page: what is the same everywhere, and the current route.
 
 use i18n::{Words, page};
 use leptos::prelude::*;
@@ -20,23 +20,23 @@ pub fn app(words: Words) -> AnyView {
     Locale::begin(words);
     Preferences::begin();
     EngineClient::begin();
-    let way = Router::begin();
-    let ear = LiveRegion::begin();
+    let router = Router::begin();
+    let region = LiveRegion::begin();
     sound::begin();
-    let here = Memo::new(move |_| way.here());
+    let here = Memo::new(move |_| router.here());
     Effect::new(move |before: Option<()>| {
         let here = here.get();
         title(&here);
         if before.is_some() {
-            // A new place begins at its beginning, for the keyboard too.
+            // The focus starts at the top of a new route.
             focus_main_soon();
         }
     });
     view! {
         <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
         {part(move || place(here.get()))}
-        <div class="ear" aria-live="polite">{text(move || ear.polite.get())}</div>
-        <div class="ear" aria-live="assertive">{text(move || ear.at_once.get())}</div>
+        <div class="ear" aria-live="polite">{text(move || region.polite.get())}</div>
+        <div class="ear" aria-live="assertive">{text(move || region.at_once.get())}</div>
     }
     .into_any()
 }
@@ -58,7 +58,7 @@ fn place(route: Route) -> AnyView {
     }
 }
 
-/// Tables name themselves; so do the others, here.
+/// Sets the title; tables set their own.
 fn title(here: &Route) {
     let brand = localized(page::brand());
     let first = match here {

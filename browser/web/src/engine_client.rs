@@ -1,4 +1,4 @@
-//! The minds, which think in a worker so that the page stays quick.
+//! The client of the engines, which run in a worker so that the page stays responsive.
 
 use std::rc::Rc;
 
@@ -11,15 +11,15 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use crate::codec;
 use crate::timer;
 
-/// After the first paint so long, the worker is fetched, in milliseconds.
+/// The delay after the first paint until the worker is fetched, in milliseconds.
 const IDLE: u64 = 900;
-/// How long to wait before a worker that could not be fetched is asked for again.
+/// The delay until the next attempt to fetch the worker.
 const AGAIN: u64 = 4000;
 
-/// Whoever waits for thoughts.
-type Tell = Rc<dyn Fn(Analysis)>;
+/// The listener for an analysis.
+type Listener = Rc<dyn Fn(Analysis)>;
 
-/// The minds. One question at a time: a new one takes the place of the last.
+/// The client of the engines. It asks one question at a time: a new one replaces the last.
 #[derive(Clone, Copy)]
 pub struct EngineClient {
     state: StoredValue<State, LocalStorage>,
@@ -30,33 +30,33 @@ pub struct EngineClient {
 #[derive(Default)]
 struct State {
     worker: Option<Worker>,
-    /// Whether it has said that it hears.
-    hears: bool,
-    /// What it was last asked, and who waits for the answer.
-    asked: Option<(Question, Tell)>,
+    /// Whether the worker is ready.
+    is_ready: bool,
+    /// The last question, and its listener.
+    question: Option<(Question, Listener)>,
     count: u32,
-    hear: Option<Closure<dyn Fn(MessageEvent)>>,
+    on_message: Option<Closure<dyn Fn(MessageEvent)>>,
 }
 
 impl EngineClient {
-    /// The minds of a page that has just begun; they are fetched when it has nothing better to do.
+    /// Creates the client; the worker is fetched when the page is idle.
     pub fn begin() -> EngineClient {
         let state = StoredValue::new_local(State::default());
-        let minds = EngineClient { state, missing: RwSignal::new(false) };
-        let hear = Closure::new(move |event: MessageEvent| minds.hear(&event));
-        state.update_value(|state| state.hear = Some(hear));
-        provide_context(minds);
-        timer::later(IDLE, move || minds.fetch());
-        minds
+        let client = EngineClient { state, missing: RwSignal::new(false) };
+        let on_message = Closure::new(move |event: MessageEvent| client.on_message(&event));
+        state.update_value(|state| state.on_message = Some(on_message));
+        provide_context(client);
+        timer::later(IDLE, move || client.fetch());
+        client
     }
 
-    /// Asks a question instead of what was asked before. Answers with its number.
-    pub fn ask(self, question: Question, tell: impl Fn(Analysis) + 'static) -> u32 {
-        self.hush_now();
+    /// Asks a question instead of the previous one, and returns its number.
+    pub fn ask(self, question: Question, report: impl Fn(Analysis) + 'static) -> u32 {
+        self.terminate_if_busy();
         let n = self.state.try_update_value(|state| {
             state.count += 1;
             let question = Question { n: state.count, ..question };
-            state.asked = Some((question, Rc::new(tell)));
+            state.question = Some((question, Rc::new(report)));
             state.count
         });
         self.fetch();
@@ -64,23 +64,24 @@ impl EngineClient {
         n.unwrap_or(0)
     }
 
-    /// Nobody waits for the answer to question `n` any more.
-    pub fn hush(self, n: u32) {
-        let waits = |state: &State| state.asked.as_ref().is_some_and(|(asked, _)| asked.n == n);
+    /// Cancels question `n`.
+    pub fn cancel(self, n: u32) {
+        let waits =
+            |state: &State| state.question.as_ref().is_some_and(|(question, _)| question.n == n);
         if self.state.try_with_value(waits) == Some(true) {
-            self.hush_now();
+            self.terminate_if_busy();
             self.fetch();
         }
     }
 
-    /// Ends a worker that thinks: while it does, it hears nothing.
-    fn hush_now(self) {
+    /// Terminates a busy worker: it can't receive messages while it searches.
+    fn terminate_if_busy(self) {
         self.state.try_update_value(|state| {
-            if state.asked.take().is_some()
+            if state.question.take().is_some()
                 && let Some(worker) = state.worker.take()
             {
                 worker.terminate();
-                state.hears = false;
+                state.is_ready = false;
             }
         });
     }
@@ -95,11 +96,11 @@ impl EngineClient {
             let options = WorkerOptions::new();
             options.set_type(WorkerType::Module);
             let worker = Worker::new_with_options(&url, &options).ok();
-            if let (Some(worker), Some(hear)) = (&worker, &state.hear) {
-                let hear = hear.as_ref().unchecked_ref();
-                worker.set_onmessage(Some(hear));
-                // What is told of a worker that can't begin has no text either.
-                worker.set_onerror(Some(hear));
+            if let (Some(worker), Some(on_message)) = (&worker, &state.on_message) {
+                let on_message = on_message.as_ref().unchecked_ref();
+                worker.set_onmessage(Some(on_message));
+                // An error event of a worker that can't start has no text either.
+                worker.set_onerror(Some(on_message));
             }
             state.worker = worker;
         });
@@ -108,49 +109,49 @@ impl EngineClient {
     fn post(self) {
         self.state.try_with_value(|state| {
             if let (Some(worker), Some((question, _)), true) =
-                (&state.worker, &state.asked, state.hears)
+                (&state.worker, &state.question, state.is_ready)
             {
                 worker.post_message(&codec::question(question).into()).ok();
             }
         });
     }
 
-    fn hear(self, event: &MessageEvent) {
-        let Some(text) = event.data().as_string() else { return self.miss() };
+    fn on_message(self, event: &MessageEvent) {
+        let Some(text) = event.data().as_string() else { return self.fetch_failed() };
         if text.is_empty() {
             self.missing.set(false);
-            self.state.update_value(|state| state.hears = true);
+            self.state.update_value(|state| state.is_ready = true);
             return self.post();
         }
-        let Some(thought) = codec::thought(&text) else { return };
-        let tell = self.state.try_update_value(|state| {
-            let (asked, tell) = state.asked.as_ref()?;
-            if asked.n != thought.n {
+        let Some(analysis) = codec::analysis(&text) else { return };
+        let report = self.state.try_update_value(|state| {
+            let (question, report) = state.question.as_ref()?;
+            if question.n != analysis.n {
                 return None;
             }
-            let tell = tell.clone();
-            if thought.done {
-                state.asked = None;
+            let report = report.clone();
+            if analysis.done {
+                state.question = None;
             }
-            Some(tell)
+            Some(report)
         });
-        if let Some(Some(tell)) = tell {
-            tell(thought);
+        if let Some(Some(report)) = report {
+            report(analysis);
         }
     }
 
-    /// The worker could not be fetched. What was asked stays asked.
-    fn miss(self) {
+    /// The worker could not be fetched. The question remains for the next attempt.
+    fn fetch_failed(self) {
         self.state.update_value(|state| {
             state.worker.take();
-            state.hears = false;
+            state.is_ready = false;
         });
         self.missing.set(true);
         timer::later(AGAIN, move || self.fetch());
     }
 }
 
-/// The minds of the page.
+/// The page's client.
 pub fn engine_client() -> EngineClient {
     expect_context()
 }

@@ -1,8 +1,8 @@
-//! What the page asks of open games beyond the catalog.
+//! What the page needs of open games beyond the catalog.
 
 use game_core::Dice;
 
-/// Dice of the browser's own.
+/// Dice from the browser's random numbers.
 pub struct Chance;
 
 impl Dice for Chance {

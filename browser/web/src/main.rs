@@ -1,4 +1,4 @@
-//! The page: what a visitor sees and touches. It talks to the server through `protocol` alone.
+//! The page of the open games. It talks to the server through `protocol` alone.
 
 mod app;
 mod board;
@@ -18,7 +18,7 @@ mod sound;
 use ui_kit::{dialog, icon, locale, storage, timer, view_helpers};
 
 fn main() {
-    // Leptos brings its own way of waiting only with the first view.
+    // Leptos only sets up its executor with the first view.
     #[cfg(debug_assertions)]
     std::panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
     wasm_bindgen_futures::spawn_local(async {

@@ -1,4 +1,4 @@
-//! Asking the server over HTTP.
+//! HTTP requests to the server.
 
 use protocol::{OpenResponse, TableInfo, Why};
 use ui_kit::net::{NetError, answer, bearing};
@@ -6,12 +6,12 @@ use web_sys::RequestInit;
 
 use crate::codec;
 
-/// Why a request came to nothing.
+/// Why a request failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RequestError {
-    /// The server could not be reached, or said something else than an answer.
+    /// The server could not be reached, or sent something unreadable.
     Unanswered,
-    /// The server said no.
+    /// The server refused.
     Declined(Why),
 }
 
@@ -27,19 +27,19 @@ impl From<NetError> for RequestError {
 /// # Errors
 /// Why not.
 pub async fn open(open: &protocol::OpenRequest) -> Result<OpenResponse, RequestError> {
-    let told = answer("/api/tables", &bearing(&codec::open(open))?).await?;
-    codec::opened(&told).ok_or(RequestError::Declined(Why::Malformed))
+    let text = answer("/api/tables", &bearing(&codec::open(open))?).await?;
+    codec::opened(&text).ok_or(RequestError::Declined(Why::Malformed))
 }
 
-/// Where a code leads; to an open game, or else to a table of Dixit, whose page is another.
+/// What a code refers to: an open game, or `None` for a table of Dixit, which has a separate page.
 ///
 /// # Errors
 /// Why not.
 pub async fn place(code: &str) -> Result<Option<TableInfo>, RequestError> {
     let url = ["/api/tables/", code].concat();
-    let told = answer(&url, &RequestInit::new()).await?;
-    if codec::is_evening(&told) {
+    let text = answer(&url, &RequestInit::new()).await?;
+    if codec::is_evening(&text) {
         return Ok(None);
     }
-    codec::place(&told).map(Some).ok_or(RequestError::Declined(Why::Malformed))
+    codec::place(&text).map(Some).ok_or(RequestError::Declined(Why::Malformed))
 }

@@ -1,4 +1,4 @@
-//! How the visitor likes it: light, sound, boards, a name. Kept by the browser.
+//! The visitor's preferences: theme, sound, boards, a name. The browser stores them.
 
 use board_view::{BoardPreferences, Face};
 use leptos::prelude::*;
@@ -10,23 +10,23 @@ use catalog::Game;
 use crate::storage;
 use crate::view_helpers::effect;
 
-/// Whom a visitor plays with.
+/// A kind of opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Opponent {
-    /// A mind, on this device.
+    /// An engine on this device.
     #[default]
     Computer,
-    /// Someone with a browser of their own.
+    /// A person with another browser.
     Friend,
-    /// Whoever sits at the same screen.
+    /// A person at the same screen.
     Screen,
 }
 
 impl Opponent {
-    /// All of them, in the order in which they are offered.
+    /// All of them, in the order of the menu.
     pub const ALL: [Opponent; 3] = [Opponent::Computer, Opponent::Friend, Opponent::Screen];
 
-    /// Its name in an address.
+    /// Its name in storage and addresses.
     pub fn slug(self) -> &'static str {
         match self {
             Opponent::Computer => "computer",
@@ -35,83 +35,83 @@ impl Opponent {
         }
     }
 
-    /// The one of that name.
+    /// The opponent of that name.
     pub fn of_slug(slug: &str) -> Option<Opponent> {
         Opponent::ALL.into_iter().find(|foe| foe.slug() == slug)
     }
 }
 
-/// How the visitor likes it.
+/// The visitor's preferences.
 #[derive(Clone, Copy)]
 pub struct Preferences {
-    /// Bright or dark.
+    /// The theme.
     pub light: RwSignal<Theme>,
-    /// Whether it may sound.
+    /// Whether sounds play.
     pub sound: RwSignal<bool>,
-    /// How boards look and ask.
-    pub taste: RwSignal<BoardPreferences>,
+    /// The preferences for boards.
+    pub boards: RwSignal<BoardPreferences>,
     /// The visitor's name, perhaps empty.
     pub name: RwSignal<String>,
-    /// Whom they last played with.
+    /// The last opponent.
     pub foe: RwSignal<Opponent>,
-    /// How strong a mind they last played against, by game.
+    /// The last level against an engine, by game.
     pub levels: RwSignal<Levels>,
-    /// Whether they want to see what the mind thinks.
+    /// Whether the engine's analysis is shown.
     pub thinks: RwSignal<bool>,
 }
 
 impl Preferences {
-    /// How strong a mind is wanted for a game.
+    /// The level for a game.
     pub fn level(self, game: Game) -> u8 {
         self.levels.with(|levels| levels.of(game))
     }
 
-    /// What the browser has kept, kept up from now on.
+    /// Loads the stored preferences, and stores every change.
     pub fn begin() -> Preferences {
         let foe =
             storage::read("foe").and_then(|slug| Opponent::of_slug(&slug)).unwrap_or_default();
-        let likes = Preferences {
+        let prefs = Preferences {
             light: Theme::begin(),
             sound: RwSignal::new(storage::read("sound").as_deref() != Some("off")),
-            taste: RwSignal::new(read_taste()),
+            boards: RwSignal::new(read_boards()),
             name: RwSignal::new(storage::read("name").unwrap_or_default()),
             foe: RwSignal::new(foe),
             levels: RwSignal::new(Levels::read(&storage::read("levels").unwrap_or_default())),
             thinks: RwSignal::new(storage::read("thinks").as_deref() == Some("on")),
         };
-        likes.keep_up();
-        provide_context(likes);
-        likes
+        prefs.store_changes();
+        provide_context(prefs);
+        prefs
     }
 
-    fn keep_up(self) {
+    fn store_changes(self) {
         effect(move || storage::write("sound", if self.sound.get() { "on" } else { "off" }));
         effect(move || storage::write("name", &self.name.get()));
         effect(move || storage::write("foe", self.foe.get().slug()));
         effect(move || storage::write("levels", &self.levels.with(Levels::write)));
         effect(move || storage::write("thinks", if self.thinks.get() { "on" } else { "off" }));
-        effect(move || storage::write("taste", &write_taste(self.taste.get())));
+        effect(move || storage::write("taste", &write_boards(self.boards.get())));
         let calm = matches("(prefers-reduced-motion: reduce)");
         effect(move || {
             let calm = calm.get();
-            self.taste.update(|taste| taste.motion = !calm);
+            self.boards.update(|boards| boards.motion = !calm);
         });
     }
 }
 
-/// How the visitor likes it.
+/// The visitor's preferences.
 pub fn preferences() -> Preferences {
     expect_context()
 }
 
-/// The level that is suggested to whoever has not chosen one: one that a beginner may beat.
+/// The default level: one that a beginner can beat.
 const SUGGESTED: u8 = 2;
 
-/// How strong an opponent the visitor last chose, by game.
+/// The last chosen level of each game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Levels(Vec<(Game, u8)>);
 
-/// The games in the order in which levels without names were once stored.
+/// The games in the order in which levels were once stored without names.
 const UNNAMED: [Game; 3] = [Game::Dvonn, Game::Kamisado, Game::Daaliz];
 
 impl Levels {
@@ -126,8 +126,7 @@ impl Levels {
         self.0.push((game, level));
     }
 
-    /// Reads `dvonn=3 daaliz=5`, and `3 2 5` as it was once written. What makes no sense is left
-    /// out.
+    /// Reads `dvonn=3 daaliz=5`, and the older form `3 2 5`. Unreadable parts are skipped.
     fn read(text: &str) -> Levels {
         let mut levels = Levels::default();
         for (at, word) in text.split(' ').enumerate() {
@@ -156,9 +155,9 @@ impl Levels {
     }
 }
 
-fn read_taste() -> BoardPreferences {
-    let kept = storage::read("taste").unwrap_or_default();
-    let has = |word: &str| kept.split(' ').any(|kept| kept == word);
+fn read_boards() -> BoardPreferences {
+    let stored = storage::read("taste").unwrap_or_default();
+    let has = |word: &str| stored.split(' ').any(|stored| stored == word);
     BoardPreferences {
         face: if has("words") { Face::Words } else { Face::Signs },
         coordinates: !has("bare"),
@@ -168,12 +167,12 @@ fn read_taste() -> BoardPreferences {
     }
 }
 
-fn write_taste(taste: BoardPreferences) -> String {
+fn write_boards(boards: BoardPreferences) -> String {
     let words = [
-        (taste.face == Face::Words, "words "),
-        (!taste.coordinates, "bare "),
-        (taste.confirm, "confirm "),
-        (taste.ways, "ways "),
+        (boards.face == Face::Words, "words "),
+        (!boards.coordinates, "bare "),
+        (boards.confirm, "confirm "),
+        (boards.ways, "ways "),
     ];
     words.iter().filter(|(on, _)| *on).map(|(_, word)| *word).collect()
 }

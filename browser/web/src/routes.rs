@@ -1,4 +1,4 @@
-//! Addresses, and the way from one to another without a new page.
+//! Addresses, and navigation without a page load.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -6,27 +6,27 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use catalog::Game;
 
-/// Where a visitor is.
+/// A route.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     /// `/`
     Front,
-    /// `/here/GAME`: a table that this browser hosts.
+    /// `/here/GAME`: a table hosted by this browser.
     Here(Game),
     /// `/t/CODE`: a table to sit at.
     Table(String),
-    /// `/w/CODE`: a table to look on.
+    /// `/w/CODE`: a table to watch.
     Watch(String),
     /// `/learn` and `/learn/GAME`
     Learn(Option<Game>),
     /// `/about`
     About,
-    /// Anywhere else.
+    /// Any other address.
     Lost,
 }
 
 impl Route {
-    /// Where a path leads.
+    /// The route of a path.
     pub fn of(path: &str) -> Route {
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         let route = match (parts.next(), parts.next()) {
@@ -58,17 +58,17 @@ impl Route {
     }
 }
 
-/// Where the visitor is, and the way elsewhere.
+/// The current route, and navigation.
 #[derive(Clone, Copy)]
 pub struct Router(RwSignal<Route>);
 
 impl Router {
-    /// Begins where the browser's address says, and follows links and the back button.
+    /// Starts at the browser's address, and follows links and the back button.
     pub fn begin() -> Router {
         let here = || location().pathname().unwrap_or_default();
-        let way = Router(RwSignal::new(Route::of(&here())));
-        provide_context(way);
-        window_event_listener(ev::popstate, move |_| way.0.set(Route::of(&here())));
+        let router = Router(RwSignal::new(Route::of(&here())));
+        provide_context(router);
+        window_event_listener(ev::popstate, move |_| router.0.set(Route::of(&here())));
         window_event_listener(ev::click, move |click| {
             if click.ctrl_key() || click.meta_key() || click.shift_key() || click.button() != 0 {
                 return;
@@ -77,21 +77,21 @@ impl Router {
                 click.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
             let link = target.and_then(|target| target.closest("a[href^='/']").ok().flatten());
             let path = link.and_then(|link| link.get_attribute("href"));
-            // What is no place here is left to the browser: Dixit's page is another.
+            // Other paths are left to the browser: Dixit has a separate page.
             if let Some(route) = path.map(|path| Route::of(&path)).filter(|r| *r != Route::Lost) {
                 click.prevent_default();
-                way.go(&route);
+                router.go(&route);
             }
         });
-        way
+        router
     }
 
-    /// Where the visitor is.
+    /// The current route.
     pub fn here(self) -> Route {
         self.0.get()
     }
 
-    /// Goes there.
+    /// Goes to a route.
     pub fn go(self, route: &Route) {
         if let Ok(history) = window().history() {
             history.push_state_with_url(&JsValue::NULL, "", Some(&route.path())).ok();
@@ -101,7 +101,7 @@ impl Router {
     }
 }
 
-/// Where the visitor is.
+/// The page's router.
 pub fn router() -> Router {
     expect_context()
 }
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_route_is_found_again_by_its_path() {
+    fn every_route_is_parsed_from_its_path() {
         let routes = [
             Route::Front,
             Route::Here(Game::Kamisado),

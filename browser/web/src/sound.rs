@@ -1,4 +1,4 @@
-//! Sounds, made by the browser as they are needed. Each has a twin to be seen.
+//! Sounds, synthesized by the browser when needed. Each has a visible equivalent.
 
 use std::cell::RefCell;
 
@@ -8,7 +8,7 @@ use web_sys::{AudioContext, BiquadFilterType, OscillatorType};
 
 use crate::preferences::preferences;
 
-/// What sounds.
+/// A sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
     /// A ring: clay on wood.
@@ -17,7 +17,7 @@ pub enum Sound {
     Tower,
     /// A wall: a peg in a groove.
     Wall,
-    /// Rings cut loose: a thread drawn.
+    /// Rings cut off: a thread drawn.
     Cut,
     /// Your turn: two soft plucks.
     Turn,
@@ -26,11 +26,11 @@ pub enum Sound {
 }
 
 thread_local! {
-    // A browser has one loudspeaker, and opens it only after a touch.
+    // A browser has one audio output, and opens it only after a touch.
     static SPEAKER: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Opens the loudspeaker at the first touch, not before.
+/// Opens the audio output at the first touch, not before.
 pub fn begin() {
     let open = || {
         SPEAKER.with_borrow_mut(|speaker| {
@@ -43,12 +43,12 @@ pub fn begin() {
     window_event_listener(ev::keydown, move |_| open());
 }
 
-/// Lets it sound, if the visitor likes sounds.
+/// Plays a sound, if the visitor wants sounds.
 pub fn play(sound: Sound) {
     if !preferences().sound.get_untracked() {
         return;
     }
-    // What fails here fails silently, as it should.
+    // Failures are ignored on purpose.
     SPEAKER.with_borrow(|speaker| sound_on(speaker.as_ref()?, sound));
 }
 

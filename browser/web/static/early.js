@@ -1,4 +1,4 @@
-// Before the first paint: the visitor's language and light, so that nothing flashes or turns over.
+// Before the first paint: the visitor's language and theme, so that nothing flashes or flips.
 (() => {
   const root = document.documentElement;
   const kept = (key) => {
@@ -9,7 +9,7 @@
     }
   };
   const wanted = [kept("language"), ...navigator.languages];
-  // The page names the languages that it has words of.
+  // The page lists the languages that it has.
   const known = (tag) => tag && root.hasAttribute(`data-words-${tag}`);
   const lang = wanted.map((tag) => tag && tag.split("-")[0]).find(known) || root.lang;
   root.lang = lang;

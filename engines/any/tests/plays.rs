@@ -7,10 +7,10 @@ use search::{Budget, Level};
 
 /// A game of an engine against itself, in texts.
 fn game_of(game: Game, level: Level, seed: u64, nodes: u64) -> AnyRecord {
-    let mut mind = AnyEngine::sized(game, level, seed, 1 << 20);
+    let mut engine = AnyEngine::sized(game, level, seed, 1 << 20);
     let mut record = AnyRecord::usual(game);
-    while let Some(thought) = mind.think(&record, &Budget::of_nodes(nodes), &mut |_| ()) {
-        record.play(&thought.line[0]).expect("a mind's move is legal");
+    while let Some(info) = engine.think(&record, &Budget::of_nodes(nodes), &mut |_| ()) {
+        record.play(&info.line[0]).expect("an engine's move is legal");
     }
     record
 }
@@ -36,40 +36,40 @@ fn the_same_seed_and_nodes_play_the_same_game() {
 }
 
 #[test]
-fn what_it_says_is_a_line_of_legal_moves() {
+fn every_reported_line_is_legal() {
     for game in Game::ALL {
         let mut dice = Seeded::new(11);
         let mut record = AnyRecord::usual(game);
-        let mut mind = AnyEngine::sized(game, Level::FULL, 1, 1 << 20);
-        let mut heard = 0;
+        let mut engine = AnyEngine::sized(game, Level::FULL, 1, 1 << 20);
+        let mut reports = 0;
         while let Status::Turn(_) = record.status() {
-            let mut follow = |thought: &any_engine::SearchInfo| {
-                heard += 1;
+            let mut follow = |info: &any_engine::SearchInfo| {
+                reports += 1;
                 let mut on = record.clone();
-                assert!(!thought.line.is_empty());
-                for mv in &thought.line {
+                assert!(!info.line.is_empty());
+                for mv in &info.line {
                     on.play(mv).unwrap_or_else(|why| panic!("{game}: {mv}: {why}"));
                 }
             };
-            let last = mind.think(&record, &Budget::of_nodes(500), &mut follow).unwrap();
+            let last = engine.think(&record, &Budget::of_nodes(500), &mut follow).unwrap();
             follow(&last);
             let legal = record.legal();
             record.play(&legal[dice.below(legal.len())]).unwrap();
         }
-        assert!(heard > record.plies(), "{game}");
+        assert!(reports > record.plies(), "{game}");
     }
 }
 
 #[test]
-fn it_takes_up_another_game_when_it_is_shown_one() {
-    let mut mind = AnyEngine::sized(Game::Dvonn, Level::FIRST, 1, 1 << 20);
-    let thought = mind.think(&AnyRecord::usual(Game::Daaliz), &Budget::of_nodes(50), &mut |_| ());
-    assert!(AnyRecord::usual(Game::Daaliz).legal().contains(&thought.unwrap().line[0]));
-    assert_eq!(mind.game(), Game::Daaliz);
+fn it_switches_to_the_game_of_the_record() {
+    let mut engine = AnyEngine::sized(Game::Dvonn, Level::FIRST, 1, 1 << 20);
+    let info = engine.think(&AnyRecord::usual(Game::Daaliz), &Budget::of_nodes(50), &mut |_| ());
+    assert!(AnyRecord::usual(Game::Daaliz).legal().contains(&info.unwrap().line[0]));
+    assert_eq!(engine.game(), Game::Daaliz);
 }
 
 #[test]
-fn a_playmate_may_go_to_another_thread() {
+fn an_engine_can_be_sent_to_another_thread() {
     fn goes<T: Send>() {}
     goes::<AnyEngine>();
 }
@@ -77,12 +77,12 @@ fn a_playmate_may_go_to_another_thread() {
 #[test]
 fn placing_takes_a_quarter_of_a_clock_and_the_first_jumps_most_of_the_rest() {
     let mut game = AnyRecord::usual(Game::Dvonn);
-    let mut mind = AnyEngine::at(Game::Dvonn, Level::FULL, 1);
+    let mut engine = AnyEngine::at(Game::Dvonn, Level::FULL, 1);
     let mut left = [1.0_f64; 2];
     let mut spend = |game: &AnyRecord| {
         let Status::Turn(seat) = game.status() else { return 0.0 };
         let clock = &mut left[seat.index()];
-        let share = *clock / f64::from(mind.moves_to_come(game));
+        let share = *clock / f64::from(engine.moves_to_come(game));
         *clock -= share;
         share
     };
@@ -94,5 +94,5 @@ fn placing_takes_a_quarter_of_a_clock_and_the_first_jumps_most_of_the_rest() {
     assert!((0.4..0.5).contains(&placing), "of two clocks: {placing}");
     let first = spend(&game);
     assert!((0.05..0.06).contains(&first), "{first}");
-    assert_eq!(mind.moves_to_come(&AnyRecord::usual(Game::Daaliz)), 25);
+    assert_eq!(engine.moves_to_come(&AnyRecord::usual(Game::Daaliz)), 25);
 }

@@ -10,8 +10,8 @@ fn lead(here: &AnyPosition, seat: Seat) -> i64 {
     i64::from(here.distance(seat.other())) - i64::from(here.distance(seat))
 }
 
-/// A child that walks while it is ahead, and else does what brings it ahead most: a step, or a
-/// wall; by lot where several are as good.
+/// A child that walks while it is ahead. Otherwise it takes the step or wall that gains most, at
+/// random among equals.
 fn child(here: &AnyPosition, seat: Seat, dice: &mut Seeded) -> Move {
     let steps: Vec<Move> = here.steps().into_iter().map(Move::Step).collect();
     let is_ahead = lead(here, seat) >= 0 && !steps.is_empty();
@@ -21,10 +21,10 @@ fn child(here: &AnyPosition, seat: Seat, dice: &mut Seeded) -> Move {
         let next = here.after(mv);
         if won(&next) { i64::MAX } else { lead(&next, seat) }
     };
-    let mut seen: Vec<(i64, Move)> = list.into_iter().map(|mv| (worth(mv), mv)).collect();
-    let most = seen.iter().map(|seen| seen.0).max().expect("there is a move");
-    seen.retain(|seen| seen.0 == most);
-    seen[dice.below(seen.len())].1
+    let mut best: Vec<(i64, Move)> = list.into_iter().map(|mv| (worth(mv), mv)).collect();
+    let most = best.iter().map(|best| best.0).max().expect("there is a move");
+    best.retain(|best| best.0 == most);
+    best[dice.below(best.len())].1
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn the_first_level_loses_to_a_careful_child() {
         let (mut won, mut lost) = (0, 0);
         for seed in 0..30 {
             let mut dice = Seeded::new(seed);
-            let mut mind = DaalizEngine::sized(Level::FIRST, seed, 1 << 16);
+            let mut engine = DaalizEngine::sized(Level::FIRST, seed, 1 << 16);
             let youngest = Seat(u8::from(seed % 2 == 1));
             let start = AnyPosition::start(&setup).unwrap();
             let mut game = Record { start: start.clone(), played: Vec::new() };
@@ -47,7 +47,7 @@ fn the_first_level_loses_to_a_careful_child() {
                 let mv = if seat == youngest {
                     child(&here, seat, &mut dice)
                 } else {
-                    mind.think(&game, &Budget::of_nodes(100_000), &mut |_| {}).unwrap().best()
+                    engine.think(&game, &Budget::of_nodes(100_000), &mut |_| {}).unwrap().best()
                 };
                 here = here.after(mv);
                 game.played.push(mv);

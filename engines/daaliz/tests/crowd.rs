@@ -1,12 +1,12 @@
-//! The engine among three and four, against others who only walk a shortest path.
+//! The engine with three and four players, against others who only walk a shortest path.
 
 use daaliz::{AnyPosition, Goal, Move, Setup};
 use daaliz_engine::DaalizEngine;
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Engine, Level};
 
-/// A step after which the way is shortest, by lot where several are; a wall or a pass where no
-/// step can be made.
+/// The step that leaves the shortest path, at random among equals; a wall or a pass if no step is
+/// legal.
 fn walk(here: &AnyPosition, seat: Seat, dice: &mut Seeded) -> Move {
     let steps = here.steps().into_iter().map(Move::Step);
     let mut steps: Vec<(u32, Move)> = steps.map(|mv| (here.after(mv).distance(seat), mv)).collect();
@@ -17,7 +17,7 @@ fn walk(here: &AnyPosition, seat: Seat, dice: &mut Seeded) -> Move {
 
 /// The winner with the engine on this seat and walkers on all others.
 fn winner(setup: &Setup, seat: Seat, dice: &mut Seeded) -> Option<Seat> {
-    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 16);
+    let mut engine = DaalizEngine::sized(Level::FULL, 1, 1 << 16);
     let start = AnyPosition::start(setup).unwrap();
     let mut game = Record { start: start.clone(), played: Vec::new() };
     let mut here = start;
@@ -28,7 +28,7 @@ fn winner(setup: &Setup, seat: Seat, dice: &mut Seeded) -> Option<Seat> {
             Status::Over(Outcome::Drawn) => return None,
         };
         let mv = if mover == seat {
-            mind.think(&game, &Budget::of_nodes(2_000), &mut |_| {}).unwrap().best()
+            engine.think(&game, &Budget::of_nodes(2_000), &mut |_| {}).unwrap().best()
         } else {
             walk(&here, mover, dice)
         };
@@ -38,7 +38,7 @@ fn winner(setup: &Setup, seat: Seat, dice: &mut Seeded) -> Option<Seat> {
 }
 
 #[test]
-fn the_mind_wins_nine_games_of_ten_against_all_walkers_together() {
+fn the_engine_wins_nine_games_of_ten_against_walkers() {
     let mut dice = Seeded::new(5);
     let (mut won, mut all) = (0, 0);
     for players in [3, 4] {

@@ -7,7 +7,7 @@ use daaliz_engine::DaalizEngine;
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Engine, Level, Score, SearchInfo};
 
-/// All sorts of games.
+/// Setups of many kinds.
 fn setups() -> Vec<Setup> {
     let mut setups = Vec::new();
     for goal in [Goal::Leave, Goal::Reach] {
@@ -34,17 +34,17 @@ fn setups() -> Vec<Setup> {
 }
 
 fn think(
-    mind: &mut DaalizEngine,
+    engine: &mut DaalizEngine,
     game: &Record<AnyPosition>,
     budget: &Budget<'_>,
 ) -> Option<SearchInfo<daaliz::Move>> {
-    mind.think(game, budget, &mut |thought| assert!(!thought.line.is_empty()))
+    engine.think(game, budget, &mut |info| assert!(!info.line.is_empty()))
 }
 
 /// Plays a whole game with random first turns, and checks every line against the rules.
 fn plays_through(setup: &Setup, nodes: u64, dice: &mut Seeded) {
     let start = AnyPosition::start(setup).unwrap();
-    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 16);
+    let mut engine = DaalizEngine::sized(Level::FULL, 1, 1 << 16);
     let mut game = Record { start: start.clone(), played: Vec::new() };
     let mut here = start;
     while let Status::Turn(_) = here.status() {
@@ -52,22 +52,22 @@ fn plays_through(setup: &Setup, nodes: u64, dice: &mut Seeded) {
             let moves = here.moves();
             moves[dice.below(moves.len())]
         } else {
-            let thought = think(&mut mind, &game, &Budget::of_nodes(nodes)).unwrap();
+            let info = think(&mut engine, &game, &Budget::of_nodes(nodes)).unwrap();
             let mut at = here.clone();
-            for &mv in &thought.line {
+            for &mv in &info.line {
                 assert_eq!(at.check(mv), Ok(()), "{mv:?} in {at} of {setup:?}");
                 at = at.after(mv);
             }
-            thought.best()
+            info.best()
         };
         here = here.after(mv);
         game.played.push(mv);
     }
-    assert!(think(&mut mind, &game, &Budget::of_nodes(nodes)).is_none(), "the game is over");
+    assert!(think(&mut engine, &game, &Budget::of_nodes(nodes)).is_none(), "the game is over");
 }
 
 #[test]
-fn every_game_is_played_legally_with_a_budget_of_nothing() {
+fn every_game_is_played_legally_with_an_empty_budget() {
     let mut dice = Seeded::new(5);
     for setup in setups() {
         plays_through(&setup, 0, &mut dice);
@@ -83,19 +83,19 @@ fn every_game_is_played_legally_with_a_small_budget() {
 }
 
 #[test]
-fn a_win_at_hand_is_taken_and_called_proved() {
-    let mut mind = DaalizEngine::at(Level::FIRST, 3);
+fn a_win_in_one_is_taken_and_reported_as_proved() {
+    let mut engine = DaalizEngine::at(Level::FIRST, 3);
     let start = AnyPosition::start(&Setup::default()).unwrap();
     let here = game_core::Notation::read(&start, "1 e9 a5 3 3 e3h").unwrap();
     let game = Record { start: here.clone(), played: Vec::new() };
-    let thought = think(&mut mind, &game, &Budget::of_nodes(0)).unwrap();
-    assert_eq!(here.after(thought.best()).status(), Status::Over(Outcome::Won(Seat(0))));
+    let info = think(&mut engine, &game, &Budget::of_nodes(0)).unwrap();
+    assert_eq!(here.after(info.best()).status(), Status::Over(Outcome::Won(Seat(0))));
     let won = Outcome::Won(Seat(0));
-    assert_eq!(thought.verdict, Score::Proved { outcome: won, plies: Some(1), margin: None });
+    assert_eq!(info.verdict, Score::Proved { outcome: won, plies: Some(1), margin: None });
 }
 
 #[test]
-fn a_budget_of_nodes_makes_the_mind_a_function() {
+fn a_node_budget_makes_the_engine_deterministic() {
     let start = AnyPosition::start(&Setup::default()).unwrap();
     let game = Record { start, played: Vec::new() };
     let ask = || think(&mut DaalizEngine::at(Level::FULL, 9), &game, &Budget::of_nodes(20_000));
@@ -105,7 +105,7 @@ fn a_budget_of_nodes_makes_the_mind_a_function() {
 }
 
 #[test]
-fn a_mirrored_board_and_a_turned_one_look_the_same_to_the_net() {
+fn the_net_sees_mirrored_and_rotated_boards_alike() {
     let start = AnyPosition::start(&Setup::default()).unwrap();
     let sorted = |text: &str| {
         let (mut things, kind) =
@@ -120,7 +120,7 @@ fn a_mirrored_board_and_a_turned_one_look_the_same_to_the_net() {
 }
 
 #[test]
-fn signs_are_numbered_and_turn_with_the_board() {
+fn policy_features_are_numbered_and_rotate_with_the_board() {
     let start = AnyPosition::start(&Setup::default()).unwrap();
     let sorted = |text: &str| {
         let here = game_core::Notation::read(&start, text).unwrap();
@@ -147,10 +147,10 @@ fn at(text: &str) -> Record<AnyPosition> {
 }
 
 #[test]
-fn the_tree_proves_what_is_won_and_what_is_lost() {
+fn the_tree_proves_wins_and_losses() {
     let verdict = |text: &str| {
-        let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 20);
-        think(&mut mind, &at(text), &Budget::of_nodes(20_000)).unwrap().verdict
+        let mut engine = DaalizEngine::sized(Level::FULL, 1, 1 << 20);
+        think(&mut engine, &at(text), &Budget::of_nodes(20_000)).unwrap().verdict
     };
     let won =
         |plies| Score::Proved { outcome: Outcome::Won(Seat(0)), plies: Some(plies), margin: None };
@@ -159,50 +159,50 @@ fn the_tree_proves_what_is_won_and_what_is_lost() {
     assert_eq!(verdict("2 e8 a6 3 0 -"), won(4));
 }
 
-/// A race with a wall left counts for thousands of positions at once.
+/// A race with a wall left counts as thousands of positions at once.
 #[test]
-fn the_budget_is_asked_however_much_a_race_costs() {
-    let asked = AtomicU64::new(0);
-    let stop = || asked.fetch_add(1, Ordering::Relaxed) > 1_000;
+fn the_budget_is_polled_however_much_a_race_costs() {
+    let polls = AtomicU64::new(0);
+    let stop = || polls.fetch_add(1, Ordering::Relaxed) > 1_000;
     let budget = Budget { nodes: 400_000, ..Budget::until(&stop) };
-    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 20);
+    let mut engine = DaalizEngine::sized(Level::FULL, 1, 1 << 20);
     let game = at("1 e4 d6 1 1 d3h,f6h,c4v,g5h,b6h");
-    let nodes = think(&mut mind, &game, &budget).unwrap().nodes;
-    let asked = asked.into_inner();
-    assert!(nodes > 100_000 && asked * 20_000 > nodes, "{asked} times in {nodes}");
+    let nodes = think(&mut engine, &game, &budget).unwrap().nodes;
+    let polls = polls.into_inner();
+    assert!(nodes > 100_000 && polls * 20_000 > nodes, "{polls} times in {nodes}");
 }
 
-/// Three turns before the game is drawn for its length there is little to look at.
+/// Three turns before the turn limit there is little left to search.
 #[test]
-fn a_budget_is_spent_where_nothing_new_is_left_to_see() {
+fn a_budget_is_spent_even_if_nothing_new_is_found() {
     let setup = Setup { turn_limit: 3, ..Setup::default() };
     let start = AnyPosition::start(&setup).unwrap();
     let game = Record { start, played: Vec::new() };
-    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 24);
-    let thought = think(&mut mind, &game, &Budget::of_nodes(60_000)).unwrap();
-    assert_eq!(thought.nodes, 60_000);
+    let mut engine = DaalizEngine::sized(Level::FULL, 1, 1 << 24);
+    let info = think(&mut engine, &game, &Budget::of_nodes(60_000)).unwrap();
+    assert_eq!(info.nodes, 60_000);
 }
 
 #[test]
-fn a_tree_without_room_forgets_and_goes_on() {
-    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 10);
+fn a_full_tree_forgets_and_continues() {
+    let mut engine = DaalizEngine::sized(Level::FULL, 1, 1 << 10);
     let game = at("1 e3 e7 8 8 d3h,f6h");
-    let thought = think(&mut mind, &game, &Budget::of_nodes(30_000)).unwrap();
-    assert!(thought.nodes >= 30_000 && thought.line.len() > 3, "{thought:?}");
+    let info = think(&mut engine, &game, &Budget::of_nodes(30_000)).unwrap();
+    assert!(info.nodes >= 30_000 && info.line.len() > 3, "{info:?}");
 }
 
 #[test]
-fn what_was_thought_serves_the_next_turn_and_another_head() {
-    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 20);
+fn earlier_results_serve_the_next_turn_and_a_helper() {
+    let mut engine = DaalizEngine::sized(Level::FULL, 1, 1 << 20);
     let mut game = at("1 e3 e7 8 8 d3h,f6h");
-    let first = think(&mut mind, &game, &Budget::of_nodes(8_000)).unwrap();
-    let mut helper = mind.helper().unwrap();
+    let first = think(&mut engine, &game, &Budget::of_nodes(8_000)).unwrap();
+    let mut helper = engine.helper().unwrap();
     let again = think(&mut helper, &game, &Budget::of_nodes(1)).unwrap();
     assert_eq!((again.line, again.nodes), (first.line.clone(), 1));
     game.played.extend(&first.line[..2]);
-    let next = think(&mut mind, &game, &Budget::of_nodes(1)).unwrap();
+    let next = think(&mut engine, &game, &Budget::of_nodes(1)).unwrap();
     assert_eq!((next.line, next.nodes), (first.line[2..].to_vec(), 1));
-    mind.new_game();
-    let fresh = think(&mut mind, &game, &Budget::of_nodes(1)).unwrap();
+    engine.new_game();
+    let fresh = think(&mut engine, &game, &Budget::of_nodes(1)).unwrap();
     assert_eq!(fresh.line.len(), 1);
 }

@@ -1,4 +1,4 @@
-//! Evenings of bots among themselves, counted or read aloud.
+//! Games of bots among themselves, measured or read aloud.
 //!
 //! ```text
 //! cargo run --release -p dixit-bot --example nights -- figures [rounds]
@@ -7,8 +7,8 @@
 //! cargo run --release -p dixit-bot --example nights -- aloud fa|sv|en|all [rounds] [seed]
 //! ```
 //!
-//! They play with our painted deck; with `unpainted` as the first word, with descriptions of
-//! pictures from before bots could read the deck.
+//! They play with our painted deck, or, with `unpainted` as the first word, with descriptions from
+//! before bots could read the deck.
 
 #![allow(clippy::cast_precision_loss, reason = "rounds are counted in hundreds")]
 
@@ -65,7 +65,7 @@ fn line(name: &str, evening: &Evening) {
     );
 }
 
-/// All sizes and variants, with bots that think much alike.
+/// All sizes and variants, with bots that think alike.
 fn figures(deck: &[PictureTags], rounds: usize) {
     let guests = Guests::speaking(&spoken());
     head();
@@ -102,7 +102,7 @@ fn four(deck: &[PictureTags], rounds: usize, evenings: usize) {
     line("all of them", &all);
 }
 
-/// Four seats, with listeners ever further from the storyteller; no bot knows how far.
+/// Four seats, with listeners who differ ever more from the storyteller; no bot knows how much.
 fn tempers(deck: &[PictureTags], rounds: usize) {
     head();
     for width in [0.0, 0.2, 0.4, 0.6, 0.8, 1.0] {
@@ -112,7 +112,7 @@ fn tempers(deck: &[PictureTags], rounds: usize) {
     }
 }
 
-/// Round by round, as one would hear it at the table.
+/// Round by round, as it would sound at the table.
 fn aloud(deck: &[PictureTags], tongue: &str, rounds: usize, seed: u64) {
     let languages = Language::of_tag(tongue).map_or(spoken(), |one| vec![one]);
     let guests = Guests::speaking(&languages);
@@ -143,12 +143,12 @@ fn aloud(deck: &[PictureTags], tongue: &str, rounds: usize, seed: u64) {
     line("\nin all", &evening);
 }
 
-fn names(seen: &PictureTags) -> String {
+fn names(tags: &PictureTags) -> String {
     let key = |list: &[(dixit_bot::Concept, f32)]| {
         list.iter()
             .map(|(c, _)| Graph::written().entry(*c).key.clone())
             .collect::<Vec<_>>()
             .join(" ")
     };
-    format!("{} ({})", key(&seen.plain), key(&seen.themes))
+    format!("{} ({})", key(&tags.plain), key(&tags.themes))
 }

@@ -1,4 +1,4 @@
-//! What people say: patterns that take an idea, and lines that stand by themselves.
+//! Phrases: patterns that take an idea, and complete lines.
 
 use language::Language;
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,11 +50,10 @@ impl Voice {
 pub struct Pattern {
     /// The kind of idea that it takes; any if `None`.
     pub kind: Option<Kind>,
-    /// In which voice.
+    /// The voice.
     pub voice: Voice,
-    /// The words: `{n}` for the bare word, `{a}` for the word with its article, `{u}` for
-    /// the bare word of what can not be counted; `{m}` for a second idea, `{w}` for the
-    /// same with its article.
+    /// The words: `{n}` for the bare word, `{a}` for the word with its article, `{u}` for the bare
+    /// word of an uncountable thing; `{m}` for a second idea, `{w}` for that with its article.
     pub text: String,
 }
 
@@ -66,30 +65,30 @@ impl Pattern {
     }
 }
 
-/// A line that stands by itself.
+/// A complete line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// In which voice.
+    /// The voice.
     pub voice: Voice,
     /// The words.
     pub text: String,
     /// The ideas it brings to mind.
     pub tags: Vec<Concept>,
-    /// The words in normal spelling, to recognize it when somebody else says it.
+    /// The words in normal spelling, to recognize the line when somebody else says it.
     spelled: Vec<String>,
 }
 
-/// What people say in each language.
+/// The phrases of each language.
 #[derive(Clone, Debug)]
 pub struct Bank {
     patterns: [Vec<Pattern>; Language::COUNT],
     lines: [Vec<Line>; Language::COUNT],
     whole: BTreeMap<String, Vec<Concept>>,
-    /// Every word in it.
+    /// Every word in any phrase.
     words_used: BTreeSet<String>,
 }
 
-/// Read once, since the files are part of the program.
+/// Read once; the files are part of the program.
 static WRITTEN: LazyLock<Bank> = LazyLock::new(|| {
     let files = VOCABULARIES.iter().map(|vocabulary| (vocabulary.language, vocabulary.bank));
     Bank::read(&files.collect::<Vec<_>>()).expect("a test reads these very files")
@@ -105,7 +104,7 @@ impl Bank {
     /// Reads a bank from files, each with its language.
     ///
     /// # Errors
-    /// The first line that does not make sense.
+    /// The first line that can't be read.
     pub fn read(files: &[(Language, &str)]) -> Result<Bank, Misread> {
         let graph = Graph::written();
         let mut bank = Bank {
@@ -178,7 +177,7 @@ impl Bank {
         self.words_used.contains(word)
     }
 
-    /// The ideas of a known line, also when it is quoted inexactly or in part.
+    /// The ideas of a known line, also if it is quoted inexactly or in part.
     pub(crate) fn by_heart(&self, words: &[String]) -> Option<&[Concept]> {
         if let Some(tags) = self.whole.get(&joined(words)) {
             return Some(tags);

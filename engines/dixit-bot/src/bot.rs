@@ -29,7 +29,7 @@ pub struct Bot {
     pub(crate) own: Temper,
     pub(crate) heads: InHeads<Temper>,
     pub(crate) memory: Memory,
-    pub(crate) eye: GuesserModel,
+    pub(crate) guessers: GuesserModel,
 }
 
 impl Bot {
@@ -57,7 +57,7 @@ impl Bot {
             own: Temper::new(graph, mix_hash(&(seed, "own")), width),
             heads: std::array::from_fn::<Temper, HEADS, _>(head),
             memory: Memory::default(),
-            eye: GuesserModel::default(),
+            guessers: GuesserModel::default(),
         })
     }
 
@@ -112,10 +112,10 @@ impl Bot {
         let heard = self.memory.hear(&last.clue);
         let clues = std::array::from_fn(|at| self.heads[at].clue(&heard));
         let mean = |card: Card| {
-            let Some(seen) = self.memory.seen(card) else { return 0.0 };
-            Picture::new(&self.heads, seen, self.memory.descriptions(card)).fit(&clues)
+            let Some(tags) = self.memory.tags(card) else { return 0.0 };
+            Picture::new(&self.heads, tags, self.memory.descriptions(card)).fit(&clues)
         };
-        self.eye.learn(last, view.mine.as_ref().map(|mine| mine.seat), mean);
+        self.guessers.learn(last, view.mine.as_ref().map(|mine| mine.seat), mean);
     }
 
     /// It leaves the race to be first to the people (rules 7, 23).
@@ -176,8 +176,8 @@ impl Bot {
     /// this table.
     pub(crate) fn fit_in(&self, head: &Temper, card: Card, concepts: &[(Concept, f32)]) -> f32 {
         let clue = head.clue(concepts);
-        let Some(seen) = self.memory.seen(card) else { return 0.0 };
-        fit(&head.picture(seen), &clue) + recalled(self.memory.descriptions(card), &clue)
+        let Some(tags) = self.memory.tags(card) else { return 0.0 };
+        fit(&head.picture(tags), &clue) + recalled(self.memory.descriptions(card), &clue)
     }
 
     /// The mood of this turn, for this bot and this picture.
@@ -249,9 +249,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_two_bots_have_the_same_whims() {
-        let house = Driver::open(&Setup::default(), Seeded::new(1));
-        let view = house.view(Viewer::Seat(Seat(0)));
+    fn no_two_bots_have_the_same_moods() {
+        let driver = Driver::open(&Setup::default(), Seeded::new(1));
+        let view = driver.view(Viewer::Seat(Seat(0)));
         let english = |seed| Bot::new(&[Language::English], seed).expect("bots speak English");
         let turn = |seed| english(seed).turn(&view);
         assert_eq!(turn(1), turn(1));

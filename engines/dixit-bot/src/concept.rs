@@ -17,19 +17,19 @@ impl Concept {
 pub enum Kind {
     /// A thing one can point at.
     Thing,
-    /// A beast, or what wears the shape of one.
+    /// An animal, or something in the shape of one.
     Creature,
     /// A person, or one who acts like one.
     Person,
     /// Where one can be.
     Place,
-    /// What no picture can show.
+    /// Something that no picture can show.
     Idea,
-    /// How it feels: an adjective.
+    /// A feeling: an adjective.
     Mood,
-    /// When it is.
+    /// A time.
     Time,
-    /// What one does: a verb.
+    /// An action: a verb.
     Deed,
     /// A story that many know.
     Tale,

@@ -1,4 +1,4 @@
-//! The concept graph: ideas and things, and how one leads to another.
+//! The concept graph: ideas and things, and the links between them.
 
 use language::Language;
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ pub struct Entry {
     pub relations: Vec<Relation>,
 }
 
-/// Ideas and things, and how one leads to another.
+/// Ideas and things, and the links between them.
 #[derive(Clone, Debug)]
 pub struct Graph {
     entries: Vec<Entry>,
@@ -59,7 +59,7 @@ pub struct Graph {
     lexicon: Lexicon,
 }
 
-/// Read once, since the files are part of the program.
+/// Read once; the files are part of the program.
 static WRITTEN: LazyLock<Graph> = LazyLock::new(|| {
     let words = VOCABULARIES.iter().map(|vocabulary| (vocabulary.language, vocabulary.words));
     let graph = Graph::read(&FILES, &words.collect::<Vec<_>>());
@@ -76,7 +76,7 @@ impl Graph {
     /// Reads a graph from files of ideas, each with its name, and one of words for each language.
     ///
     /// # Errors
-    /// The first line that does not make sense.
+    /// The first line that can't be read.
     pub fn read(ideas: &[(&str, &str)], words: &[(Language, &str)]) -> Result<Graph, Misread> {
         let entries = reading::entries(ideas, words)?;
         let keys = (0..).map(Concept).zip(&entries).map(|(c, e)| (e.key.clone(), c)).collect();
@@ -85,13 +85,13 @@ impl Graph {
         Ok(Graph { entries, keys, names, lexicon })
     }
 
-    /// The concept of that key.
+    /// The concept with this key.
     #[must_use]
     pub fn concept(&self, key: &str) -> Option<Concept> {
         self.keys.get(key).copied()
     }
 
-    /// The concept of that key, or the only one that has such an English form.
+    /// The concept with this key, or the only one with this English form.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<Concept> {
         self.concept(name).or_else(|| self.names.get(name).copied().flatten())

@@ -27,7 +27,7 @@ mod tests {
     use crate::parameters::SHARPNESS;
 
     #[test]
-    fn the_sharper_the_surer() {
+    fn sharper_guessers_are_surer() {
         let fits = leveled(&[2.0, 1.0, 0.0]);
         let best: Vec<f32> = SHARPNESS.iter().map(|&halves| chances(&fits, halves)[0]).collect();
         assert!(best.is_sorted(), "{best:?}");

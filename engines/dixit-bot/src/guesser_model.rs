@@ -14,9 +14,9 @@ pub(crate) struct Guesser {
     /// How sharply it tells a better fit from a worse one, in
     /// [`SHARPNESS`](crate::parameters::SHARPNESS).
     pub halves: u32,
-    /// By how much the true picture fits better.
+    /// How much better the true picture fits.
     pub lift: f32,
-    /// How likely this kind is.
+    /// The probability of this kind.
     pub belief: f32,
 }
 

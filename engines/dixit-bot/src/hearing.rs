@@ -1,4 +1,4 @@
-//! What a bot understands of a clue.
+//! How a bot understands a clue.
 
 use language::Language;
 
@@ -27,7 +27,7 @@ impl Heard {
     pub fn of(text: &str) -> Heard {
         let words = words(text);
         let tags = Bank::written().by_heart(&words);
-        // If it knows the whole line, it does not puzzle over the words.
+        // A known line needs no guesses about its words.
         let puzzle = tags.is_none();
         let readings: Vec<(Heard, usize)> = Heard::readings(&words, puzzle).collect();
         let most = readings.iter().map(|(_, known)| *known).max();
@@ -44,7 +44,7 @@ impl Heard {
         heard
     }
 
-    /// Reads one's own text, word by word, in its known language.
+    /// Reads the bot's own text word by word in its known language.
     pub(crate) fn own(text: &str, tags: &[Concept], language: Language) -> Heard {
         let mut heard = Heard::in_one(&words(text), language, false).0;
         if !tags.is_empty() {
@@ -58,8 +58,7 @@ impl Heard {
         heard
     }
 
-    /// The words as they stand, in all languages that have them, without anything they bring to
-    /// mind.
+    /// The literal words in all languages that have them, without associations.
     pub(crate) fn literal(text: &str) -> Heard {
         let words = words(text);
         let readings = Heard::readings(&words, true).map(|(heard, _)| heard);
@@ -80,7 +79,7 @@ impl Heard {
         heard.concepts.into_iter().map(|(concept, _)| concept).collect()
     }
 
-    /// Whether a word for `concept` stands anywhere in the text, even inside a longer phrase.
+    /// Whether a word for `concept` is anywhere in the text, even inside a longer phrase.
     pub(crate) fn spells(text: &str, concept: Concept) -> bool {
         let spoken = words(text);
         let forms = Graph::written().entry(concept).forms.iter().flatten();
@@ -90,8 +89,8 @@ impl Heard {
         })
     }
 
-    /// Reads it in one language, and counts the known words. With `puzzle` it also takes unknown
-    /// words apart and looks for slips.
+    /// Reads it in one language, and counts the known words. `puzzle` also splits unknown words and
+    /// corrects typos.
     fn in_one(words: &[String], language: Language, puzzle: bool) -> (Heard, usize) {
         let lexicon = Graph::written().lexicon();
         let mut heard = Heard::default();
@@ -128,7 +127,7 @@ impl Heard {
         (heard, known)
     }
 
-    /// A word with several meanings says each of them less surely.
+    /// A word with several meanings means each of them less surely.
     fn add_all(&mut self, concepts: &[Concept], sure: f32) {
         let share = if concepts.len() > 1 { SHARED_WORDS } else { SURE };
         for &concept in concepts {
@@ -152,7 +151,7 @@ impl Heard {
         self
     }
 
-    /// Whether the text names `concept`, surely or with a slip.
+    /// Whether the text names `concept`, exactly or with a typo.
     #[must_use]
     pub fn names(&self, concept: Concept) -> bool {
         self.concepts.iter().any(|(known, _)| *known == concept)

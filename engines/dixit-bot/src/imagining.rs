@@ -1,4 +1,4 @@
-//! Imagined pictures: what other hands may hold.
+//! Imagined pictures, for the hands of others.
 
 use game_core::Dice;
 
@@ -35,7 +35,7 @@ pub const THEMES: [&str; 25] = [
     "work",
 ];
 
-/// An imagined picture: things of a theme or two, one stranger, and what they bring to mind.
+/// An imagined picture: things of one or two themes, something unrelated, and associations.
 #[must_use]
 pub fn imagined(dice: &mut dyn Dice) -> PictureTags {
     let graph = Graph::written();
@@ -81,7 +81,7 @@ fn near(concept: Concept) -> Vec<Concept> {
     Graph::written().entry(concept).relations.iter().map(|relation| relation.to).collect()
 }
 
-/// What a painter can paint.
+/// Concepts that can be painted.
 fn visible(concepts: impl Iterator<Item = Concept>) -> Vec<Concept> {
     let kind = |concept: &Concept| Graph::written().entry(*concept).kind;
     let can = |concept: &Concept| {

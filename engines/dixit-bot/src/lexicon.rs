@@ -43,7 +43,7 @@ impl Lexicon {
         lexicon
     }
 
-    /// Whether a word only holds others together.
+    /// Whether a word is a function word.
     pub fn is_small(&self, word: &str, language: Language) -> bool {
         self.indexes[language.index()].small.contains(word)
     }
@@ -66,7 +66,7 @@ impl Lexicon {
         bent.iter().find_map(of_stem).map(|known| (known.clone(), BENT))
     }
 
-    /// The meanings of an unknown word: a compound, or a slip.
+    /// The meanings of an unknown word: a compound, or a typo.
     pub fn guess(&self, word: &str, language: Language) -> Vec<Meaning> {
         let halves = self.halves(word, language);
         if !halves.is_empty() {
@@ -81,7 +81,7 @@ impl Lexicon {
             return Vec::new();
         }
         let known = |part: &str| self.meaning(&[part.to_owned()], language);
-        // The longest known tail first: "vinternatts-saga", then "vinter-natt".
+        // Longest known tail first: "vinternatts-saga", then "vinter-natt".
         for &cut in &cuts[3..=cuts.len() - 3] {
             let (head, tail) = word.split_at(cut);
             let Some((tail, _)) = known(tail) else { continue };
@@ -108,7 +108,7 @@ impl Lexicon {
         let near = (signs.len() - most..=signs.len() + most)
             .filter_map(|length| index.by_length.get(&length))
             .flatten();
-        // The first letter is seldom the one that slips.
+        // Typos are rare in the first letter.
         let alike = |form: &&Vec<char>| signs.len() > 8 || form.first() == signs.first();
         let (_, best) = near
             .filter(alike)

@@ -1,8 +1,26 @@
-//! Players made of code for Dixit nights, in each language that has words for them.
+//! Bots for Dixit, in each language with a vocabulary.
 //!
-//! A [`Bot`] gets a view and the tags of the pictures in it, and chooses a command. It knows no
-//! table, clock or other bot. It reads pictures and clues by a graph of about a thousand ideas,
-//! written by hand.
+//! A [`Bot`] gets a view and the tags of its pictures, and chooses a command. It knows no table,
+//! clock or other bot. It understands pictures and clues by a handwritten graph of about a thousand
+//! ideas.
+//!
+//! ```
+//! use dixit::{Command, Driver, Proposal, Setup};
+//! use dixit_bot::{Bot, PictureTags};
+//! use game_core::{Seat, Seeded, Viewer};
+//! use language::Language;
+//!
+//! let setup = Setup::try_from(Proposal { players: 4, ..Proposal::default() }).expect("a setup");
+//! let mut driver = Driver::open(&setup, Seeded::new(1));
+//! for seat in (0..4).map(Seat) {
+//!     driver.act(seat, Command::Lend).expect("bots lend their seats");
+//! }
+//! let teller = driver.status().awaited[0];
+//! let mut bot = Bot::new(&[Language::English], 7).expect("bots speak English");
+//! let see = |_card| PictureTags::described(&["sea", "moon"], &["hope"]);
+//! let clue = bot.act(&driver.view(Viewer::Seat(teller)), &see).expect("it must act");
+//! assert!(driver.act(teller, clue).is_ok());
+//! ```
 
 #![allow(
     clippy::cast_precision_loss,

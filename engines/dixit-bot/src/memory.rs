@@ -20,9 +20,9 @@ pub(crate) struct Memory {
     /// How often the bot used each pattern.
     worn: BTreeMap<&'static str, u32>,
     shown: BTreeMap<Card, PictureTags>,
-    /// What was once said of a picture.
+    /// What was once said about a picture.
     meanings: BTreeMap<Card, Vec<(Concept, f32)>>,
-    /// What strange words meant at this table.
+    /// What unknown words meant at this table.
     strange: BTreeMap<String, Vec<(Concept, f32)>>,
     last: Option<(u32, String)>,
 }
@@ -63,8 +63,8 @@ impl Memory {
         let Some(card) = truth.map(|card| card.card) else { return };
         let meanings = self.meanings.entry(card).or_default();
         meanings.extend(heard.concepts.iter().map(|&(concept, sure)| (concept, sure * OLD)));
-        let Some(seen) = self.shown.get(&card) else { return };
-        let meaning: Vec<(Concept, f32)> = [&seen.themes, &seen.hinted, &seen.plain]
+        let Some(tags) = self.shown.get(&card) else { return };
+        let meaning: Vec<(Concept, f32)> = [&tags.themes, &tags.hinted, &tags.plain]
             .into_iter()
             .flat_map(|list| list.iter().map(|&(concept, w)| (concept, w * STRANGE)))
             .collect();
@@ -111,18 +111,18 @@ impl Memory {
         heard.concepts
     }
 
-    /// What was once said of a picture.
+    /// What was once said about a picture.
     pub fn descriptions(&self, card: Card) -> &[(Concept, f32)] {
         self.meanings.get(&card).map_or(&[], Vec::as_slice)
     }
 
     /// All pictures seen so far.
     pub fn shown(&self) -> impl Iterator<Item = (Card, &PictureTags)> {
-        self.shown.iter().map(|(&card, seen)| (card, seen))
+        self.shown.iter().map(|(&card, tags)| (card, tags))
     }
 
     /// The tags of a picture seen before.
-    pub fn seen(&self, card: Card) -> Option<&PictureTags> {
+    pub fn tags(&self, card: Card) -> Option<&PictureTags> {
         self.shown.get(&card)
     }
 }
@@ -139,7 +139,7 @@ mod tests {
         Graph::written().concept(key).unwrap()
     }
 
-    /// Seat 0 said `clue` of a picture of a whale, beside one of a clock.
+    /// Seat 0 gave `clue` for a picture of a whale; beside it was one of a clock.
     fn shown(round: u32, clue: &str) -> Shown {
         let card = |card, owner| ShownCard { card: Card(card), owner: Seat(owner), auto: false };
         Shown {
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_strange_word_comes_to_mean_what_its_picture_showed() {
+    fn an_unknown_word_comes_to_mean_what_its_picture_showed() {
         let names = |memory: &Memory, key| {
             memory.hear("Zlatko again").iter().any(|(known, _)| *known == concept(key))
         };
@@ -183,14 +183,14 @@ mod tests {
     }
 
     #[test]
-    fn the_same_words_in_other_letters_were_used_before() {
+    fn the_same_words_in_another_spelling_count_as_used() {
         let memory = after("كليد خانه");
         assert!(memory.was_used("کلیدِ خانه") && memory.was_used("کلید‌خانه!"));
         assert!(!memory.was_used("کلید باغ"));
     }
 
     #[test]
-    fn words_that_people_say_all_the_time_are_not_strange() {
+    fn common_words_are_not_unknown() {
         let memory = after("Hope, slightly used");
         assert!(memory.hear("slightly used").is_empty());
     }

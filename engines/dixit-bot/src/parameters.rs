@@ -1,5 +1,5 @@
-//! The numbers that were tuned or may be. `docs/engines/dixit/README.md` says which technique each belongs to, and the
-//! numbered experiments are in the same folder.
+//! The numbers that were or may be tuned. `docs/engines/dixit/README.md` lists the technique of
+//! each, and the numbered experiments are in the same folder.
 //!
 //! Weights and beliefs are parts of 1.
 
@@ -9,19 +9,19 @@
 pub(crate) const LINK_DECAY: f32 = 0.55;
 /// What is left of it when a link is followed backward.
 pub(crate) const BACKWARD: f32 = 0.7;
-/// The weight of what a picture hints at, beside what is plainly seen.
+/// The weight of things that a picture hints at, relative to those in plain sight.
 pub(crate) const HINTED: f32 = 0.7;
-/// The weight of what a picture is about.
+/// The weight of a picture's themes.
 pub(crate) const ABOUT: f32 = 0.8;
-/// How far bots differ in what they notice, at a width of 1.
+/// How much bots differ in attention, at a width of 1.
 pub(crate) const ATTENTION_SPREAD: f32 = 1.0;
-/// The most that they differ in that.
+/// The largest difference in attention.
 pub(crate) const ATTENTION_SPREAD_MOST: f32 = 0.6;
-/// How far a bot's own view is from the graph as written (experiment 6).
+/// How much a bot's own graph differs from the written one (experiment 6).
 pub(crate) const OWN_WIDTH: f32 = 1.0;
-/// How far it believes the others to be from it, one for each imagined head.
+/// How much it believes the others' graphs to differ, for each imagined head.
 pub(crate) const HEAD_WIDTHS: [f32; 3] = [0.0, 0.3, 0.5];
-/// How far the mood of a moment changes what it makes of a picture.
+/// How much the mood of a moment changes the fit of a picture.
 pub(crate) const MOOD_SPREAD: f32 = 0.5;
 
 // Storytelling.
@@ -30,77 +30,79 @@ pub(crate) const MOOD_SPREAD: f32 = 0.5;
 pub(crate) const IDEAS_PER_PICTURE: usize = 40;
 /// How many phrases for each idea.
 pub(crate) const PHRASES_PER_IDEA: u16 = 2;
-/// How many known lines that go with a picture.
+/// How many known lines that fit a picture.
 pub(crate) const LINES_PER_PICTURE: usize = 24;
-/// How many of the best clues are weighed once more (experiments 2 and 5).
+/// How many of the best clues are evaluated again (experiments 2 and 5).
 pub(crate) const WEIGHED_AGAIN: usize = 50;
-/// How many worlds are imagined to weigh a clue the first time.
+/// How many worlds are imagined for the first evaluation.
 pub(crate) const FIRST_WORLDS: usize = 12;
-/// And for the best clues, in fresh worlds: the old ones favor the luckiest (experiment 2).
+/// And for the second, in new worlds: the old ones favor the luckiest clues (experiment 2).
 pub(crate) const SECOND_WORLDS: usize = 90;
-/// How many pictures the hands of others are dealt from in a world.
+/// How many pictures the imagined hands of others are dealt from.
 pub(crate) const IMAGINED_PICTURES: usize = 40;
-/// By how much the fit of one's own picture may be misjudged, in turn.
+/// Factors for a possible misjudgment of the own picture's fit, in turn.
 pub(crate) const DOUBTS: [f32; 3] = [0.65, 1.0, 1.5];
-/// What it costs more that all find a picture than that nobody does, beside the chance of a point.
+/// How much worse it is if all find the picture than if nobody does, relative to the chance of a
+/// point.
 pub(crate) const ALL_FIND_COST: f32 = 0.15;
-/// What a phrase in the bot's own manner is worth, beside the chance of a point.
+/// The value of a phrase in the bot's own manner, relative to the chance of a point.
 pub(crate) const TASTE: f32 = 0.07;
-/// What an idea costs that was heard at this table (experiment 5).
+/// The cost of an idea that was used at this table (experiment 5).
 pub(crate) const STALE: f32 = 0.02;
-/// What a pattern costs, and each earlier use of it (experiment 5).
+/// The cost of a pattern for each earlier use (experiment 5).
 pub(crate) const WORN: f32 = 0.015;
-/// How much chance adds to a clue.
+/// The weight of randomness in a clue's value.
 pub(crate) const WHIM: f32 = 0.03;
 
 // The model of the guessers.
 
-/// How sharply a better fit is told from a worse one: odds are the fit to this power, in halves, so that no library's
-/// logarithm is asked.
+/// How sharply guessers prefer a better fit: odds are the fit to this power, in halves, which needs
+/// no library's logarithm.
 pub(crate) const SHARPNESS: [u32; 7] = [0, 1, 2, 4, 6, 9, 14];
-/// What is believed of each sharpness before the first round: people are neither blind nor of one mind.
+/// The prior of each sharpness: people are neither blind nor unanimous.
 pub(crate) const SHARPNESS_PRIOR: [f32; 7] = [0.02, 0.05, 0.13, 0.25, 0.30, 0.20, 0.05];
-/// How many times better the true picture fits a clue for this table than for the bot.
+/// How much better the true picture fits a clue for this table than for the bot.
 pub(crate) const LIFTS: [f32; 6] = [0.6, 0.8, 1.0, 1.35, 1.8, 2.5];
-/// What is believed of each lift before the first round: people see a little more in a clue than one would think.
+/// The prior of each lift: people understand a little more of a clue than one would think.
 pub(crate) const LIFT_PRIOR: [f32; 6] = [0.05, 0.15, 0.30, 0.30, 0.15, 0.05];
-/// How much of a belief is left after a round: people learn, too.
+/// How much of a belief remains after a round: people learn, too.
 pub(crate) const BELIEF_MEMORY: f32 = 0.97;
-/// The chance of an odd vote, so that one vote settles nothing.
+/// The chance of a random vote, so that a single vote settles nothing.
 pub(crate) const ODD_VOTE: f32 = 0.1;
 /// A belief below this is dropped.
 pub(crate) const UNLIKELY: f32 = 0.03;
-/// What a picture that has nothing to do with a clue fits all the same, in mean fits.
+/// The fit of a picture that is unrelated to a clue, in mean fits.
 pub(crate) const STRAY: f32 = 0.12;
-/// The part of the first card's chance from which on a second token is spent (rule 18: a single right vote earns one more).
+/// The share of the first card's chance that is worth a second token (rule 18: a single right vote
+/// earns one more).
 pub(crate) const SECOND_TOKEN: f32 = 0.4;
 
 // Reading clues.
 
-/// How sure a word is that is read as it stands.
+/// The certainty of a word as written,
 pub(crate) const SURE: f32 = 1.0;
-/// ... that has another ending.
+/// of a word with another ending,
 pub(crate) const BENT: f32 = 0.9;
-/// ... that is half of a longer word.
+/// of half of a compound,
 pub(crate) const HALF: f32 = 0.75;
-/// ... that is misspelled.
+/// of a misspelled word,
 pub(crate) const SLIPPED: f32 = 0.7;
-/// ... that has several meanings.
+/// and of a word with several meanings.
 pub(crate) const SHARED_WORDS: f32 = 0.7;
-/// How sure an idea is that goes with a known line.
+/// The certainty of an idea tagged on a known line.
 pub(crate) const BY_HEART: f32 = 0.9;
-/// The weight of a known line's words beside its meaning.
+/// The weight of a known line's words relative to its tags.
 pub(crate) const BESIDE: f32 = 0.5;
-/// The fewest words by which a line is known that is quoted inexactly.
+/// The fewest words of an inexact quotation.
 pub(crate) const QUOTED_WORDS: usize = 4;
-/// The weight of an old clue when its picture comes back.
+/// The weight of an old clue when its picture returns.
 pub(crate) const OLD: f32 = 0.35;
-/// How surely a strange word means what its picture showed (experiments 3 and 4).
+/// How surely an unknown word means what its picture showed (experiments 3 and 4).
 pub(crate) const STRANGE: f32 = 0.5;
 
 // Party.
 
-/// The fewest links of an idea that makes a theme.
+/// The fewest links of an idea that can be a theme.
 pub(crate) const THEME_LINKS: usize = 8;
 /// How sharply others are believed to choose, in halves as in [`SHARPNESS`].
 pub(crate) const PARTY_SHARPNESS: u32 = 4;

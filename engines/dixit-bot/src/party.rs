@@ -13,16 +13,16 @@ use crate::phrase::Phrase;
 use crate::temper::chance;
 
 impl Bot {
-    /// A theme without sight of any card (rule 22): one that many pictures may fit, and that nobody
-    /// used yet.
+    /// A theme chosen before any card (rule 22): one that many pictures may fit, and that nobody
+    /// has used.
     pub(crate) fn theme(&mut self, view: &View) -> Option<Command> {
         let turn = self.turn(view);
         let language = self.language(turn);
         let bank = Bank::written();
         let mut best: Option<(f32, Phrase)> = None;
-        let mut weigh = |phrase: Phrase, lot: u64| {
+        let mut weigh = |phrase: Phrase, seed: u64| {
             let stale = phrase.heard.concepts.iter().map(|(c, _)| self.memory.times(*c)).max();
-            let worth = self.persona.likes(phrase.voice) * chance(lot, 17, (0, 0))
+            let worth = self.persona.likes(phrase.voice) * chance(seed, 17, (0, 0))
                 - 0.1 * stale.unwrap_or(0) as f32;
             if best.as_ref().is_none_or(|(most, _)| worth > *most)
                 && !self.memory.was_used(&phrase.text)
@@ -31,15 +31,15 @@ impl Bot {
             }
         };
         for idea in broad() {
-            let lot = mix_hash(&(turn, idea.0));
+            let seed = mix_hash(&(turn, idea.0));
             let kind = Graph::written().entry(idea).kind;
             let fits = |p: &&Pattern| !p.takes_two() && p.kind.is_none_or(|wanted| wanted == kind);
             let patterns: Vec<&'static Pattern> =
                 bank.patterns(language).iter().filter(fits).collect();
             if let Some(phrase) =
-                self.pick(&patterns, lot).and_then(|p| Phrase::filled(p, idea, None, language))
+                self.pick(&patterns, seed).and_then(|p| Phrase::filled(p, idea, None, language))
             {
-                weigh(phrase, lot);
+                weigh(phrase, seed);
             }
         }
         for at in 0..bank.lines(language).len() {
@@ -50,8 +50,8 @@ impl Bot {
         Some(Command::Theme { text: self.written(&phrase.text) })
     }
 
-    /// The card that most others will probably choose, one's own included (rule 25). The
-    /// storyteller's red vote goes to the next (rule 26).
+    /// The card that most others will probably choose, possibly its own (rule 25). The
+    /// storyteller's red vote goes to the next best (rule 26).
     pub(crate) fn colors(&self, view: &View) -> Option<Command> {
         let clue = view.open.clue.as_deref().unwrap_or_default();
         let heard = self.memory.hear(clue);

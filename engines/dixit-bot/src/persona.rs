@@ -4,7 +4,7 @@ use search::mix_hash;
 
 use crate::bank::Voice;
 
-/// How a bot likes to talk.
+/// A bot's manner of speech.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Persona {
     /// Small words, big eyes.
@@ -48,7 +48,7 @@ impl Persona {
         }
     }
 
-    /// Whether its clues begin with a capital.
+    /// Whether its clues begin with a capital letter.
     pub(crate) fn is_neat(self) -> bool {
         self != Persona::Childlike
     }

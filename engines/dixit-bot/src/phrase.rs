@@ -12,14 +12,14 @@ use crate::hearing::Heard;
 pub(crate) struct Phrase {
     pub text: String,
     pub voice: Voice,
-    /// Its pattern; `None` for a line, which is never used twice anyway.
+    /// Its pattern; `None` for a line, which is never repeated anyway.
     pub pattern: Option<&'static str>,
-    /// What it means to the bot itself.
+    /// How the bot itself understands it.
     pub heard: Heard,
 }
 
 impl Phrase {
-    /// A line as it stands.
+    /// A complete line.
     pub fn line(language: Language, at: usize) -> Phrase {
         let line = &Bank::written().lines(language)[at];
         Phrase {
@@ -30,7 +30,7 @@ impl Phrase {
         }
     }
 
-    /// A pattern filled with an idea, and with a second one where it takes two.
+    /// A pattern filled with an idea, and with a second one if it takes two.
     pub fn filled(
         pattern: &'static Pattern,
         one: Concept,
@@ -50,7 +50,7 @@ impl Phrase {
             text = text.replace("{m}", &form.text).replace("{w}", &form.with_article());
             concepts.push((other, 1.0));
         }
-        // Other meanings of the pattern's own words count for everybody.
+        // Other meanings of the pattern's own words count too.
         let mut heard = Heard::own(&text, &[], language);
         for (concept, sure) in concepts {
             if !heard.names(concept) {
@@ -61,7 +61,7 @@ impl Phrase {
     }
 }
 
-/// Whether two ideas go into one pattern: a mood with a mood, a noun with a noun.
+/// Whether two ideas fit one pattern: a mood and a mood, a noun and a noun.
 pub(crate) fn go_together(one: Kind, other: Kind) -> bool {
     let family = |kind| match kind {
         Kind::Thing | Kind::Creature | Kind::Person | Kind::Place => 0,

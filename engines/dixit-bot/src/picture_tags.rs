@@ -92,17 +92,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_picture_is_told_in_keys_or_in_plain_words() {
-        let seen =
+    fn a_picture_is_described_by_keys_or_by_plain_words() {
+        let tags =
             PictureTags::of(&["old woman", "ice", "skates"], &["old-age"], &["solitude"]).unwrap();
         let key = |concept: Concept| Graph::written().entry(concept).key.as_str();
-        let plain: Vec<&str> = seen.plain.iter().map(|(concept, _)| key(*concept)).collect();
+        let plain: Vec<&str> = tags.plain.iter().map(|(concept, _)| key(*concept)).collect();
         assert_eq!(plain, ["old-man", "ice", "skates"]);
-        assert_eq!(key(seen.themes[0].0), "loneliness");
-        assert!(seen.plain[0].1 > seen.plain[2].1);
+        assert_eq!(key(tags.themes[0].0), "loneliness");
+        assert!(tags.plain[0].1 > tags.plain[2].1);
         assert_eq!(
             PictureTags::described(&["old woman", "xyzzy", "ice", "skates"], &["solitude"]),
-            PictureTags { hinted: vec![], ..seen.clone() }
+            PictureTags { hinted: vec![], ..tags.clone() }
         );
         assert_eq!(PictureTags::of(&["xyzzy"], &[], &[]), Err(Unknown("xyzzy".to_owned())));
     }

@@ -1,4 +1,4 @@
-//! Reads the files in which the graph is written.
+//! Reads the files of the graph.
 //!
 //! ```text
 //! [thing]
@@ -28,7 +28,7 @@ use crate::parameters::BACKWARD;
 /// The words of an entry, by language.
 type Forms = [Vec<Form>; Language::COUNT];
 
-/// A line of a file that does not make sense.
+/// A line that can't be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Misread {
     /// The file.
@@ -206,7 +206,7 @@ fn join(entries: &mut [Entry], written: &[Written]) -> Result<(), Misread> {
     Ok(())
 }
 
-/// Adds a link; of two to the same concept the stronger counts.
+/// Adds a link; of two to the same concept the stronger one counts.
 fn lead(entry: &mut Entry, to: Concept, tie: Tie, weight: f32) {
     match entry.relations.iter_mut().find(|relation| relation.to == to) {
         Some(known) if known.weight >= weight => {}

@@ -3,7 +3,7 @@
 /// The words of a text in normal spelling: lower case, Persian letters for Arabic ones, no vowel
 /// marks, no accents except those of å, ä and ö, and no punctuation.
 ///
-/// A half-space stays as a joint inside its word, because only it tells an ending from a letter.
+/// A half-space stays inside its word, because only it separates an ending from the word's letters.
 pub(crate) fn words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
@@ -18,7 +18,7 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// A word without joints: with a half-space, joined or apart it is the same word.
+/// A word without joints: spelled with a half-space, joined or apart, it is the same word.
 pub(crate) fn joined(words: &[String]) -> String {
     words.iter().flat_map(|word| word.chars()).filter(|&c| c != JOINT).collect()
 }
@@ -80,14 +80,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn persian_is_one_spelling_whatever_the_keyboard() {
+    fn persian_has_one_spelling_whatever_the_keyboard() {
         assert_eq!(words("كليدِ آبی"), words("کلید ابی"));
         assert_eq!(joined(&words("شب‌تاب")), joined(&words("شب تاب")));
         assert_eq!(words("گــــل ۱۲"), ["گل", "12"]);
     }
 
     #[test]
-    fn signs_part_words_and_apostrophes_do_not() {
+    fn punctuation_splits_words_and_apostrophes_do_not() {
         assert_eq!(words("The king's — LAST, supper?"), ["the", "kings", "last", "supper"]);
         assert_eq!(words("Smörgås à la café"), ["smörgås", "a", "la", "cafe"]);
         assert!(words(" ؟! ").is_empty());

@@ -29,40 +29,40 @@ struct ClueIdea {
 }
 
 impl Bot {
-    /// The clue that most likely some find, and not all.
+    /// The clue with the best chance that some find the picture, and not all.
     pub(crate) fn tell(&mut self, view: &View) -> Option<Command> {
         let mine = view.mine.as_ref()?;
         let hand = mine.hand.as_deref().unwrap_or_default();
         let turn = self.turn(view);
         let language = self.language(turn);
         let others = self.memory.shown().filter(|(card, _)| !hand.contains(card));
-        let others = others.map(|(card, seen)| (seen, self.memory.descriptions(card)));
+        let others = others.map(|(card, tags)| (tags, self.memory.descriptions(card)));
         let dice = &mut Seeded::new(mix_hash(&(turn, 1_u8)));
         let worlds =
             Worlds::imagine(Shape::of(&view.open), &self.heads, others, (FIRST_WORLDS, dice));
-        let mut worlds = (worlds, self.eye.likely());
-        let mut thoughts = Vec::new();
+        let mut worlds = (worlds, self.guessers.likely());
+        let mut candidates = Vec::new();
         for &card in hand {
-            let Some(seen) = self.memory.seen(card) else { continue };
-            let picture = Picture::new(&self.heads, seen, self.memory.descriptions(card));
-            for phrase in self.phrases(seen, language, mix_hash(&(turn, card.0))) {
+            let Some(tags) = self.memory.tags(card) else { continue };
+            let picture = Picture::new(&self.heads, tags, self.memory.descriptions(card));
+            for phrase in self.phrases(tags, language, mix_hash(&(turn, card.0))) {
                 let worth = self.worth(&worlds, &picture, &phrase, &phrase.heard.concepts, turn);
-                thoughts.push(ClueIdea { card, phrase, worth });
+                candidates.push(ClueIdea { card, phrase, worth });
             }
         }
-        thoughts.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-        // The best few once more, now as others would hear them.
-        let mut last: Vec<ClueIdea> = thoughts
+        candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        // The best few once more, as others would understand them.
+        let mut last: Vec<ClueIdea> = candidates
             .into_iter()
-            .filter(|thought| self.may_use(thought))
+            .filter(|candidate| self.may_use(candidate))
             .take(WEIGHED_AGAIN)
             .collect();
         worlds.0.deal(SECOND_WORLDS, dice);
-        for thought in &mut last {
-            let Some(seen) = self.memory.seen(thought.card) else { continue };
-            let picture = Picture::new(&self.heads, seen, self.memory.descriptions(thought.card));
-            let heard = self.memory.hear(&thought.phrase.text);
-            thought.worth = self.worth(&worlds, &picture, &thought.phrase, &heard, turn);
+        for candidate in &mut last {
+            let Some(tags) = self.memory.tags(candidate.card) else { continue };
+            let picture = Picture::new(&self.heads, tags, self.memory.descriptions(candidate.card));
+            let heard = self.memory.hear(&candidate.phrase.text);
+            candidate.worth = self.worth(&worlds, &picture, &candidate.phrase, &heard, turn);
         }
         let best = last.into_iter().max_by(|one, other| one.worth.total_cmp(&other.worth));
         let Some(ClueIdea { card, phrase, .. }) = best else {
@@ -72,18 +72,18 @@ impl Bot {
         Some(Command::Clue { card, text: self.written(&phrase.text) })
     }
 
-    /// The worth of a clue that is heard like this.
+    /// The value of a clue that is understood like this.
     fn worth(
         &self,
-        (worlds, eye): &(Worlds, Vec<Guesser>),
+        (worlds, guessers): &(Worlds, Vec<Guesser>),
         picture: &Picture,
         phrase: &Phrase,
         heard: &[(Concept, f32)],
         turn: u64,
     ) -> f32 {
         let clue = std::array::from_fn(|at| self.heads[at].clue(heard));
-        let Prospect { some, all } = worlds.prospect(picture, &clue, eye);
-        some - ALL_FIND_COST * all + self.taste(phrase, turn)
+        let Prospect { some, all } = worlds.prospect(picture, &clue, guessers);
+        some - ALL_FIND_COST * all + self.manner(phrase, turn)
     }
 
     /// The text of a clue as this bot writes it.
@@ -91,7 +91,7 @@ impl Bot {
         if self.persona.is_neat() { neat(text) } else { text.to_owned() }
     }
 
-    fn taste(&self, phrase: &Phrase, turn: u64) -> f32 {
+    fn manner(&self, phrase: &Phrase, turn: u64) -> f32 {
         let stale = phrase.heard.concepts.iter().map(|(c, _)| self.memory.times(*c)).max();
         let whim = chance(mix_hash(&(turn, phrase.text.as_str())), 7, (0, 0));
         let worn = phrase.pattern.map_or(0, |pattern| 1 + self.memory.worn(pattern));
@@ -100,22 +100,22 @@ impl Bot {
             - WORN * worn.min(5) as f32
     }
 
-    /// Nothing twice at a table, and nothing that is in plain sight.
-    fn may_use(&self, thought: &ClueIdea) -> bool {
-        let Some(seen) = self.memory.seen(thought.card) else { return false };
-        let text = &thought.phrase.text;
+    /// No clue twice at a table, and no word for something in plain sight.
+    fn may_use(&self, candidate: &ClueIdea) -> bool {
+        let Some(tags) = self.memory.tags(candidate.card) else { return false };
+        let text = &candidate.phrase.text;
         !self.memory.was_used(text)
             && dixit::clean(text).is_ok()
-            && !Heard::literal(text).concepts.iter().any(|(concept, _)| seen.shows(*concept))
-            && !seen.plain.iter().any(|(concept, _)| Heard::spells(text, *concept))
+            && !Heard::literal(text).concepts.iter().any(|(concept, _)| tags.shows(*concept))
+            && !tags.plain.iter().any(|(concept, _)| Heard::spells(text, *concept))
     }
 
     /// All candidate clues for a picture.
-    fn phrases(&self, seen: &PictureTags, language: Language, turn: u64) -> Vec<Phrase> {
-        let awake = self.own.picture(seen);
+    fn phrases(&self, tags: &PictureTags, language: Language, turn: u64) -> Vec<Phrase> {
+        let awake = self.own.picture(tags);
         let graph = Graph::written();
         let mut ideas = Temper::ideas(&awake);
-        ideas.retain(|(concept, _)| !seen.shows(*concept));
+        ideas.retain(|(concept, _)| !tags.shows(*concept));
         ideas.truncate(IDEAS_PER_PICTURE);
         let mut phrases = Vec::new();
         for &(idea, _) in &ideas {
@@ -130,8 +130,8 @@ impl Bot {
                     && go_together(kind, graph.entry(other).kind)
                     && chance(turn, 11, (idea.0, other.0)) < 0.3
             });
-            for way in 0..PHRASES_PER_IDEA {
-                let Some(pattern) = self.pick(&patterns, mix_hash(&(turn, idea.0, way))) else {
+            for nth in 0..PHRASES_PER_IDEA {
+                let Some(pattern) = self.pick(&patterns, mix_hash(&(turn, idea.0, nth))) else {
                     continue;
                 };
                 phrases.extend(Phrase::filled(pattern, idea, partner, language));
@@ -142,12 +142,16 @@ impl Bot {
     }
 
     /// A random pattern, more often one that suits the persona.
-    pub(crate) fn pick(&self, patterns: &[&'static Pattern], lot: u64) -> Option<&'static Pattern> {
+    pub(crate) fn pick(
+        &self,
+        patterns: &[&'static Pattern],
+        seed: u64,
+    ) -> Option<&'static Pattern> {
         let likes = |p: &&'static Pattern| {
             self.persona.likes(p.voice) / (1 + self.memory.worn(&p.text)) as f32
         };
         let likes: Vec<f32> = patterns.iter().map(likes).collect();
-        let mut left = chance(lot, 13, (0, 0)) * likes.iter().sum::<f32>();
+        let mut left = chance(seed, 13, (0, 0)) * likes.iter().sum::<f32>();
         for (&pattern, likes) in patterns.iter().zip(&likes) {
             left -= likes;
             if left <= 0.0 {
@@ -158,7 +162,7 @@ impl Bot {
     }
 }
 
-/// If there is nothing new to say: numbers never run out.
+/// A last resort: numbers never run out.
 fn number(language: Language, turn: u64) -> String {
     let word = vocabulary(language).map_or("", |vocabulary| vocabulary.number);
     format!("{word} {}", turn % 100_000)

@@ -62,13 +62,13 @@ impl Temper {
     }
 
     /// The activation by a picture.
-    pub fn picture(&self, seen: &PictureTags) -> Awake {
-        let glances = (u64::from(digest(seen)), self.seed);
+    pub fn picture(&self, tags: &PictureTags) -> Awake {
+        let glances = (u64::from(digest(tags)), self.seed);
         let linger = |concept: Concept| {
             1.0 + self.glance * (2.0 * chance(glances.0 ^ glances.1, 5, (concept.0, 0)) - 1.0)
         };
         let mut sources = Vec::new();
-        for (list, weight) in [(&seen.plain, 1.0), (&seen.hinted, HINTED), (&seen.themes, ABOUT)] {
+        for (list, weight) in [(&tags.plain, 1.0), (&tags.hinted, HINTED), (&tags.themes, ABOUT)] {
             sources.extend(list.iter().map(|&(c, w)| (c, w * weight * linger(c))));
         }
         let mut awake = self.spread(&sources, 2);
@@ -138,8 +138,8 @@ pub(crate) fn chance(seed: u64, what: u8, pair: (u16, u16)) -> f32 {
 }
 
 /// A hash of a picture, so that it always looks the same.
-fn digest(seen: &PictureTags) -> u32 {
-    let all = [&seen.plain, &seen.hinted, &seen.themes];
+fn digest(tags: &PictureTags) -> u32 {
+    let all = [&tags.plain, &tags.hinted, &tags.themes];
     let keys: Vec<u16> = all.iter().flat_map(|list| list.iter().map(|(c, _)| c.0)).collect();
     u32::try_from(mix_hash(&keys) >> 32).expect("half of 64 bits")
 }

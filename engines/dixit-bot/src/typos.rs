@@ -1,6 +1,6 @@
-//! Typing slips.
+//! Typos.
 
-/// The number of slips from `one` to `other`: a letter too many, too few or wrong, or two swapped
+/// The number of typos from `one` to `other`: a letter too many, missing or wrong, or two swapped
 /// (Damerau 1964). `None` if there are more than `most`.
 pub(crate) fn slips(one: &[char], other: &[char], most: usize) -> Option<usize> {
     if one.len().abs_diff(other.len()) > most {
@@ -28,7 +28,7 @@ pub(crate) fn slips(one: &[char], other: &[char], most: usize) -> Option<usize> 
     last.last().copied().filter(|&slips| slips <= most)
 }
 
-/// The most slips with which a word of that length is still recognized.
+/// The most typos in a word of this length.
 pub(crate) fn allowed(length: usize) -> usize {
     match length {
         0..=4 => 0,
@@ -47,7 +47,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_are_counted() {
+    fn typos_are_counted() {
         assert_eq!(of("freedom", "freedom"), Some(0));
         assert_eq!(of("freedmo", "freedom"), Some(1), "two letters swapped");
         assert_eq!(of("längtn", "längtan"), Some(1));

@@ -1,4 +1,4 @@
-//! Predicts how a clue would do: who gives what, and who finds the picture.
+//! Predicts the result of a clue: who gives what, and who finds the picture.
 
 use dixit::{PublicView, Variant};
 use game_core::{Dice, Seeded};
@@ -41,7 +41,7 @@ impl Picture {
     }
 }
 
-/// The shape of a round, for the storyteller.
+/// The numbers of a round, for the storyteller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Shape {
     /// How many others give. The first of them vote, too.
@@ -57,7 +57,7 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    /// The shape of a round at this table.
+    /// The numbers of a round at this table.
     pub fn of(open: &PublicView) -> Shape {
         let (variant, players) = (open.terms.variant, open.players);
         let others = usize::from(players).saturating_sub(1);
@@ -131,8 +131,8 @@ impl Worlds {
 
     /// Predicts the result of a clue for the picture `own`.
     ///
-    /// Only what the heads agree on is certain. How real listeners differ, no imagined one can
-    /// tell, so that is left to how sharply this table guesses.
+    /// Only what all heads agree on is certain. Real listeners differ in ways that no imagined head
+    /// shows, so that part is left to the sharpness of this table's guesses.
     pub fn prospect(
         &self,
         own: &Picture,

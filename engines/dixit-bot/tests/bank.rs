@@ -1,4 +1,4 @@
-//! The bank is rich enough, and each line of it can be said.
+//! The bank is rich enough, and each of its lines can be used.
 
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ fn each_language_has_lines_and_patterns_of_its_own() {
 }
 
 #[test]
-fn every_line_can_be_said_and_means_something() {
+fn every_line_has_text_and_meaning() {
     for language in spoken() {
         for line in Bank::written().lines(language) {
             assert_eq!(dixit::clean(&line.text).as_ref(), Ok(&line.text));
@@ -72,7 +72,7 @@ fn every_kind_of_idea_can_be_put_into_several_patterns() {
 }
 
 #[test]
-fn a_line_is_known_also_when_it_is_misquoted() {
+fn a_misquoted_line_is_recognized() {
     let named =
         |text: &str, key: &str| Heard::of(text).names(Graph::written().concept(key).unwrap());
     assert!(named("Every cloud has silver lining!", "hope"));

@@ -1,11 +1,11 @@
-//! The graph is whole: nothing leads nowhere, nothing stands alone, everything has its words.
+//! The graph is complete: no dead links, no isolated ideas, forms for everything.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use dixit_bot::{Article, Concept, Graph, Kind, Language, THEMES, Tie, spoken};
 
 #[test]
-fn there_are_about_a_thousand_ideas_and_things() {
+fn the_graph_has_about_a_thousand_concepts() {
     let graph = Graph::written();
     assert!((1000..1400).contains(&graph.len()), "{}", graph.len());
     let keys: BTreeSet<&str> = graph.concepts().map(|c| graph.entry(c).key.as_str()).collect();
@@ -16,7 +16,7 @@ fn there_are_about_a_thousand_ideas_and_things() {
 }
 
 #[test]
-fn each_has_words_in_each_language_in_the_script_of_each() {
+fn each_concept_has_forms_in_each_language_and_its_script() {
     let graph = Graph::written();
     let is_persian = |c: char| ('\u{600}'..='\u{6ff}').contains(&c) || c == '\u{200c}';
     for concept in graph.concepts() {
@@ -49,7 +49,7 @@ fn persian_is_in_persian_letters() {
 }
 
 #[test]
-fn no_word_names_two_things_unless_it_is_declared_to() {
+fn no_word_names_two_concepts_unless_declared() {
     let graph = Graph::written();
     for language in spoken() {
         let mut named: BTreeMap<String, Vec<(Concept, bool)>> = BTreeMap::new();
@@ -71,7 +71,7 @@ fn no_word_names_two_things_unless_it_is_declared_to() {
 }
 
 #[test]
-fn nothing_stands_alone_and_nothing_is_connected_with_everything() {
+fn no_concept_is_isolated_or_linked_to_everything() {
     let graph = Graph::written();
     let mut degrees: Vec<usize> = Vec::new();
     for concept in graph.concepts() {
@@ -91,7 +91,7 @@ fn nothing_stands_alone_and_nothing_is_connected_with_everything() {
 }
 
 #[test]
-fn every_way_can_be_walked_back() {
+fn every_link_has_a_reverse_link() {
     let graph = Graph::written();
     for from in graph.concepts() {
         for relation in &graph.entry(from).relations {
@@ -107,7 +107,7 @@ fn every_way_can_be_walked_back() {
 }
 
 #[test]
-fn each_thing_leads_to_several_ideas_in_two_steps() {
+fn each_thing_leads_to_several_ideas_within_two_steps() {
     let graph = Graph::written();
     let is_idea = |c: &Concept| matches!(graph.entry(*c).kind, Kind::Idea | Kind::Mood);
     let near = |c: Concept| graph.entry(c).relations.iter().map(|relation| relation.to);
@@ -119,7 +119,7 @@ fn each_thing_leads_to_several_ideas_in_two_steps() {
 }
 
 #[test]
-fn every_sort_of_tie_is_there() {
+fn every_kind_of_link_occurs() {
     let graph = Graph::written();
     let all = graph.concepts().flat_map(|c| &graph.entry(c).relations);
     let ties: BTreeSet<Tie> = all.map(|relation| relation.tie).collect();
@@ -127,7 +127,7 @@ fn every_sort_of_tie_is_there() {
 }
 
 #[test]
-fn every_theme_of_a_deck_is_there() {
+fn every_theme_of_a_deck_is_a_concept() {
     for theme in THEMES {
         assert!(Graph::written().concept(theme).is_some(), "{theme}");
     }
@@ -135,7 +135,7 @@ fn every_theme_of_a_deck_is_there() {
 }
 
 #[test]
-fn an_article_is_told_from_its_word() {
+fn an_article_is_separated_from_its_word() {
     let graph = Graph::written();
     let form = |key, language| graph.form(graph.concept(key).unwrap(), language).unwrap();
     assert_eq!(form("key", Language::English).with_article(), "a key");
@@ -146,7 +146,7 @@ fn an_article_is_told_from_its_word() {
 }
 
 #[test]
-fn what_makes_no_sense_is_told_with_its_line() {
+fn an_unreadable_line_is_reported() {
     let read = |ideas: &str, words: &str| {
         Graph::read(&[("here", ideas)], &[(Language::English, words)]).unwrap_err().to_string()
     };
@@ -164,7 +164,7 @@ fn what_makes_no_sense_is_told_with_its_line() {
 }
 
 #[test]
-fn a_language_that_has_no_words_names_nothing() {
+fn a_language_without_words_has_no_forms() {
     let graph = Graph::read(&[("here", "[thing]\nkey")], &[(Language::English, "key = a key")]);
     let graph = graph.unwrap();
     let key = graph.concept("key").unwrap();

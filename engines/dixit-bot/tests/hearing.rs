@@ -1,4 +1,4 @@
-//! What people type is understood, in three languages and with slips.
+//! What people type is understood, in three languages and with typos.
 
 use dixit_bot::{Graph, Heard, spoken};
 
@@ -7,12 +7,12 @@ fn keys(text: &str) -> Vec<&'static str> {
     heard.concepts.iter().map(|(c, _)| Graph::written().entry(*c).key.as_str()).collect()
 }
 
-fn hears(text: &str, key: &str) {
+fn assert_names(text: &str, key: &str) {
     assert!(keys(text).contains(&key), "{text}: {:?}", keys(text));
 }
 
 #[test]
-fn each_form_of_each_word_is_heard_as_what_it_names() {
+fn each_form_is_understood_as_its_concept() {
     let graph = Graph::written();
     for concept in graph.concepts() {
         for language in spoken() {
@@ -40,7 +40,7 @@ fn endings_do_not_hide_a_word() {
         ("پرنده‌هایی", "bird"),
         ("ensammast", "loneliness"),
     ] {
-        hears(text, key);
+        assert_names(text, key);
     }
 }
 
@@ -48,15 +48,15 @@ fn endings_do_not_hide_a_word() {
 fn keyboards_and_half_spaces_make_no_difference() {
     for text in ["کرم شب‌تاب", "کرم شب تاب", "كرم شبتاب", "کِرمِ شَب‌تاب"]
     {
-        hears(text, "firefly");
+        assert_names(text, "firefly");
     }
     for text in ["تنهايي", "تنهایی"] {
-        hears(text, "loneliness");
+        assert_names(text, "loneliness");
     }
 }
 
 #[test]
-fn slips_of_the_finger_are_forgiven() {
+fn typos_are_forgiven() {
     for (text, key) in [
         ("freedmo", "freedom"),
         ("lonelyness", "loneliness"),
@@ -65,29 +65,29 @@ fn slips_of_the_finger_are_forgiven() {
         ("barndommen", "childhood"),
         ("خاطزه", "memory"),
     ] {
-        hears(text, key);
+        assert_names(text, key);
     }
     assert!(keys("xyzzy").is_empty(), "not everything is a slip");
     assert_eq!(Heard::of("Qwfp").unknown, ["qwfp"]);
 }
 
 #[test]
-fn words_of_several_words_and_words_in_words_are_found() {
-    hears("as in little red riding hood", "little-red-riding-hood");
-    hears("en vinternattssaga", "winter");
-    hears("kärleksbrev", "letter");
-    hears("شازده کوچولو و گلش", "the-little-prince".trim_start_matches("the-"));
+fn phrases_and_compounds_are_found() {
+    assert_names("as in little red riding hood", "little-red-riding-hood");
+    assert_names("en vinternattssaga", "winter");
+    assert_names("kärleksbrev", "letter");
+    assert_names("شازده کوچولو و گلش", "the-little-prince".trim_start_matches("the-"));
 }
 
 #[test]
-fn one_word_in_two_languages_is_heard_in_the_language_of_its_neighbors() {
+fn a_word_of_two_languages_is_read_in_the_language_of_its_neighbors() {
     assert!(!keys("the gift of love").contains(&"poison"), "English");
     assert!(keys("gift är farligt").contains(&"poison"), "Swedish");
     assert!(keys("gift").contains(&"gift") && keys("gift").contains(&"poison"), "who knows");
 }
 
 #[test]
-fn a_homonym_is_both_and_neither_surely() {
+fn a_homonym_has_both_meanings_without_certainty() {
     let heard = Heard::of("مرغ");
     assert!(keys("مرغ").contains(&"bird") && keys("مرغ").contains(&"chicken"));
     assert!(heard.concepts.iter().all(|(_, sure)| *sure < 1.0));

@@ -1,5 +1,5 @@
-//! Short evenings of bots among themselves. The figures of long ones are in
-//! `docs/engines/dixit/results.md`; these are the same to the round each time.
+//! Short series of games among bots, fully deterministic. The figures of long ones are in
+//! `docs/engines/dixit/results.md`.
 
 mod evening;
 
@@ -14,16 +14,16 @@ fn base(players: u8) -> Proposal {
 }
 
 #[test]
-fn at_four_seats_some_find_the_card_and_nothing_is_said_twice() {
+fn at_four_seats_some_find_the_card_and_no_clue_is_repeated() {
     some_find(&deck(), 3);
 }
 
 #[test]
-fn with_our_painted_deck_some_find_the_card_and_nothing_is_said_twice() {
+fn with_our_painted_deck_some_find_the_card_and_no_clue_is_repeated() {
     some_find(&painted(), 3);
 }
 
-/// An evening at four seats, in three languages, of 200 rounds.
+/// 200 rounds at four seats in three languages.
 fn some_find(deck: &[PictureTags], seed: u64) {
     let evening = play(&base(4), &Guests::speaking(&spoken()), deck, 200, seed);
     assert!(evening.some_percent() >= 60.0, "scores in {} %", evening.some_percent());
@@ -33,7 +33,7 @@ fn some_find(deck: &[PictureTags], seed: u64) {
     assert_eq!(named(&evening, deck), Vec::<String>::new(), "clues that name what is plainly seen");
 }
 
-/// Clues with a word for something that is plainly seen on the card.
+/// Clues with a word for something in plain sight on the card.
 fn named(evening: &Evening, deck: &[PictureTags]) -> Vec<String> {
     let graph = Graph::written();
     let words = |text: &str| -> Vec<String> {
@@ -57,14 +57,14 @@ fn named(evening: &Evening, deck: &[PictureTags]) -> Vec<String> {
 }
 
 #[test]
-fn listeners_of_another_temper_are_told_what_they_can_guess() {
+fn clues_suit_listeners_with_another_temper() {
     let guests = Guests { widths: vec![1.0], ..Guests::speaking(&spoken()) };
     let evening = play(&base(4), &guests, &deck(), 60, 3);
     assert!(evening.some_percent() >= 50.0, "scores in {} %", evening.some_percent());
 }
 
 #[test]
-fn every_table_from_three_to_twelve_seats_is_played() {
+fn every_table_size_from_three_to_twelve_is_played() {
     let guests = Guests::speaking(&spoken());
     for (variant, players) in [
         (Variant::Base, 3),
@@ -85,7 +85,7 @@ fn every_table_from_three_to_twelve_seats_is_played() {
 }
 
 #[test]
-fn the_same_seeds_play_the_same_evening() {
+fn the_same_seeds_play_the_same_games() {
     let guests = Guests::speaking(&spoken());
     let clues = |seed| -> Vec<String> {
         play(&base(4), &guests, &deck(), 3, seed).rounds.into_iter().map(|r| r.clue).collect()

@@ -1,4 +1,4 @@
-//! Clues of the kind that people give are understood better than by chance.
+//! Clues in the manner of people are understood better than chance.
 
 mod evening;
 
@@ -7,7 +7,7 @@ use dixit_bot::{Bot, Heard, Language};
 use evening::deck;
 use game_core::{Dice, Seat, Seeded, Table, Viewer};
 
-/// The pictures by their first two things, and what was said of them.
+/// Clues, and the pictures that they are for.
 fn clues() -> Vec<(usize, &'static str)> {
     let deck: Vec<Vec<&str>> = include_str!("deck.txt")
         .lines()
@@ -26,14 +26,14 @@ fn clues() -> Vec<(usize, &'static str)> {
 }
 
 #[test]
-fn some_words_of_most_clues_mean_something() {
+fn most_clues_have_some_known_words() {
     let clues = clues();
     let known = clues.iter().filter(|(_, clue)| !Heard::of(clue).concepts.is_empty()).count();
     assert!(known * 10 >= clues.len() * 7, "{known} of {}", clues.len());
 }
 
-/// A table at which seat 0 tells `clue` of the picture `truth` and three others give what
-/// they would, whatever they were dealt.
+/// The right votes for `clue` when seat 0's picture is `truth` and three others give what they
+/// choose, whatever they were dealt.
 fn right_votes(truth: usize, clue: &str, seed: u64) -> usize {
     let deck = deck();
     let see = |card: Card| deck[usize::from(card.0)].clone();
@@ -46,20 +46,20 @@ fn right_votes(truth: usize, clue: &str, seed: u64) -> usize {
     let terms = Proposal { players: 4, first: dixit::First::Host(Seat(0)), ..Proposal::default() };
     let mut table = dixit::Dixit::lay(&Setup::try_from(terms).unwrap());
     table.apply(&Event::Dealt { deck: cards });
-    let mut house = Driver::resume(table, Seeded::new(seed));
+    let mut driver = Driver::resume(table, Seeded::new(seed));
     let card = Card(u16::try_from(truth).unwrap());
-    house.act(Seat(0), Command::Clue { card, text: clue.to_owned() }).unwrap();
+    driver.act(Seat(0), Command::Clue { card, text: clue.to_owned() }).unwrap();
     let mut bots: Vec<Bot> =
         (0..4).map(|at| Bot::new(&[Language::English], seed * 9 + at).unwrap()).collect();
     let mut right = 0;
     for _ in 0..2 {
-        for seat in house.status().awaited {
-            let command = bots[seat.index()].act(&house.view(Viewer::Seat(seat)), &see).unwrap();
+        for seat in driver.status().awaited {
+            let command = bots[seat.index()].act(&driver.view(Viewer::Seat(seat)), &see).unwrap();
             if let Command::Vote(Ballot::Slots { slots }) = &command {
-                let row = house.view(Viewer::Spectator).open.row;
+                let row = driver.view(Viewer::Spectator).open.row;
                 right += usize::from(row[usize::from(slots[0].0) - 1] == card);
             }
-            house.act(seat, command).unwrap();
+            driver.act(seat, command).unwrap();
         }
     }
     right
@@ -67,7 +67,7 @@ fn right_votes(truth: usize, clue: &str, seed: u64) -> usize {
 
 /// Chance finds every third; people find about half.
 #[test]
-fn bots_find_what_people_mean_more_often_than_chance() {
+fn bots_understand_people_better_than_chance() {
     let clues = clues();
     let mut right = 0;
     for (seed, &(truth, clue)) in (1..).zip(&clues) {

@@ -1,4 +1,4 @@
-//! A bot knows its view and the pictures in it, and nothing of other bots.
+//! A bot knows its view and the pictures in it, and nothing about other bots.
 
 mod evening;
 
@@ -12,11 +12,11 @@ use game_core::{Seat, Seeded, Table, Viewer};
 
 fn opened(seed: u64) -> Driver<Seeded> {
     let terms = Proposal { players: 4, ..Proposal::default() };
-    let mut house = Driver::open(&Setup::try_from(terms).unwrap(), Seeded::new(seed));
+    let mut driver = Driver::open(&Setup::try_from(terms).unwrap(), Seeded::new(seed));
     for seat in (0..4).map(Seat) {
-        house.act(seat, Command::Lend).unwrap();
+        driver.act(seat, Command::Lend).unwrap();
     }
-    house
+    driver
 }
 
 fn in_view(view: &View) -> BTreeSet<Card> {
@@ -28,48 +28,48 @@ fn in_view(view: &View) -> BTreeSet<Card> {
 #[test]
 fn a_bot_looks_at_no_picture_that_its_view_does_not_show() {
     let deck = deck();
-    let mut house = opened(3);
+    let mut driver = opened(3);
     let mut bots: Vec<Bot> = (0..4).map(|seat| Bot::new(&spoken(), seat + 50).unwrap()).collect();
     for _ in 0..16 {
-        for seat in house.status().awaited {
-            let view = house.view(Viewer::Seat(seat));
-            let asked = RefCell::new(BTreeSet::new());
+        for seat in driver.status().awaited {
+            let view = driver.view(Viewer::Seat(seat));
+            let requested = RefCell::new(BTreeSet::new());
             let see = |card: Card| {
-                asked.borrow_mut().insert(card);
+                requested.borrow_mut().insert(card);
                 deck[usize::from(card.0)].clone()
             };
             let command = bots[seat.index()].act(&view, &see).unwrap();
-            assert!(asked.borrow().is_subset(&in_view(&view)));
-            house.act(seat, command).unwrap();
+            assert!(requested.borrow().is_subset(&in_view(&view)));
+            driver.act(seat, command).unwrap();
         }
     }
-    assert!(house.view(Viewer::Spectator).open.round > 2);
+    assert!(driver.view(Viewer::Spectator).open.round > 2);
 }
 
-/// Two worlds that differ in everything that seat 0 may not know.
+/// Two tables that differ in everything hidden from seat 0.
 #[test]
-fn the_same_view_makes_a_bot_do_the_same_whatever_is_hidden() {
+fn the_same_view_gives_the_same_command_whatever_is_hidden() {
     let deck = deck();
     let see = |card: Card| deck[usize::from(card.0)].clone();
     let mut acts = 0;
     for seed in 0..6 {
-        let house = opened(seed);
+        let driver = opened(seed);
         let mut other = Dixit::lay(&Setup::try_from(house_terms()).unwrap());
-        for event in house.events() {
+        for event in driver.events() {
             match event {
                 Event::Dealt { deck } => {
                     let mut swapped = deck.clone();
-                    // The first hand stays, all else is turned around.
+                    // The first hand stays, all other cards are reversed.
                     swapped[6..].reverse();
                     other.apply(&Event::Dealt { deck: swapped });
                 }
                 event => other.apply(event),
             }
         }
-        let one = house.view(Viewer::Seat(Seat(0)));
+        let one = driver.view(Viewer::Seat(Seat(0)));
         let two = other.view(Viewer::Seat(Seat(0)));
         assert_eq!(one, two);
-        assert_ne!(house.view(Viewer::Seat(Seat(1))), other.view(Viewer::Seat(Seat(1))));
+        assert_ne!(driver.view(Viewer::Seat(Seat(1))), other.view(Viewer::Seat(Seat(1))));
         let act = |view: &View| Bot::new(&[Language::English], 7).unwrap().act(view, &see);
         assert_eq!(act(&one), act(&two));
         acts += u32::from(act(&one).is_some());
@@ -82,13 +82,13 @@ fn house_terms() -> Proposal {
 }
 
 #[test]
-fn bots_share_neither_whims_nor_thoughts() {
+fn bots_share_no_randomness_and_no_memory() {
     let deck = deck();
     let see = |card: Card| deck[usize::from(card.0)].clone();
-    let house = opened(2);
-    let teller = house.status().awaited[0];
-    let view = house.view(Viewer::Seat(teller));
-    // What others think of the same view in the meantime changes nothing.
+    let driver = opened(2);
+    let teller = driver.status().awaited[0];
+    let view = driver.view(Viewer::Seat(teller));
+    // Other bots that act on the same view in between change nothing.
     let alone = Bot::new(&[Language::Swedish], 1).unwrap().act(&view, &see);
     let mut first = Bot::new(&[Language::Swedish], 1).unwrap();
     let others: BTreeSet<String> = (2..8)
@@ -99,16 +99,16 @@ fn bots_share_neither_whims_nor_thoughts() {
 }
 
 #[test]
-fn a_bot_that_is_not_awaited_does_nothing() {
+fn a_bot_that_need_not_act_does_nothing() {
     let deck = deck();
     let see = |card: Card| deck[usize::from(card.0)].clone();
-    let house = opened(1);
-    let teller = house.status().awaited[0];
-    assert_eq!(house.status().phase, Phase::Telling);
+    let driver = opened(1);
+    let teller = driver.status().awaited[0];
+    assert_eq!(driver.status().phase, Phase::Telling);
     for seat in (0..4).map(Seat).filter(|seat| *seat != teller) {
-        let view = house.view(Viewer::Seat(seat));
+        let view = driver.view(Viewer::Seat(seat));
         assert_eq!(Bot::new(&[Language::Persian], 4).unwrap().act(&view, &see), None);
     }
-    let stands = house.view(Viewer::Spectator);
+    let stands = driver.view(Viewer::Spectator);
     assert_eq!(Bot::new(&[], 4).unwrap().act(&stands, &see), None);
 }

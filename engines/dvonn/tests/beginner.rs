@@ -13,12 +13,12 @@ fn beginner(board: &Board, dice: &mut Seeded) -> Move {
         let score = board.after(mv).score().map(i32::from);
         score[seat.index()] - score[seat.other().index()]
     };
-    let mut seen = board.moves();
+    let mut best = board.moves();
     if board.phase() == Phase::Jumping {
-        let most = seen.iter().map(|&mv| worth(mv)).max().expect("there is a move");
-        seen.retain(|&mv| worth(mv) == most);
+        let most = best.iter().map(|&mv| worth(mv)).max().expect("there is a move");
+        best.retain(|&mv| worth(mv) == most);
     }
-    seen[dice.below(seen.len())]
+    best[dice.below(best.len())]
 }
 
 /// How many of these games the beginner wins against that level.
@@ -27,10 +27,10 @@ fn won(level: u8, games: u64) -> u32 {
     (0..games).map(|seed| u32::from(wins(level, seed))).sum()
 }
 
-/// Whether it wins one game; it plays each side in turn.
+/// Whether the beginner wins one game; it plays each side in turn.
 fn wins(level: Level, seed: u64) -> bool {
     let mut dice = Seeded::new(seed);
-    let mut mind = DvonnEngine::sized(level, seed, 1 << 16);
+    let mut engine = DvonnEngine::sized(level, seed, 1 << 16);
     let newcomer = Seat(u8::from(seed % 2 == 1));
     let start = Position::begin(Start::Empty, &mut dice);
     let mut game = Record { start: start.clone(), played: Vec::new() };
@@ -43,7 +43,7 @@ fn wins(level: Level, seed: u64) -> bool {
         let mv = if seat == newcomer {
             beginner(here.board(), &mut dice)
         } else {
-            mind.think(&game, &Budget::of_nodes(100_000), &mut |_| {}).expect("a turn").best()
+            engine.think(&game, &Budget::of_nodes(100_000), &mut |_| {}).expect("a turn").best()
         };
         here = here.after(mv);
         game.played.push(mv);

@@ -14,10 +14,10 @@ fn child(board: &Board, dice: &mut Seeded) -> Move {
         Move::Place(field) => -board.reds().map(|red| apart(field, red)).min().unwrap_or(0),
         _ => worst(&board.after(mv), seat),
     };
-    let mut seen: Vec<(i32, Move)> = board.moves().into_iter().map(|mv| (worth(mv), mv)).collect();
-    let most = seen.iter().map(|seen| seen.0).max().expect("there is a move");
-    seen.retain(|seen| seen.0 == most);
-    seen[dice.below(seen.len())].1
+    let mut best: Vec<(i32, Move)> = board.moves().into_iter().map(|mv| (worth(mv), mv)).collect();
+    let most = best.iter().map(|best| best.0).max().expect("there is a move");
+    best.retain(|best| best.0 == most);
+    best[dice.below(best.len())].1
 }
 
 /// The distance, in steps.
@@ -37,7 +37,7 @@ fn worst(board: &Board, seat: Seat) -> i32 {
     }
 }
 
-/// How many pieces and jumps more than the other `seat` has.
+/// The lead of `seat` in pieces and jumps.
 fn standing(board: &Board, seat: Seat) -> i32 {
     let of = |seat: Seat| i32::from(board.score()[seat.index()]) + jumps(board, seat);
     of(seat) - of(seat.other())
@@ -54,7 +54,7 @@ fn the_first_level_loses_to_a_careful_child() {
     let (mut won, mut lost) = (0, 0);
     for seed in 0..60 {
         let mut dice = Seeded::new(seed);
-        let mut mind = DvonnEngine::sized(Level::FIRST, seed, 1 << 16);
+        let mut engine = DvonnEngine::sized(Level::FIRST, seed, 1 << 16);
         let youngest = Seat(u8::from(seed % 2 == 1));
         let start = Position::begin(Start::Empty, &mut dice);
         let mut game = Record { start: start.clone(), played: Vec::new() };
@@ -67,7 +67,7 @@ fn the_first_level_loses_to_a_careful_child() {
             let mv = if seat == youngest {
                 child(here.board(), &mut dice)
             } else {
-                mind.think(&game, &Budget::of_nodes(100_000), &mut |_| {}).unwrap().best()
+                engine.think(&game, &Budget::of_nodes(100_000), &mut |_| {}).unwrap().best()
             };
             here = here.after(mv);
             game.played.push(mv);

@@ -1,4 +1,4 @@
-//! Endings whose value an independent program knows (`docs/rules/dvonn.md` names it).
+//! Endgames with values from an independent program (`docs/rules/dvonn.md` names it).
 
 use std::io::Read;
 
@@ -25,9 +25,9 @@ fn position(value: &Value) -> Position {
 }
 
 fn think(start: Position) -> SearchInfo<dvonn::Move> {
-    let mut mind = DvonnEngine::sized(Level::FULL, 1, 4 << 20);
+    let mut engine = DvonnEngine::sized(Level::FULL, 1, 4 << 20);
     let game = Record { start, played: Vec::new() };
-    mind.think(&game, &Budget::of_nodes(4_000_000), &mut |_| {}).unwrap()
+    engine.think(&game, &Budget::of_nodes(4_000_000), &mut |_| {}).unwrap()
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn every_endgame_is_proved_to_its_last_piece() {
     assert_eq!(endgames.len(), 80);
     for case in &endgames {
         let here = position(case);
-        let thought = think(here.clone());
+        let info = think(here.clone());
         let value = i32::try_from(case["value"].as_i64().unwrap()).unwrap();
         let mover = here.mover();
         let outcome = match value {
@@ -45,23 +45,23 @@ fn every_endgame_is_proved_to_its_last_piece() {
             _ => Outcome::Won(mover.other()),
         };
         let expected = Score::Proved { outcome, plies: None, margin: Some(value) };
-        assert_eq!(thought.verdict, expected, "{}", case["id"]);
-        let best = here.write_move(thought.best());
+        assert_eq!(info.verdict, expected, "{}", case["id"]);
+        let best = here.write_move(info.best());
         let list = case["best"].as_array().unwrap();
         assert!(list.iter().any(|mv| *mv == best), "{}: {best}", case["id"]);
     }
 }
 
-/// The first four: what each other move is worth, seen from the board after it.
+/// For the first four: the value of each move, from the board after it.
 #[test]
-fn every_move_of_an_endgame_has_its_value() {
+fn every_move_of_an_endgame_has_the_known_value() {
     for case in endgames().iter().take(4) {
         let here = position(case);
         for (mv, value) in case["moves"].as_object().unwrap() {
             let next = here.play(here.read_move(mv).unwrap()).unwrap();
             let Status::Turn(seat) = next.status() else { continue };
             if next.moves().len() == 1 {
-                continue; // what is forced is not thought about for long
+                continue; // a forced move gets little search
             }
             let value = i32::try_from(value.as_i64().unwrap()).unwrap();
             let value = if seat == here.mover() { value } else { -value };

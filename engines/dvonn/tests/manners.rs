@@ -1,11 +1,11 @@
-//! What every engine promises, asked of this one.
+//! The contract of every engine, checked for this one.
 
 use dvonn::{Move, Phase, Position, Start};
 use dvonn_engine::DvonnEngine;
 use game_core::{Dice, Notation, Position as _, Record, Seeded, Status};
 use search::{Budget, Engine, Level, Score};
 
-fn mind() -> DvonnEngine {
+fn engine() -> DvonnEngine {
     DvonnEngine::sized(Level::FULL, 1, 1 << 20)
 }
 
@@ -14,35 +14,35 @@ fn record(start: Position, played: Vec<Move>) -> Record<Position> {
 }
 
 #[test]
-fn a_budget_of_nothing_still_gives_legal_moves_to_the_end() {
+fn an_empty_budget_still_gives_legal_moves_to_the_end() {
     let mut dice = Seeded::new(2);
     for start in [Start::Empty, Start::Random] {
         let mut here = Position::begin(start, &mut dice);
-        let mut mind = mind();
+        let mut engine = engine();
         while let Status::Turn(_) = here.status() {
-            let thought =
-                mind.think(&record(here.clone(), vec![]), &Budget::of_nodes(0), &mut |_| {});
-            here = here.play(thought.expect("a turn has a move").best()).unwrap();
+            let info =
+                engine.think(&record(here.clone(), vec![]), &Budget::of_nodes(0), &mut |_| {});
+            here = here.play(info.expect("a turn has a move").best()).unwrap();
             // the other side plays at random
             let moves = here.moves();
             if !moves.is_empty() {
                 here = here.after(moves[dice.below(moves.len())]);
             }
         }
-        assert_eq!(mind.think(&record(here, vec![]), &Budget::of_nodes(9), &mut |_| {}), None);
+        assert_eq!(engine.think(&record(here, vec![]), &Budget::of_nodes(9), &mut |_| {}), None);
     }
 }
 
 #[test]
-fn each_move_of_the_line_is_legal_where_it_stands() {
+fn each_move_of_the_line_is_legal() {
     let mut dice = Seeded::new(3);
     for _ in 0..5 {
         let mut here = Position::begin(Start::Random, &mut dice);
         for _ in 0..4 {
             let game = record(here.clone(), vec![]);
-            let thought = mind().think(&game, &Budget::of_nodes(5_000), &mut |_| {}).unwrap();
+            let info = engine().think(&game, &Budget::of_nodes(5_000), &mut |_| {}).unwrap();
             let mut line = here.clone();
-            for &mv in &thought.line {
+            for &mv in &info.line {
                 line = line.play(mv).unwrap();
             }
             let moves = here.moves();
@@ -52,11 +52,11 @@ fn each_move_of_the_line_is_legal_where_it_stands() {
 }
 
 #[test]
-fn the_same_budget_gives_the_same_thought() {
+fn the_same_budget_gives_the_same_result() {
     let here = Position::begin(Start::Random, &mut Seeded::new(4));
     let think = |nodes| {
         let game = record(here.clone(), vec![]);
-        mind().think(&game, &Budget::of_nodes(nodes), &mut |_| {}).unwrap()
+        engine().think(&game, &Budget::of_nodes(nodes), &mut |_| {}).unwrap()
     };
     assert_eq!(think(20_000), think(20_000));
     assert!(think(20_000).depth > think(100).depth);
@@ -67,7 +67,7 @@ fn the_same_budget_gives_the_same_thought() {
 /// White places the last piece and makes the first jump, so a value keeps its sign there: the sign
 /// follows the seat, not the move.
 #[test]
-fn whoever_places_last_jumps_first_and_keeps_the_sign() {
+fn the_seat_that_places_last_jumps_first_and_its_score_keeps_its_sign() {
     let mut dice = Seeded::new(6);
     let mut agreement = 0;
     for _ in 0..12 {
@@ -80,10 +80,10 @@ fn whoever_places_last_jumps_first_and_keeps_the_sign() {
         let full = here.after(last);
         assert_eq!(here.mover(), full.mover());
         let judged = |here: &Position| {
-            let mut mind = mind();
+            let mut engine = engine();
             let game = record(here.clone(), vec![]);
             let budget = Budget { depth: 1, ..Budget::of_nodes(9_000) };
-            match mind.think(&game, &budget, &mut |_| {}).unwrap().verdict {
+            match engine.think(&game, &budget, &mut |_| {}).unwrap().verdict {
                 Score::Judged { score, .. } => score,
                 Score::Proved { .. } => panic!("nothing is proved of a full board"),
             }
@@ -94,17 +94,17 @@ fn whoever_places_last_jumps_first_and_keeps_the_sign() {
     assert!(agreement > 100_000, "{agreement}");
 }
 
-/// Black has no jump and passes; what White wins by then is Black's loss.
+/// Black has no jump and passes; White's win is then Black's loss.
 #[test]
-fn a_pass_turns_the_sign_like_any_move() {
+fn a_pass_flips_the_sign_like_any_move() {
     let text = "jump B A1:RWW,B1:W,C1:W,D1:BBBBBB,C2:W";
     let here = Position::default().read(text).unwrap();
     assert_eq!(here.moves(), [Move::Pass]);
     let game = record(here, vec![]);
-    let thought = mind().think(&game, &Budget::of_nodes(90_000), &mut |_| {}).unwrap();
-    assert_eq!(thought.best(), Move::Pass);
-    let Score::Proved { outcome, margin, .. } = thought.verdict else { panic!("{thought:?}") };
-    let after = mind().think(
+    let info = engine().think(&game, &Budget::of_nodes(90_000), &mut |_| {}).unwrap();
+    assert_eq!(info.best(), Move::Pass);
+    let Score::Proved { outcome, margin, .. } = info.verdict else { panic!("{info:?}") };
+    let after = engine().think(
         &record(game.start.after(Move::Pass), vec![]),
         &Budget::of_nodes(90_000),
         &mut |_| {},
@@ -115,11 +115,10 @@ fn a_pass_turns_the_sign_like_any_move() {
     assert_eq!((same, turned), (outcome, margin.map(|margin| -margin)));
 }
 
-/// What [`the_count_of_nodes_is_the_signature`] counts.
+/// The count of [`the_count_of_nodes_is_the_signature`].
 const SIGNATURE: u64 = 872_188;
 
-/// The number of positions is the engine's signature: a change of play changes it here, and says
-/// so.
+/// The number of nodes is the engine's signature: a change of play changes it here, on purpose.
 #[test]
 fn the_count_of_nodes_is_the_signature() {
     let mut dice = Seeded::new(9);
@@ -131,29 +130,31 @@ fn the_count_of_nodes_is_the_signature() {
             here = here.after(moves[dice.below(moves.len())]);
         }
         let budget = Budget { depth: 4, ..Budget::of_nodes(100_000) };
-        let thought = mind().think(&record(here, vec![]), &budget, &mut |_| {}).unwrap();
-        signature = signature * 31 + thought.nodes;
+        let info = engine().think(&record(here, vec![]), &budget, &mut |_| {}).unwrap();
+        signature = signature * 31 + info.nodes;
     }
     assert_eq!(signature, SIGNATURE);
 }
 
-/// Each level answers with a legal move at once, and the same one for the same seed.
+/// Each level answers at once with a legal move, and with the same one for the same seed.
 #[test]
 fn every_level_has_a_move_and_its_seed_decides() {
     let mut dice = Seeded::new(12);
     for start in [Position::default(), Position::begin(Start::Random, &mut dice)] {
         for level in Level::all() {
             let think = |seed| {
-                let mut mind = DvonnEngine::sized(level, seed, 1 << 20);
-                mind.think(&record(start.clone(), vec![]), &Budget::of_nodes(3_000), &mut |_| {})
+                let mut engine = DvonnEngine::sized(level, seed, 1 << 20);
+                engine
+                    .think(&record(start.clone(), vec![]), &Budget::of_nodes(3_000), &mut |_| {})
                     .unwrap()
             };
             assert!(start.check(think(1).best()).is_ok());
             assert_eq!(think(1), think(1));
         }
         let first = |seed| {
-            let mut mind = DvonnEngine::sized(Level::FIRST, seed, 1 << 20);
-            mind.think(&record(start.clone(), vec![]), &Budget::of_nodes(3_000), &mut |_| {})
+            let mut engine = DvonnEngine::sized(Level::FIRST, seed, 1 << 20);
+            engine
+                .think(&record(start.clone(), vec![]), &Budget::of_nodes(3_000), &mut |_| {})
                 .unwrap()
                 .best()
         };

@@ -1,8 +1,8 @@
-//! That the first player wins the single round, checked move by move.
+//! Checks move by move that the first player wins the single round.
 //!
-//! The checker knows the rules and nothing else: whatever White does, Black's next move is the next
-//! line of the certificate, until a position comes up that was checked before. `cargo run
-//! --release -p kamisado-engine --example certificate` writes it anew.
+//! The checker knows nothing but the rules. After any move of White's, Black plays the next line of
+//! the certificate, until a position repeats that was checked before. `cargo run --release -p
+//! kamisado-engine --example certificate` rewrites it.
 
 use std::collections::HashSet;
 
@@ -14,11 +14,11 @@ const CERTIFICATE: &str = include_str!("first_player_wins.txt");
 /// Why a certificate proves nothing.
 #[derive(PartialEq, Debug)]
 enum Flaw {
-    /// It ends too soon.
+    /// It ends too early.
     Short,
-    /// It goes on when all is proved.
+    /// It continues after the proof is complete.
     Long,
-    /// A line that is no move, or a move that the rules forbid.
+    /// A line that is no move, or an illegal move.
     Illegal(String),
     /// White wins.
     Lost,
@@ -36,8 +36,8 @@ fn check(lines: &[&str]) -> Result<usize, Flaw> {
 }
 
 impl Checker<'_> {
-    /// That Black wins from here. A round never comes back to a position that it has left, so
-    /// what is taken for proved is proved.
+    /// Checks that Black wins from here. A round never returns to an earlier position, so a
+    /// position under proof is never assumed to be proved.
     fn prove(&mut self, here: &Round) -> Result<(), Flaw> {
         match here.status() {
             Status::Over(end) if end == Outcome::Won(BLACK) => return Ok(()),

@@ -29,7 +29,7 @@ fn the_first_level_loses_to_a_careful_child() {
         let mut won = 0;
         for seed in 0..60 {
             let mut dice = Seeded::new(seed);
-            let mut mind = KamisadoEngine::sized(Level::FIRST, seed, 1 << 16);
+            let mut engine = KamisadoEngine::sized(Level::FIRST, seed, 1 << 16);
             let youngest = Seat(u8::from(seed % 2 == 1));
             let mut here = Match::new(length);
             let outcome = loop {
@@ -41,7 +41,7 @@ fn the_first_level_loses_to_a_careful_child() {
                     child(&here, seat, &mut dice)
                 } else {
                     let game = Record { start: here, played: Vec::new() };
-                    mind.think(&game, &Budget::of_nodes(100_000), &mut |_| {}).unwrap().best()
+                    engine.think(&game, &Budget::of_nodes(100_000), &mut |_| {}).unwrap().best()
                 };
                 here = here.after(turn);
             };

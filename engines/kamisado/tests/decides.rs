@@ -9,14 +9,14 @@ use search::{Budget, Engine, Level, Score, SearchInfo};
 const QUICK: u64 = 200_000;
 
 fn think(start: Match, nodes: u64, bytes: usize) -> SearchInfo<Turn> {
-    let mut mind = KamisadoEngine::sized(Level::FULL, 1, bytes);
+    let mut engine = KamisadoEngine::sized(Level::FULL, 1, bytes);
     let game = Record { start, played: Vec::new() };
-    mind.think(&game, &Budget::of_nodes(nodes), &mut |_| {}).expect("the match goes on")
+    engine.think(&game, &Budget::of_nodes(nodes), &mut |_| {}).expect("the match goes on")
 }
 
-/// Who wins, and in how many turns.
-fn proved(thought: &SearchInfo<Turn>) -> Option<(Outcome, Option<u32>)> {
-    match thought.verdict {
+/// The winner and the number of turns.
+fn proved(info: &SearchInfo<Turn>) -> Option<(Outcome, Option<u32>)> {
+    match info.verdict {
         Score::Proved { outcome, plies, .. } => Some((outcome, plies)),
         Score::Judged { .. } => None,
     }
@@ -24,18 +24,18 @@ fn proved(thought: &SearchInfo<Turn>) -> Option<(Outcome, Option<u32>)> {
 
 #[test]
 fn the_start_takes_as_long_as_its_proof() {
-    let thought = think(Match::default(), u64::MAX, 64 << 20);
-    assert!(thought.nodes < 10_000, "{} positions", thought.nodes);
-    let (outcome, plies) = proved(&thought).expect("the first player wins");
+    let info = think(Match::default(), u64::MAX, 64 << 20);
+    assert!(info.nodes < 10_000, "{} positions", info.nodes);
+    let (outcome, plies) = proved(&info).expect("the first player wins");
     assert_eq!(outcome, Outcome::Won(Seat(0)));
     assert!(plies.is_some_and(|plies| plies % 2 == 1), "{plies:?}");
 }
 
 #[test]
-fn more_time_gives_no_poorer_word() {
+fn more_time_gives_no_worse_answer() {
     let word = |nodes, bytes| {
-        let thought = think(Match::default(), nodes, bytes);
-        (thought.best(), proved(&thought))
+        let info = think(Match::default(), nodes, bytes);
+        (info.best(), proved(&info))
     };
     let first = word(20_000, 8 << 20);
     assert!(matches!(first.1, Some((_, Some(_)))), "{first:?}");
@@ -45,18 +45,18 @@ fn more_time_gives_no_poorer_word() {
 }
 
 #[test]
-fn every_position_of_a_single_round_is_decided_soon_and_to_its_end() {
+fn every_position_of_a_single_round_is_solved_quickly() {
     let (mut most, mut wins, mut losses) = (0, 0, 0);
     for seed in 0..25 {
         let mut dice = Seeded::new(seed);
         let mut here = Match::default();
         while let Status::Turn(seat) = here.status() {
-            let thought = think(here, u64::MAX, 8 << 20);
-            let (outcome, plies) = proved(&thought).expect("nothing stops it");
-            let end = thought.line.iter().fold(here, |here, &turn| here.after(turn));
-            assert_eq!(end.status(), Status::Over(outcome), "{:?} in {here:?}", thought.line);
-            assert_eq!(plies.map(|plies| plies as usize), Some(thought.line.len()));
-            most = most.max(thought.nodes);
+            let info = think(here, u64::MAX, 8 << 20);
+            let (outcome, plies) = proved(&info).expect("nothing stops it");
+            let end = info.line.iter().fold(here, |here, &turn| here.after(turn));
+            assert_eq!(end.status(), Status::Over(outcome), "{:?} in {here:?}", info.line);
+            assert_eq!(plies.map(|plies| plies as usize), Some(info.line.len()));
+            most = most.max(info.nodes);
             *(if outcome == Outcome::Won(seat) { &mut wins } else { &mut losses }) += 1;
             let moves = here.moves();
             here = here.after(moves[dice.below(moves.len())]);
@@ -67,9 +67,9 @@ fn every_position_of_a_single_round_is_decided_soon_and_to_its_end() {
 }
 
 #[test]
-fn a_line_goes_to_its_end_though_the_table_forgets() {
-    let thought = think(Match::default(), u64::MAX, 1 << 16);
-    let (outcome, plies) = proved(&thought).expect("the first player wins");
+fn a_line_reaches_the_end_although_the_table_forgets() {
+    let info = think(Match::default(), u64::MAX, 1 << 16);
+    let (outcome, plies) = proved(&info).expect("the first player wins");
     assert_eq!((outcome, plies.is_some()), (Outcome::Won(Seat(0)), true));
-    assert!(thought.nodes < QUICK, "{} positions", thought.nodes);
+    assert!(info.nodes < QUICK, "{} positions", info.nodes);
 }

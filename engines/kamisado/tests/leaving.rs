@@ -1,4 +1,4 @@
-//! The aim to win and to leave an arrangement, checked against trying everything.
+//! The aim to win and leave an arrangement, checked against exhaustive search.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ fn left(here: &Match) -> Vec<Arrangement> {
     }
 }
 
-/// Whether the seat can force a win that leaves `wanted`, by trying everything; `None` if that
+/// Whether the seat can force a win that leaves `wanted`, by exhaustive search; `None` if that
 /// takes too long.
 fn brute(
     here: &Match,
@@ -59,7 +59,7 @@ fn at_random(mut here: Match, dice: &mut Seeded) -> Match {
 }
 
 #[test]
-fn proofs_of_what_is_left_agree_with_trying_everything() {
+fn proofs_of_what_is_left_agree_with_exhaustive_search() {
     let table = ProofTable::of_bytes(1 << 20);
     let mut dice = Seeded::new(17);
     let mut counts = [0; 2];

@@ -1,4 +1,4 @@
-//! The prover, checked against other programs and against trying everything.
+//! The prover, checked against other programs and against exhaustive search.
 
 use std::collections::HashMap;
 
@@ -13,12 +13,12 @@ fn decided(round: &Round, aim: Aim, table: &ProofTable) -> ProofResult {
     Query::new(round, aim, table, 0).ask(round, &ALL)
 }
 
-/// The value of each first move as another program found it: `a1-a7=-1/3`.
+/// The value of each first move, from another program: `a1-a7=-1/3`.
 const FIRST_MOVES: &str =
     include_str!("../../../games/kamisado/tests/oracles/first_moves_solved.txt");
 
 #[test]
-fn the_first_moves_have_the_values_that_another_program_found() {
+fn the_first_moves_have_the_values_from_another_program() {
     let table = ProofTable::of_bytes(8 << 20);
     let first = Round::new();
     let mut query = Query::new(&first, Aim::win(Seat(0)), &table, 0);
@@ -35,7 +35,7 @@ fn the_first_moves_have_the_values_that_another_program_found() {
     assert!(query.nodes < 2_000_000, "{} nodes", query.nodes);
 }
 
-/// Whether the seat can force an end that it wants, by trying everything.
+/// Whether the seat can force an end that it wants, by exhaustive search.
 fn brute(
     here: &Round,
     seat: Seat,
@@ -76,7 +76,7 @@ fn each_position(seed: u64, matches: u32, mut visit: impl FnMut(&Round)) {
 }
 
 #[test]
-fn proofs_agree_with_trying_everything() {
+fn proofs_agree_with_exhaustive_search() {
     let table = ProofTable::of_bytes(1 << 20);
     let (mut yes, mut no) = ([0; 3], [0; 3]);
     each_position(7, 5, |round| {
@@ -124,7 +124,7 @@ fn each_position_is_won_for_exactly_one_seat() {
 }
 
 #[test]
-fn equal_questions_open_equally_many_positions() {
+fn equal_queries_open_equally_many_positions() {
     let start = "b - a10,b10,e10,d10,f10,c10,h11,g10 h80,f80,c80,e80,g80,b80,d80,a81";
     let round = Round::new().read(start).unwrap();
     let nodes = [(); 2].map(|()| {

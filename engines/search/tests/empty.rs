@@ -1,11 +1,11 @@
-//! A table of positions takes memory where something is written, however large it may grow.
+//! A table uses memory only where something was written, whatever its size.
 #![cfg(target_os = "linux")]
 
 use std::fs;
 
 use search::{Bound, ProofTable, TranspositionTable, TtEntry};
 
-/// How many MiB of memory this process has been given, as Linux counts it.
+/// The resident memory of this process in MiB, as Linux reports it.
 fn resident() -> usize {
     let status = fs::read_to_string("/proc/self/status").expect("Linux tells");
     let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("it is one of them");
@@ -14,7 +14,7 @@ fn resident() -> usize {
 }
 
 #[test]
-fn an_empty_table_of_any_size_costs_next_to_nothing() {
+fn an_empty_table_of_any_size_uses_almost_no_memory() {
     let before = resident();
     let (memory, ledger) = (TranspositionTable::new(256 << 20), ProofTable::of_bytes(256 << 20));
     let entry = TtEntry { value: 1, static_eval: 2, mv: 3, depth: 4, bound: Bound::Exact };

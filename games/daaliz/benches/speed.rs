@@ -1,4 +1,4 @@
-//! How fast the rules are, with the counts asserted: a fast wrong answer is none.
+//! The speed of the rules, with the counts asserted: a fast wrong answer is worthless.
 
 use std::hint::black_box;
 
@@ -19,8 +19,7 @@ fn perft(c: &mut Criterion) {
     });
 }
 
-/// The same thousand games each time: their plies and the first seat's wins
-/// are known.
+/// The same thousand games each time, with known plies and known wins of the first seat.
 fn playouts(c: &mut Criterion) {
     let start = classic();
     let mut group = c.benchmark_group("playouts");

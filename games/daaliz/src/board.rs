@@ -45,7 +45,7 @@ impl Board {
         self.goal
     }
 
-    /// Where the pawns begin and end.
+    /// Where the pawns start, and their goals.
     #[must_use]
     pub const fn layout(&self) -> Layout {
         self.layout
@@ -69,7 +69,7 @@ impl Board {
         1 <= field.file && field.file <= self.files && 1 <= field.rank && field.rank <= self.ranks
     }
 
-    /// Whether a wall would lie in the grooves with both halves.
+    /// Whether both halves of a wall would lie in the grooves.
     #[must_use]
     pub const fn has_groove(&self, wall: Wall) -> bool {
         let Field { file, rank } = wall.field;
@@ -82,7 +82,7 @@ impl Board {
         (1..=ranks).flat_map(move |rank| (1..=files).map(move |file| Field::new(file, rank)))
     }
 
-    /// All places for walls, row by row from a1, the flat one first.
+    /// All places for walls, row by row from a1, each flat wall first.
     pub fn grooves(&self) -> impl Iterator<Item = Wall> + use<> {
         let (files, ranks) = (self.files, self.ranks);
         (1..ranks).flat_map(move |rank| {
@@ -93,8 +93,7 @@ impl Board {
         })
     }
 
-    /// The middle square; where a side has an even number of squares, the one
-    /// just past the middle.
+    /// The middle square; on a side with an even number of squares, the one just past the middle.
     #[must_use]
     pub const fn middle(&self) -> Field {
         Field::new(self.files / 2 + 1, self.ranks / 2 + 1)

@@ -8,12 +8,12 @@ use game_core::{Ruled, Seat};
 use crate::field::Field;
 use crate::wall::Wall;
 
-/// Why a move may not be played: one variant for each rule that forbids.
+/// Why a move may not be played: one variant for each forbidding rule.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Illegal {
     /// The game is over.
     Over,
-    /// The pawn stands there already.
+    /// The pawn is already there.
     Stays,
     /// The border is crossed only to win, straight ahead from the far row.
     Border(Field),
@@ -21,7 +21,7 @@ pub enum Illegal {
     OffBoard(Field),
     /// A pawn goes to a square next to it, or jumps.
     TooFar(Field),
-    /// A pawn never goes diagonally where there is no other pawn to pass.
+    /// A pawn only moves diagonally past another pawn.
     Diagonal(Field),
     /// A wall or the edge is between these two squares.
     Walled(Field, Field),
@@ -29,20 +29,19 @@ pub enum Illegal {
     Occupied(Seat),
     /// There is no pawn to jump over on this square.
     NobodyToJump(Field),
-    /// A wall stands behind the pawn on this square: no straight jump.
+    /// A wall is behind the pawn on this square: no straight jump.
     WallBehind(Field),
-    /// Behind the pawn on this square is this seat's: two are never jumped.
+    /// Behind the pawn on this square is this seat's pawn: two are never jumped.
     TwoInARow(Field, Seat),
-    /// The straight jump over the pawn on this square is free, so the side
-    /// squares are not allowed.
+    /// The straight jump over the pawn on this square is free, so the side squares are forbidden.
     StraightIsFree(Field),
-    /// By agreement the edge behind the pawn on this square is no wall, so there is no side jump.
+    /// In this setup the edge behind the pawn on this square is no wall, so there is no side jump.
     EdgeIsNoWall(Field),
     /// The seat has no wall left.
     NoStock,
-    /// The wall would not lie in the grooves with both halves.
+    /// Only one half of the wall would lie in a groove.
     OffGroove(Wall),
-    /// The place is taken, or half of it, by this wall.
+    /// This wall takes the place, or half of it.
     Overlaps(Wall),
     /// It would cross this wall.
     Crosses(Wall),

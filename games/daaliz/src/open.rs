@@ -1,4 +1,4 @@
-//! What hosts ask of Daaliz.
+//! The methods of Daaliz that hosts use.
 
 use game_core::{Dice, OpenGame, Playout, Seat};
 

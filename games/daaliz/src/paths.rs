@@ -1,4 +1,4 @@
-//! Paths between the walls: who can still get where, and how soon.
+//! Paths between the walls: which squares can be reached, and how soon.
 //!
 //! Pawns are no obstacles here (3.4).
 
@@ -154,7 +154,7 @@ impl OpenEdges {
 }
 
 /// The lower and the upper 64 bits.
-#[allow(clippy::cast_possible_truncation)] // that is what halves are
+#[allow(clippy::cast_possible_truncation)] // the conversion keeps one half
 pub(crate) fn halves(set: u128) -> [u64; 2] {
     [set as u64, (set >> 64) as u64]
 }

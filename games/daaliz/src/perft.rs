@@ -1,4 +1,4 @@
-//! Counts every way to play on, without playing the last turn.
+//! Counts the sequences of moves without playing the last turn.
 
 use game_core::{Position as _, Seat, Status};
 
@@ -30,11 +30,11 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// The number of legal moves of a game that goes on.
+    /// The number of legal moves in an unfinished game.
     fn count_moves(&self) -> u32 {
         let steps = self.find_steps().as_slice().len();
         let moves = u32::try_from(steps).expect("at most eight") + self.places().count();
-        moves.max(1) // a pass, where nothing else can be done
+        moves.max(1) // a pass, if there is no other move
     }
 
     /// The number of pairs of moves, without placing the second wall, and mostly without
@@ -144,8 +144,8 @@ fn steps<const N: usize>(here: &Position<N>) -> u32 {
     u32::try_from(here.find_steps().as_slice().len()).expect("at most eight")
 }
 
-/// The walls that might change the steps of the seat to move: those that touch its square, or the
-/// square of a pawn beside it.
+/// The walls that might change the steps of the seat to move: those that touch its square or the
+/// square of a neighboring pawn.
 fn near<const N: usize>(here: &Position<N>, frame: &Frame) -> Places {
     let Seat(mover) = here.mover();
     let from = here.pawns[usize::from(mover)];

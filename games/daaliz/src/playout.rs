@@ -1,4 +1,4 @@
-//! Random games to the end, quickly.
+//! Fast random games to the end.
 //!
 //! A wall is drawn from all places, even illegal ones. If it turns out to be illegal, step or wall
 //! is drawn again. So all legal moves are equally likely, and no list of them is needed.
@@ -68,7 +68,7 @@ impl<const N: usize> Position<N> {
     }
 }
 
-/// A game under way.
+/// A game in progress.
 struct Run<const N: usize> {
     /// The position, except for its pawns, which are at `at`.
     here: Position<N>,
@@ -182,7 +182,7 @@ impl<const N: usize> Run<N> {
         }
     }
 
-    /// Plays one move of a pawn that can't move. Now the list of walls is needed, for it may be
+    /// Plays one move of a seat whose pawn can't move. This needs the list of walls, which may be
     /// empty.
     #[cold]
     fn any_turn<D: Dice + ?Sized>(&mut self, dice: &mut D) -> bool {
@@ -286,7 +286,7 @@ impl<const N: usize> Run<N> {
         self.pass_turn();
     }
 
-    /// Moves the pawns of the position to where they are now.
+    /// Writes the current pawns back to the position.
     fn catch_up(&mut self) {
         let Run { here, at, frame, .. } = self;
         for (pawn, &place) in here.pawns.iter_mut().zip(&*at) {
@@ -300,7 +300,7 @@ impl<const N: usize> Run<N> {
     }
 }
 
-/// What was drawn.
+/// The result of a draw.
 enum Draw {
     /// The step of this number.
     Step(usize),
@@ -310,7 +310,7 @@ enum Draw {
     Stuck,
 }
 
-/// Which bits are set in a number of four: two bits for each, the first lowest.
+/// The set bits of each four-bit number: two bits for each, the lowest first.
 const NTH: [usize; 16] = nth();
 
 const fn nth() -> [usize; 16] {

@@ -1,4 +1,4 @@
-//! A position of two to four seats: what a search asks.
+//! A position of two to four seats, for searches.
 
 use game_core::{Outcome, Seat, Status};
 
@@ -16,17 +16,16 @@ use crate::walls::{Frame, Places, Walls};
 /// One turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// The pawn goes or jumps to this field, which is beyond the border when
-    /// it leaves the board.
+    /// The pawn goes or jumps to this field, which is beyond the border if it leaves the board.
     Step(Field),
     /// A wall is placed.
     Wall(Wall),
-    /// Nothing can be done (5.2).
+    /// There is no other move (5.2).
     Pass,
 }
 
-/// A position of `N` seats. It knows nothing of repetition and turn limits
-/// (5.1): those are [`AnyPosition`](crate::AnyPosition)'s.
+/// A position of `N` seats, without repetition and turn limits (5.1): those are in
+/// [`AnyPosition`](crate::AnyPosition).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position<const N: usize> {
     pub(crate) walls: Walls,
@@ -131,7 +130,7 @@ impl<const N: usize> Position<N> {
     /// The distance of a seat's pawn to the win, if no other moves and no pawn is in the way.
     ///
     /// # Panics
-    /// Never: no wall may shut the last way.
+    /// Never: no wall may close the last path.
     #[must_use]
     pub fn distance(&self, seat: Seat) -> u32 {
         if self.has_arrived(seat) {
@@ -150,7 +149,7 @@ impl<const N: usize> Position<N> {
     /// last.
     ///
     /// # Panics
-    /// Never: no wall may shut the last way.
+    /// Never: no wall may close the last path.
     #[must_use]
     pub fn shortest_path(&self, seat: Seat) -> Vec<Field> {
         if self.has_arrived(seat) {
@@ -203,8 +202,8 @@ impl<const N: usize> Position<N> {
         Frame::of(self.board)
     }
 
-    /// The squares from which the pawn of a seat has won or wins with one more
-    /// step, which no wall can forbid (2.3).
+    /// The squares from which a seat's pawn has won, or wins with one more step that no wall can
+    /// prevent (2.3).
     pub(crate) fn target(&self, frame: &Frame, seat: Seat) -> u128 {
         match self.aim(seat) {
             Aim::Far(way) => frame.far(way),
@@ -237,7 +236,7 @@ impl<const N: usize> Position<N> {
         room.without(trails.shutting(self, &frame, self.walls, rings))
     }
 
-    /// Whether the seat to move can do nothing.
+    /// Whether the seat to move has neither a step nor a wall.
     pub(crate) fn is_stuck(&self) -> bool {
         self.find_steps().as_slice().is_empty() && self.places().is_empty()
     }

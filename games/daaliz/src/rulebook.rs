@@ -9,8 +9,8 @@ use crate::position::Position;
 use crate::wall::Wall;
 
 impl<const N: usize> Position<N> {
-    /// A pawn goes one square forward, backward, left or right (3.1), or past
-    /// a pawn that stands in its way (section 4).
+    /// A pawn goes one square forward, backward, left or right (3.1), or past a pawn in its way
+    /// (section 4).
     pub(crate) fn may_step(&self, to: Field) -> Result<(), Illegal> {
         let from = self.pawns[self.mover().index()];
         self.field_is_there(to)?;
@@ -45,12 +45,12 @@ impl<const N: usize> Position<N> {
         Err(Illegal::Border(to))
     }
 
-    /// A pawn never goes through a wall (3.1). None stands on the border (2.3).
+    /// A pawn never goes through a wall (3.1). There are none on the border (2.3).
     fn way_is_open(&self, from: Field, to: Field) -> Result<(), Illegal> {
         if self.is_walled(from, to) { Err(Illegal::Walled(from, to)) } else { Ok(()) }
     }
 
-    /// Whether a wall lies between two squares next to each other.
+    /// Whether a wall is between two neighboring squares.
     fn is_walled(&self, from: Field, to: Field) -> bool {
         let Field { file, rank } = from.min(to);
         let walls = if from.rank == to.rank {
@@ -64,7 +64,7 @@ impl<const N: usize> Position<N> {
         walls.into_iter().any(|wall| self.has_wall(wall))
     }
 
-    /// A pawn is passed, never shared a square with.
+    /// A pawn may pass another, but never share its square.
     fn field_is_free(&self, to: Field) -> Result<(), Illegal> {
         match self.pawn_on(to) {
             Some(seat) => Err(Illegal::Occupied(seat)),
@@ -72,8 +72,7 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// A pawn jumps straight over another one next to it (4.1), but never over
-    /// two (4.4).
+    /// A pawn jumps straight over a neighboring one (4.1), but never over two (4.4).
     fn may_jump_straight(&self, from: Field, to: Field) -> Result<(), Illegal> {
         let way = from.heading(to).expect("two squares straight on");
         let over = from.toward(way);
@@ -95,8 +94,8 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// A pawn goes to the side of a neighboring pawn that it can't jump straight over (4.2): never
-    /// beyond the border, and around either of two.
+    /// A pawn passes a neighbor sideways if it can't jump straight over it (4.2): never beyond the
+    /// border, and around either of two.
     fn may_jump_aside(&self, from: Field, to: Field) -> Result<(), Illegal> {
         if !self.board.has(to) {
             return Err(Illegal::Border(to));
@@ -148,8 +147,8 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// A wall comes from the stock, lies in the grooves with both halves, and
-    /// never across or over another one (3.2); it shuts nobody in (3.4).
+    /// A wall comes from the stock, lies in the grooves with both halves, and never across or over
+    /// another one (3.2). It may close nobody's last path (3.4).
     pub(crate) fn may_place(&self, wall: Wall) -> Result<(), Illegal> {
         if self.stocks[self.mover().index()] == 0 {
             return Err(Illegal::NoStock);

@@ -1,4 +1,4 @@
-//! What is agreed before a game of Daaliz.
+//! The setup of a game of Daaliz.
 
 use std::error::Error;
 use std::fmt;
@@ -19,37 +19,37 @@ pub enum Goal {
     Reach,
 }
 
-/// Where the pawns stand at first and where they are bound (6.1 to 6.4).
+/// Where the pawns start, and their goals (6.1 to 6.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Layout {
-    /// Each pawn in the middle of its own side, bound for the far one.
+    /// Each pawn in the middle of its own side, with the far side as its goal.
     #[default]
     Usual,
     /// Both pawns side by side at the same end.
     Race,
-    /// All bound for the middle square.
+    /// All with the middle square as their goal.
     Meeting,
 }
 
-/// How many walls the seats begin with.
+/// The walls that the seats start with.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(untagged))]
 pub enum Stock {
-    /// All have as many.
+    /// The same number for all.
     Each(u8),
     /// One number for each seat: a handicap.
     Seats(Vec<u8>),
 }
 
-/// What is agreed in the lobby.
+/// The setup of a game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct Setup {
-    /// What wins.
+    /// The goal.
     pub goal: Goal,
     /// Seats: 2, 3 or 4; at a meeting 4.
     pub players: u8,
@@ -59,7 +59,7 @@ pub struct Setup {
     pub walls: Option<Stock>,
     /// Files and ranks; `None` for the usual board of the layout.
     pub size: Option<(u8, u8)>,
-    /// Where the pawns begin and end.
+    /// Where the pawns start, and their goals.
     pub layout: Layout,
     /// The edge of the board does not count as a wall for side jumps (4.3).
     pub strict_edge: bool,
@@ -86,7 +86,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The board that this setup asks for.
+    /// The board of this setup.
     ///
     /// # Errors
     /// Why it can't be played.
@@ -106,10 +106,10 @@ impl Setup {
         Ok(Board { files, ranks, goal, layout, strict_edge, teams })
     }
 
-    /// What each seat begins with.
+    /// The walls that each seat starts with.
     ///
     /// # Errors
-    /// If there are too many walls, or not one number for each seat.
+    /// There are too many walls, or not one number for each seat.
     pub(crate) fn stocks(&self) -> Result<Vec<u8>, SetupError> {
         let seats = usize::from(self.players);
         let stocks = match &self.walls {
@@ -164,16 +164,16 @@ impl Setup {
     }
 }
 
-/// Why a setup cannot be played.
+/// Why a setup can't be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SetupError {
     /// There are 2, 3 or 4 players, not this many.
     Players(u8),
     /// Only four make two teams.
     TeamsAreForFour,
-    /// Two race.
+    /// A race is for two.
     RaceIsForTwo,
-    /// Four meet.
+    /// A meeting is for four.
     MeetingIsForFour,
     /// No board has this many files and ranks.
     Size(u8, u8),
@@ -183,7 +183,7 @@ pub enum SetupError {
     Stocks(usize),
     /// A stock of this many walls is more than 99.
     Stock(u8),
-    /// Every position occurs once: the second time is the first repetition.
+    /// A repetition limit of 1: every position has occurred once.
     Repetition,
 }
 

@@ -68,7 +68,7 @@ impl Steps {
         }
     }
 
-    /// Two pawns may be passed to the same square; it is one move.
+    /// Two pawns may be passed to the same square; that is one move.
     fn add(&mut self, to: Field) {
         if !self.as_slice().contains(&to) {
             self.fields[self.count] = to;

@@ -6,7 +6,7 @@ use crate::paths::{Layers, OpenEdges, crossed};
 use crate::position::{Position, seats};
 use crate::walls::{Frame, Places, Walls};
 
-/// For each seat the walls across one of its paths. Any other wall can't shut it in.
+/// For each seat, the walls across one of its paths. No other wall can shut it in.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trails<const N: usize> {
     across: [Places; N],
@@ -48,7 +48,7 @@ impl<const N: usize> Trails<N> {
         self.across[seat.index()]
     }
 
-    /// Those of `places` where one more wall would shut in a seat.
+    /// The `places` where one more wall would shut in a seat.
     pub fn shutting(
         &self,
         here: &Position<N>,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::field::Field;
 
-/// Which way a wall lies as the first player sees it.
+/// The orientation of a wall, as the first player sees it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Orientation {
     /// Between two rows; written `h`.
@@ -18,7 +18,7 @@ pub enum Orientation {
 pub struct Wall {
     /// The square nearest to a1 that it touches along its length.
     pub field: Field,
-    /// Which way it lies.
+    /// Its orientation.
     pub way: Orientation,
 }
 
@@ -44,8 +44,8 @@ impl Wall {
         }
     }
 
-    /// The walls that would cover one half of this one: half a wall before it
-    /// and half a wall after it in the same groove.
+    /// The walls that would cover one half of this one: those half a wall before and after it in
+    /// the same groove.
     #[must_use]
     pub const fn neighbors(self) -> [Wall; 2] {
         let Field { file, rank } = self.field;

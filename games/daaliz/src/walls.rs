@@ -69,7 +69,7 @@ impl Walls {
         self.flat.count_ones() + self.upright.count_ones()
     }
 
-    /// Counts one by one, which is faster if there are few.
+    /// Counts one by one, which is faster for few.
     pub fn count_few(self) -> u32 {
         let mut count = 0;
         for mut left in [self.flat, self.upright] {
@@ -96,8 +96,7 @@ impl Walls {
         Walls { flat: frame.slots, upright: frame.slots }.without(self.shadow(frame))
     }
 
-    /// The corners of squares that these walls touch: both ends and the middle
-    /// of each.
+    /// The corners that these walls touch: both ends and the middle of each.
     pub fn corners(self, frame: &Frame) -> u128 {
         let Walls { flat, upright } = self;
         let stride = frame.stride;
@@ -105,7 +104,7 @@ impl Walls {
     }
 }
 
-/// Where the squares of a board lie in 128 bits, row by row from a1.
+/// The layout of a board's squares in 128 bits, row by row from a1.
 ///
 /// A row has nine bits, or eleven on a board of ten or eleven files: only two strides, so that
 /// searches can be compiled for each. The upper right corner of a square has the square's bit; a

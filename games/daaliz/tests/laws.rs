@@ -1,4 +1,4 @@
-//! The shared laws, on every kind of table; and what holds for this game alone.
+//! The shared laws on every kind of table, and laws of this game alone.
 
 use daaliz::{AnyPosition, Field, Goal, Layout, Move, Orientation, Setup, Stock, Table, Wall};
 use game_core::{Dice, Notation, Outcome, Position, Seat, Seeded, Status};
@@ -30,8 +30,7 @@ fn setups() -> Vec<Setup> {
     list
 }
 
-/// All moves that can be written down and are near the board, and a few that
-/// are far off.
+/// All moves near the board that can be written, and a few far off.
 fn every(here: &AnyPosition) -> Vec<Move> {
     let board = here.board();
     let mut list = vec![Move::Pass];
@@ -46,8 +45,7 @@ fn every(here: &AnyPosition) -> Vec<Move> {
     list
 }
 
-/// Walls first for some plies, and then mostly steps: boards fill up and pawns
-/// meet.
+/// First mostly walls and then mostly steps, so that boards fill up and pawns meet.
 struct Leaning(Seeded);
 
 impl Dice for Leaning {
@@ -94,7 +92,7 @@ fn walk(mut look: impl FnMut(&Setup, &AnyPosition)) {
     }
 }
 
-/// Another telling of who can get where, square by square.
+/// An independent version of reachability, square by square.
 fn steps_to_goal(here: &AnyPosition, seat: Seat) -> Option<u32> {
     let board = here.board();
     let goals = here.goals(seat);
@@ -149,8 +147,7 @@ fn distances_are_those_of_a_slow_search_and_paths_are_walked_step_by_step() {
     });
 }
 
-/// Every wall that has room is tried by the slow search: it may be placed
-/// exactly if nobody is shut in.
+/// Checks every wall that has room with a slow search: it is legal exactly if it shuts nobody in.
 #[test]
 fn the_path_rule_is_that_of_a_slow_search_for_every_wall() {
     let mut shut = 0;
@@ -176,8 +173,7 @@ fn the_path_rule_is_that_of_a_slow_search_for_every_wall() {
     assert!(shut > 500, "only {shut} walls were forbidden");
 }
 
-/// The same position as seen in a mirror, or from the other end with the seats
-/// changed.
+/// The same position mirrored, or seen from the other end with the seats exchanged.
 fn turned(here: &AnyPosition, field: impl Fn(Field) -> Field, swap: bool) -> AnyPosition {
     let Status::Turn(Seat(turn)) = here.status() else { panic!("{here} is over") };
     let turn = if swap { 1 - turn } else { turn };
@@ -266,8 +262,7 @@ fn counting_without_playing_counts_what_playing_counts() {
     });
 }
 
-/// Quick playouts choose the first move as evenly as dice allow, and only from
-/// what is legal.
+/// Fast playouts choose all legal first moves about equally often, and no others.
 #[test]
 fn a_quick_playout_begins_with_each_legal_move_equally_often() {
     let texts = ["1 b2 c3 1 1 -", "2 b1 c4 3 3 a1h,c1v,b2v,a3h", "1 c2 c3 2 0 c3h,a2v"];
@@ -292,7 +287,7 @@ fn a_quick_playout_begins_with_each_legal_move_equally_often() {
     }
 }
 
-/// Quick games and slow ones come to the same on average.
+/// Fast and slow random games have the same averages.
 #[test]
 fn quick_playouts_go_as_slow_ones_do() {
     for (setup, games) in [

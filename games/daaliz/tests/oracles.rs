@@ -1,5 +1,5 @@
-//! Whole games, counts and named positions from outside, each with all legal
-//! moves as other programs see them.
+//! Games, counts and named positions from other programs, each with all legal moves according to
+//! them.
 
 use std::io::Read;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ fn lines(name: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The oracles know no draws.
+/// The other programs have no draws.
 fn endless(goal: Goal) -> Setup {
     Setup { goal, repetition: 0, turn_limit: 0, ..Setup::default() }
 }

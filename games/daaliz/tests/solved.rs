@@ -1,4 +1,4 @@
-//! Small boards solved to the end, against known results.
+//! Small boards, solved completely and compared with known results.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use daaliz::{Field, Goal, Position, Setup, Stock};
 use game_core::{Notation, Outcome, Position as _, Seat, Status};
 use serde_json::Value;
 
-/// Who wins with best play, for every position that can come up.
+/// The winner with best play, for every reachable position.
 struct Solved {
     numbers: HashMap<Position<2>, usize>,
     /// Whether the seat to move wins; `None` if nobody can force a win.
@@ -54,14 +54,14 @@ impl Solved {
     }
 }
 
-/// Back from the won positions: who can move to a loss of the other one wins,
-/// who can only move to wins of the other one loses.
+/// Backward from the won positions: a seat that can move to a loss of the other wins, and a seat
+/// that can only move to wins of the other loses.
 fn settle(list: &[Position<2>], parents: &[Vec<usize>], mut open: Vec<usize>) -> Vec<Option<bool>> {
     let mut wins = vec![None; list.len()];
     let mut settled: Vec<usize> = Vec::new();
     for (at, here) in list.iter().enumerate() {
         if let Status::Over(Outcome::Won(_)) = here.status() {
-            wins[at] = Some(false); // it was the other seat that arrived
+            wins[at] = Some(false); // the other seat arrived
             settled.push(at);
         }
     }

@@ -1,4 +1,4 @@
-//! What strangers send: setups, moves and positions as text.
+//! Untrusted texts: setups, moves and positions.
 
 use daaliz::{AnyPosition, Goal, Layout, Position, Setup, Stock};
 use game_core::Notation;

@@ -24,7 +24,8 @@ impl Dixit {
             }
             Event::Themed { seat, theme } => self.apply_clue(*seat, None, theme),
             Event::PassedOver { seat } => {
-                // Counts the turn, for games that end by turns; nothing was told.
+                // Counts the turn, for games that end after a number of turns, although there was
+                // no clue.
                 if self.variant() != Variant::Base {
                     self.chairs[seat.index()].turns += 1;
                 }
@@ -70,7 +71,7 @@ impl Dixit {
         }
     }
 
-    /// Another stage is another moment.
+    /// Each stage is a new version.
     pub(crate) fn enter(&mut self, stage: Stage) {
         self.stage = stage;
         self.moment += 1;
@@ -176,7 +177,7 @@ impl Dixit {
         }
     }
 
-    /// What a bot chose for a lent seat is not shown to its person.
+    /// A lent seat's player does not see what the bot chose.
     fn note_who_chose(&mut self, seat: Seat) {
         let is_bot = self.chairs[seat.index()].place == Place::Seated(Keeper::Bot);
         let by_bots = match &mut self.stage {
@@ -205,7 +206,7 @@ impl Dixit {
     }
 }
 
-/// Adds `seat` to those who are noted, once.
+/// Adds `seat` to a list of seats, once.
 fn note(noted: &mut Vec<Seat>, seat: Seat) {
     if !noted.contains(&seat) {
         noted.push(seat);
@@ -213,7 +214,7 @@ fn note(noted: &mut Vec<Seat>, seat: Seat) {
     }
 }
 
-/// A round with nothing left to hide.
+/// A revealed round.
 fn shown(round: u32, voting: Voting, points: &[u8], void: bool) -> Shown {
     let mut votes = Vec::new();
     let mut abstained = Vec::new();

@@ -1,4 +1,4 @@
-//! Chairs: who sits where, who is left of whom, and who scores together.
+//! Chairs: the player of each, the neighbor on its left, and the partners who score together.
 
 use crate::card::Card;
 
@@ -9,42 +9,41 @@ use crate::card::Card;
 pub enum Keeper {
     /// A person.
     Person,
-    /// A player made of code.
+    /// A bot.
     Bot,
 }
 
-/// How a chair is taken.
+/// The state of a chair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Place {
-    /// Nobody has it.
+    /// It is free.
     Free,
-    /// Someone waits and sits down at the next refill.
+    /// Someone waits, and sits down at the next refill.
     Joining(Keeper),
-    /// Someone plays.
+    /// It has a player.
     Seated(Keeper),
     /// The player left for good; the chair is free from the next refill.
     Left,
 }
 
-/// Those who share a rabbit: one seat, or in Team the two partners.
+/// Seats that score together: one seat, or in Team the two partners.
 ///
-/// A side has the number of its seat, or of its team: that of the lower of
-/// its two seats.
+/// A side has the number of its seat, or in Team of its lower seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Side(pub u8);
 
 impl Side {
-    /// The side's place in a list of sides.
+    /// The index of the side.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// A chair as the table knows it.
+/// A chair at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Chair {
     pub place: Place,
@@ -67,7 +66,7 @@ impl Chair {
         matches!(self.place, Place::Joining(_))
     }
 
-    /// Takes `cards` in hand.
+    /// Adds `cards` to the hand.
     pub fn hold(&mut self, cards: impl IntoIterator<Item = Card>) {
         self.hand.extend(cards);
         self.hand.sort_unstable();

@@ -11,7 +11,7 @@ use crate::stage::Phase;
 use crate::view::{ChairView, Mine, View};
 
 impl<C: Copy + Ord> View<C> {
-    /// All commands that bring the game on, with `text` as the clue: buzz, tell, give, vote, be
+    /// All commands that move the game on, with `text` as the clue: buzz, tell, give, vote, be
     /// ready, finish.
     #[must_use]
     pub fn choices(&self, text: &str) -> Vec<Command<C>> {
@@ -30,8 +30,8 @@ impl<C: Copy + Ord> View<C> {
         }
     }
 
-    /// All other commands of `seat`, whose view this is: draft, say who gives, sit down, leave, let
-    /// a bot play.
+    /// All other commands of `seat`, whose view this is: draft, name the giver, sit down, leave,
+    /// lend.
     #[must_use]
     pub fn asides(&self, seat: Seat) -> Vec<Command<C>> {
         if self.open.phase == Phase::Over {
@@ -87,7 +87,7 @@ impl<C: Copy + Ord> View<C> {
         self.partner(mine.seat).is_some_and(|(_, chair)| chair.gives)
     }
 
-    /// Whether this seat and the storyteller move the same rabbit.
+    /// Whether this seat and the storyteller are on the same side.
     fn is_with_the_teller(&self, seat: Seat) -> bool {
         let side = |seat: Seat| self.open.chairs[seat.index()].side;
         self.open.teller.is_some_and(|teller| side(teller) == side(seat))
@@ -112,7 +112,7 @@ impl<C: Copy + Ord> View<C> {
         sets.into_iter().filter(move |cards| sizes.contains(&cards.len()))
     }
 
-    /// Whom this seat may name to give.
+    /// The seats that this seat may name as givers.
     fn names(&self, mine: &Mine<C>) -> Vec<Command<C>> {
         if !self.is(Variant::Team) || self.is_with_the_teller(mine.seat) {
             return Vec::new();
@@ -150,7 +150,7 @@ impl<C: Copy + Ord> View<C> {
         }
     }
 
-    /// Sitting down, going, lending the seat to a bot and taking it back.
+    /// Sitting down, leaving, lending the seat to a bot and taking it back.
     fn comings_and_goings(&self, seat: Seat) -> Vec<Command<C>> {
         let place = self.open.chairs.get(seat.index()).map(|chair| chair.place);
         match place {

@@ -1,8 +1,8 @@
-//! What may be said: the text of a clue or a theme (6.9).
+//! The text of a clue or a theme (6.9).
 //!
-//! The same words in different bytes must not tell players apart, so a text is put in Unicode's
-//! composed form (NFC). That takes a table as large as this crate, so the server does it before a
-//! command is made.
+//! The same words in different bytes must not distinguish players, so a text is normalized to
+//! Unicode's NFC. That needs a table as large as this crate, so the server does it before it makes
+//! a command.
 
 use crate::refusal::Refusal;
 

@@ -1,4 +1,4 @@
-//! What a seat may ask to do.
+//! The commands of a seat.
 
 use game_core::Seat;
 
@@ -50,58 +50,58 @@ impl Ballot {
     }
 }
 
-/// What a seat asks to do.
+/// A command of a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "do", rename_all = "snake_case", deny_unknown_fields))]
 pub enum Command<C = Card> {
-    /// To be the first storyteller (A12).
+    /// Ask to be the first storyteller (A12).
     Buzz,
-    /// To choose a card and say something about it (rule 8).
+    /// Choose a card and give a clue (rule 8).
     Clue {
         /// The card.
         card: C,
-        /// What is said.
+        /// The clue.
         text: String,
     },
-    /// To say a theme (rule 22).
+    /// Say a theme (rule 22).
     Theme {
-        /// What is said.
+        /// The theme.
         text: String,
     },
-    /// To give cards to the storyteller, or to change them (rule 9).
+    /// Give cards to the storyteller, or change them (rule 9).
     Give {
         /// The cards.
         cards: Vec<C>,
     },
-    /// To have cards ready that go when the time runs out. Nobody else sees
-    /// which; of two partners who must agree, all see *that* one has (T-e).
+    /// Draft cards, which are given when the time runs out. Nobody else sees which; partners who
+    /// must agree see *that* one has a draft (T-e).
     Draft {
-        /// The cards; none to take the last draft back.
+        /// The cards; none to withdraw the draft.
         cards: Vec<C>,
     },
-    /// To say which of two partners gives: oneself or the other (T-e).
+    /// Name the partner who gives: oneself or the other (T-e).
     Name {
         /// The one who gives.
         giver: Seat,
     },
-    /// To vote, or to change the vote (rules 11, 25).
+    /// Vote, or change the vote (rules 11, 25).
     Vote(Ballot),
-    /// To have a vote ready that counts when the time runs out.
+    /// Draft a vote, which counts when the time runs out.
     DraftVote(Ballot),
-    /// To go on after the results.
+    /// Go on after the results.
     Ready,
-    /// To end a game that has too few players to go on.
+    /// End a game that has too few players.
     Finish,
-    /// To leave for good.
+    /// Leave for good.
     Leave,
-    /// To let a bot play for this seat, which keeps its hand and its points.
+    /// Lend this seat to a bot; it keeps its hand and its points.
     Lend,
-    /// To play for this seat again after a bot did.
+    /// Take this seat back from a bot.
     Return,
-    /// To take a free chair and sit down at the next refill.
+    /// Take a free chair, and sit down at the next refill.
     Sit {
-        /// Whether a bot is to play there.
+        /// Whether a bot plays there.
         #[cfg_attr(feature = "serde", serde(default))]
         bot: bool,
     },

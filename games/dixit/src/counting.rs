@@ -1,4 +1,4 @@
-//! Counts what votes are worth.
+//! Counts the points of votes.
 
 use game_core::Seat;
 
@@ -12,7 +12,7 @@ use crate::setup::Variant;
 const MOST_FOR_DECOYS: u8 = 3;
 /// The most points for a green vote (rule 27).
 const MOST_FOR_GREEN: u8 = 5;
-/// A round with fewer votes counts for nothing (section 5).
+/// A round with fewer votes scores nothing (section 5).
 const FEWEST_VOTES: usize = 2;
 
 impl Poll {
@@ -69,7 +69,7 @@ impl Poll {
         let finders = votes.iter().filter(|(_, slots)| found(slots)).count();
         let all = finders == votes.len();
 
-        // 15, 16: all or nobody, or some.
+        // 15, 16: all or nobody found it, or some did.
         if all || finders == 0 {
             for (seat, _) in &votes {
                 points[seat.index()] += 2;
@@ -80,12 +80,12 @@ impl Poll {
                 points[seat.index()] += 3;
             }
         }
-        // 18: a single right vote, where two are allowed.
+        // 18: a single right vote, if two are allowed.
         let bonus = self.variant.votes(self.players) == 2 && (self.bonus_when_all_found || !all);
         for (seat, _) in votes.iter().filter(|(_, slots)| slots.len() == 1 && found(slots)) {
             points[seat.index()] += u8::from(bonus);
         }
-        // 17: votes on the cards of others than the storyteller (A1).
+        // 17: votes for cards of seats other than the storyteller (A1).
         let mut decoyed = vec![0; points.len()];
         for slot in votes.iter().flat_map(|(_, slots)| *slots) {
             if let Some(&owner) = slot.of(&self.owners)

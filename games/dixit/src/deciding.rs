@@ -1,4 +1,4 @@
-//! The rulebook: what it answers to a command, in its order.
+//! The rulebook: its answer to each command, in the rules' order.
 
 use game_core::Seat;
 
@@ -48,7 +48,7 @@ impl Dixit {
         }
     }
 
-    /// The first to say so is the first storyteller (7, 23, A12).
+    /// The fastest becomes the first storyteller (7, 23, A12).
     fn decide_buzz(&self, seat: Seat) -> Result<Event, Refusal> {
         match self.stage {
             Stage::First if self.setup.terms().first == First::Buzz => Ok(Event::Buzzed { seat }),
@@ -56,7 +56,7 @@ impl Dixit {
         }
     }
 
-    /// The storyteller picks a card and says something about it (8, 31).
+    /// The storyteller picks a card and gives a clue (8, 31).
     fn decide_clue(&self, seat: Seat, card: Card, text: &str) -> Result<Event, Refusal> {
         self.clue_has_a_card()?;
         self.is_the_storyteller(seat)?;
@@ -64,7 +64,7 @@ impl Dixit {
         Ok(Event::Told { seat, card, clue: clue::clean(text)? })
     }
 
-    /// In Party the storyteller says a theme that has nothing to do with cards (22).
+    /// In Party the storyteller says a theme that has no card (22).
     fn decide_theme(&self, seat: Seat, text: &str) -> Result<Event, Refusal> {
         if self.variant() != Variant::Party {
             return Err(Refusal::NotInVariant(self.variant()));
@@ -88,8 +88,8 @@ impl Dixit {
         }
     }
 
-    /// Cards come from one's own hand, each once. Those given before count as
-    /// in hand: one may change one's mind while the phase lasts.
+    /// Cards come from the own hand, each once. Cards given before count as in hand: one may change
+    /// them while the phase lasts.
     fn are_ones_own(&self, seat: Seat, cards: &[Card]) -> Result<(), Refusal> {
         let given = match &self.stage {
             Stage::Giving(giving) => giving.given.get(&seat).map_or(&[][..], |g| &g.cards),
@@ -107,7 +107,7 @@ impl Dixit {
         Ok(())
     }
 
-    /// A draft is private; it goes when the time runs out (section 5).
+    /// A draft is private; it is used when the time runs out (section 5).
     fn decide_draft(&self, seat: Seat, mut cards: Vec<Card>) -> Result<Event, Refusal> {
         let most = match &self.stage {
             Stage::Telling { .. } => {
@@ -129,8 +129,8 @@ impl Dixit {
         Ok(Event::Drafted { seat, cards })
     }
 
-    /// The storyteller's own card went with the clue (9, 10); in Party the
-    /// storyteller gives too (24).
+    /// The storyteller's own card is given with the clue (9, 10); in Party the storyteller gives
+    /// like all others (24).
     fn is_a_giver(seat: Seat, giving: &Giving) -> Result<(), Refusal> {
         if giving.story.card.is_some() && giving.story.teller == seat {
             return Err(Refusal::StorytellerCannotGive);
@@ -138,7 +138,7 @@ impl Dixit {
         Ok(())
     }
 
-    /// One card, or two where three play (9, 24, 31, 32).
+    /// One card, or two in a game of three (9, 24, 31, 32).
     fn decide_give(&self, seat: Seat, mut cards: Vec<Card>) -> Result<Event, Refusal> {
         let giving = self.giving()?;
         Dixit::is_a_giver(seat, giving)?;
@@ -161,7 +161,7 @@ impl Dixit {
         }
     }
 
-    /// Partners agree in front of all who of them gives (32, T-e).
+    /// Partners agree openly on who of them gives (32, T-e).
     fn decide_name(&self, seat: Seat, giver: Seat) -> Result<Event, Refusal> {
         let giving = self.giving()?;
         if self.variant() != Variant::Team {
@@ -185,7 +185,7 @@ impl Dixit {
         })
     }
 
-    /// Late joiners take a free chair, or a new one beside the last (section 5).
+    /// Late joiners take a free chair, or a new one after the last (section 5).
     fn decide_sit(&self, seat: Seat, bot: bool) -> Result<Event, Refusal> {
         let is_next = seat.index() == self.chairs.len();
         match self.chair(seat) {

@@ -33,14 +33,14 @@ pub struct Driver<D> {
     events: Vec<Event>,
 }
 
-/// How a game stands.
+/// The status of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Status {
-    /// The seats that the game waits for; none when it is over.
+    /// The seats to act; none when it is over.
     pub awaited: Vec<Seat>,
-    /// Which moment this is.
+    /// The version.
     pub moment: u32,
-    /// Where in a round.
+    /// The phase of the round.
     pub phase: Phase,
     /// The points of each side.
     pub scores: Vec<u16>,
@@ -49,22 +49,22 @@ pub struct Status {
 }
 
 impl<D: Dice> Driver<D> {
-    /// Lays the table and deals.
+    /// Opens the table and deals.
     pub fn open(setup: &Setup, dice: D) -> Driver<D> {
         Driver::resume(Dixit::lay(setup), dice)
     }
 
-    /// Continues a table as it is, and does what is owed there.
+    /// Continues an existing table, and does what is owed there.
     pub fn resume(table: Dixit, dice: D) -> Driver<D> {
         let mut house = Driver { table, dice, events: Vec::new() };
         house.follow();
         house
     }
 
-    /// Does what a seat asks, and everything that follows.
+    /// Carries out a command, and everything that follows.
     ///
     /// # Errors
-    /// Why it was refused; nothing happened.
+    /// Why it was refused; then nothing changes.
     pub fn act(&mut self, seat: Seat, command: Command) -> Result<(), Refusal> {
         let event = self.table.decide(seat, command)?;
         self.happen(event);
@@ -80,7 +80,7 @@ impl<D: Dice> Driver<D> {
         true
     }
 
-    /// How the game stands.
+    /// The status of the game.
     #[must_use]
     pub fn status(&self) -> Status {
         let open = self.view(Viewer::Spectator).open;
@@ -99,7 +99,7 @@ impl<D: Dice> Driver<D> {
         self.table.view(eye)
     }
 
-    /// The commands of `seat` that bring the game on, with `text` as the clue. See
+    /// The commands of `seat` that move the game on, with `text` as the clue. See
     /// [`View::choices`].
     #[must_use]
     pub fn choices(&self, seat: Seat, text: &str) -> Vec<Command> {

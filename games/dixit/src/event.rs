@@ -1,4 +1,4 @@
-//! What happened. Stored, never sent: events hold secrets.
+//! Events. They are stored and never sent, since they hold secrets.
 
 use game_core::Seat;
 
@@ -13,15 +13,15 @@ use crate::command::Ballot;
 pub enum Cause {
     /// Somebody reached 30 points (rule 20).
     Thirty,
-    /// Everybody has told as often as was agreed (rules 29, 35).
+    /// Everybody has been storyteller as often as agreed (rules 29, 35).
     Turns,
-    /// Too few were left to play on (section 5).
+    /// Too few players remained (section 5).
     Few,
-    /// Nobody was left.
+    /// No player remained.
     Nobody,
 }
 
-/// What happened.
+/// An event.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
@@ -31,56 +31,56 @@ pub enum Event {
         /// All cards, the top first.
         deck: Vec<Card>,
     },
-    /// This seat was the first to say that it has something to say.
+    /// This seat won the race to be first storyteller.
     Buzzed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// This seat was made the first storyteller, at random or by the host.
+    /// This seat became the first storyteller, at random or by the host's choice.
     Chosen {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// The storyteller chose a card and said something.
+    /// The storyteller chose a card and gave a clue.
     Told {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: Card,
-        /// What was said.
+        /// The clue.
         clue: String,
     },
     /// The storyteller said a theme.
     Themed {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What was said.
+        /// The theme.
         theme: String,
     },
-    /// The storyteller said nothing, and the turn went by.
+    /// The storyteller said nothing, and the turn was skipped.
     PassedOver {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat has cards ready.
+    /// A seat drafted cards.
     Drafted {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which cards.
+        /// The cards.
         cards: Vec<Card>,
     },
-    /// It was said which of two partners gives.
+    /// The partner who gives was named.
     Named {
         /// The one who gives.
         giver: Seat,
     },
     /// A seat gave cards.
     Given {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which cards.
+        /// The cards.
         cards: Vec<Card>,
-        /// Whether the house did it when the time had run out.
+        /// Whether the host did it because the time ran out.
         auto: bool,
     },
     /// The cards were shuffled and laid out.
@@ -88,78 +88,77 @@ pub enum Event {
         /// The row, from slot 1.
         row: Vec<Card>,
     },
-    /// A seat has a vote ready.
+    /// A seat drafted a vote.
     VoteDrafted {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which vote.
+        /// The vote.
         ballot: Ballot,
     },
     /// A seat voted.
     Voted {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// For what.
+        /// The vote.
         ballot: Ballot,
-        /// Whether the house did it when the time had run out.
+        /// Whether the host did it because the time ran out.
         auto: bool,
     },
-    /// A seat let the time for its vote run out.
+    /// A seat's time for voting ran out.
     Abstained {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// All votes, all owners and the true card were shown.
+    /// All votes, owners and the true card were revealed.
     Revealed,
-    /// Points were given.
+    /// Points were scored.
     Scored {
         /// The points of this round, by seat.
         points: Vec<u8>,
-        /// Whether fewer than two had voted, so that nothing counts.
+        /// Whether fewer than two voted, so that nothing scores.
         void: bool,
     },
     /// A seat is ready to go on.
     Readied {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// Several lead at the end, so one more round is played (A9).
     Extended,
     /// Hands were filled up, and the next storyteller's turn began.
     Refilled {
-        /// The shuffled discard that was put under the stock; empty where the
-        /// stock was enough (A10).
+        /// The shuffled discard that was put under the stock; empty if the stock was enough (A10).
         under: Vec<Card>,
     },
-    /// Too few were left, so the game waits.
+    /// Too few players remain, so the game waits.
     Paused,
-    /// A seat would rather end the game than wait.
+    /// A seat votes to end the game instead of waiting.
     Finished {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat left for good.
     Left {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat changes its player: lent to a bot, or taken back.
     Kept {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// Who plays there now.
+        /// Its new player.
         keeper: Keeper,
     },
     /// A free chair was taken.
     Sat {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// Who is to play there.
+        /// Its player.
         keeper: Keeper,
     },
     /// The game ended.
     Ended {
-        /// Why.
+        /// The cause.
         cause: Cause,
         /// Those with the most points.
         winners: Vec<Side>,

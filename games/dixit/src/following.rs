@@ -1,4 +1,4 @@
-//! What the host does unasked: deal, lay out, reveal, count, refill, end.
+//! What the host does on its own: deal, lay out, reveal, count, refill, end.
 
 use game_core::{Dice, Seat, Table};
 
@@ -80,7 +80,7 @@ impl Dixit {
         Event::Scored { points, void: tally.void }
     }
 
-    /// After a round: one more for those who tie, or the end.
+    /// After a round: one more for a tie, or the end.
     fn end(&self) -> Option<Event> {
         let cause = self.cause_to_end()?;
         let winners = self.winners();
@@ -118,12 +118,13 @@ impl Dixit {
         sides.into_iter().filter(|side| Some(points(side)) == most).collect()
     }
 
-    /// The next turn, or a pause where too few are left (section 5).
+    /// The next turn, or a pause if too few players remain (section 5).
     fn go_on(&self, dice: &mut dyn Dice) -> Event {
         if self.are_enough() { self.refill(dice) } else { Event::Paused }
     }
 
-    /// Whether enough play, or join now, for the variant; in Team nobody may be missing.
+    /// Whether enough players remain, or join now, for the variant; in Team no partner may be
+    /// missing.
     fn are_enough(&self) -> bool {
         let present = self.chairs.iter().filter(|c| c.is_seated() || c.is_joining()).count();
         match self.variant() {

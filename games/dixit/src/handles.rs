@@ -1,4 +1,4 @@
-//! Replaces cards by handles, and handles by cards (6.4).
+//! Exchanges cards and handles (6.4).
 //!
 //! The host owns the handles, 64 random bits for each card of each game. The rules do not need
 //! them, and have no chance of their own.

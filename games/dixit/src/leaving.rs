@@ -16,7 +16,7 @@ impl Dixit {
         }
         chair.place = Place::Left;
         match &mut self.stage {
-            // No card of theirs is in the round: the hand is discarded at once.
+            // None of their cards is in the round: the hand is discarded at once.
             Stage::Boxed | Stage::First | Stage::Closing => self.throw_in(seat),
             Stage::Telling { .. } => {
                 if self.teller == Some(seat) {
@@ -24,7 +24,7 @@ impl Dixit {
                 }
                 self.throw_in(seat);
             }
-            // No card of theirs is laid out; a storyteller's own card stays.
+            // None of their cards is laid out; a storyteller's own card stays.
             Stage::Giving(giving) => {
                 giving.drafts.remove(&seat);
                 giving.givers.retain(|_, giver| *giver != seat);

@@ -1,9 +1,9 @@
 //! Dixit Odyssey: the base game, Party and Team (`docs/rules/dixit.md`).
 //!
 //! It is a [`game_core::Table`]: seats decide, the host follows, and a viewer sees a [`View`]. The
-//! table itself can't be written down; its events can. Nothing here knows a clock, a socket, a
-//! picture or a player's name. Cards are numbers of the deck; the random handles under which a page
-//! asks for pictures are the host's business.
+//! table itself has no serializer; its events do. Nothing here knows a clock, a socket, a picture
+//! or a player's name. Cards are numbers of the deck; the host maps them to the random handles that
+//! a page uses for pictures.
 
 mod applying;
 mod card;

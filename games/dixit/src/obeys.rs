@@ -94,7 +94,7 @@ fn a_game_played_by_choices_always_ends_and_somebody_wins() {
     }
 }
 
-/// Rules 10, 24 and 32: one true card, and nobody's cards more than they may give.
+/// Rules 10, 24 and 32: one true card, and no more cards of any seat than it may give.
 #[test]
 fn every_row_that_is_laid_is_possible() {
     for (seed, terms) in (1..).zip(all_terms()) {
@@ -149,7 +149,7 @@ fn a_moment_passes_exactly_when_the_stage_does() {
     }
 }
 
-/// Nearly all commands that can be written down.
+/// Nearly all commands that can be written.
 fn every(table: &Dixit) -> Vec<Command> {
     let text = || "a corridor".to_owned();
     let mut list = vec![

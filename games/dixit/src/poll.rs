@@ -1,4 +1,4 @@
-//! Who may vote for what.
+//! Who may vote for which cards.
 
 use game_core::Seat;
 
@@ -13,7 +13,7 @@ use crate::setup::Variant;
 /// A table makes one when it needs it; without a table it is a bare count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Poll {
-    /// Which of the three games.
+    /// The variant.
     pub variant: Variant,
     /// How many chairs there are: points are counted for each.
     pub chairs: u8,
@@ -23,23 +23,23 @@ pub struct Poll {
     pub teller: Seat,
     /// The owners of the cards, from slot 1.
     pub owners: Vec<Seat>,
-    /// Whether a single right vote earns its extra point also when all were right (A2).
+    /// Whether a single right vote earns its extra point even if all were right (A2).
     pub bonus_when_all_found: bool,
 }
 
-/// What a round was worth.
+/// The points of a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundPoints {
     /// The points of each seat.
     pub seats: Vec<u8>,
     /// The points of each side: in Team the two partners together.
     pub sides: Vec<u8>,
-    /// Whether fewer than two voted, so that nothing counts (section 5).
+    /// Whether fewer than two voted, so that nothing scores (section 5).
     pub void: bool,
 }
 
 impl Poll {
-    /// A bare count: a round that nobody left or joined, with the usual rules.
+    /// A bare count: a round that nobody left or joined, with the default rules.
     ///
     /// In Team, seats `i` and `i + players / 2` are partners (rule 30). In Party the owners make no
     /// difference, and `owners` may be empty.
@@ -54,7 +54,7 @@ impl Poll {
         side(self.variant, self.chairs, seat)
     }
 
-    /// How many cards lie in the row.
+    /// How many cards are in the row.
     #[must_use]
     pub fn length(&self) -> usize {
         if self.variant == Variant::Party && self.owners.is_empty() {
@@ -69,8 +69,8 @@ impl Poll {
         Slot::all(self.owners.len()).find(|slot| slot.of(&self.owners) == Some(&self.teller))
     }
 
-    /// Whether a round can lay out such a row: one true card (rule 10), and from everybody else as
-    /// many as they give (rules 9, 24, 32), or fewer if somebody left.
+    /// Whether a round can lay out such a row: one true card (rule 10), and from every other seat
+    /// as many as it gives (rules 9, 24, 32), or fewer if somebody left.
     ///
     /// # Errors
     /// [`Refusal::RowImpossible`], or [`Refusal::NotSeated`] for an owner
@@ -93,7 +93,7 @@ impl Poll {
         fits_all.then_some(()).ok_or(Refusal::RowImpossible)
     }
 
-    /// Whether two partners both gave although only one of them may (rule 32).
+    /// Whether two partners both gave, although only one may (rule 32).
     fn are_rivals(&self, one: Seat, other: Seat) -> bool {
         self.side(one) == self.side(other) && self.side(one) != self.side(self.teller)
     }
@@ -162,7 +162,7 @@ impl Poll {
         Ok(())
     }
 
-    /// Nobody votes for a card of their own, nor for their team's.
+    /// Nobody votes for their own or their team's cards.
     fn is_not_ones_own(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
         match slot.of(&self.owners) {
             Some(&owner) if owner == seat => Err(Refusal::OwnCard(slot)),

@@ -1,4 +1,4 @@
-//! Between two rounds: chairs change hands, hands are filled up, the turn goes on.
+//! Between two rounds: chairs change players, hands are refilled, the turn passes.
 
 use game_core::{Dice, Seat};
 
@@ -10,7 +10,7 @@ use crate::stage::Stage;
 use crate::table::Dixit;
 
 impl Dixit {
-    /// What the refill will be: only the order of cards put under the stock is chance.
+    /// The refill; only the order of cards put under the stock is random.
     pub(crate) fn refill(&self, dice: &mut dyn Dice) -> Event {
         let mut next = self.clone();
         next.change_chairs();
@@ -45,8 +45,8 @@ impl Dixit {
         self.enter(Stage::Telling { draft: Vec::new() });
     }
 
-    /// Those who left are removed, those who joined sit down, and the number of players is counted
-    /// again. This is the only time it changes.
+    /// Those who left are removed, those who joined sit down, and the players are counted again.
+    /// The number changes nowhere else.
     fn change_chairs(&mut self) {
         self.free_chairs();
         self.seat_newcomers();
@@ -67,7 +67,7 @@ impl Dixit {
             let chair = &mut self.chairs[seat.index()];
             if let Place::Joining(keeper) = chair.place {
                 chair.place = Place::Seated(keeper);
-                // A new partner finds the team's points; others begin afresh.
+                // A new partner keeps the team's points; others start anew.
                 if self.variant() != Variant::Team {
                     let side = self.side(seat);
                     self.scores[side.index()] = match self.setup.terms().newcomer {

@@ -1,4 +1,4 @@
-//! Why a command was declined: one variant for each rule that forbids.
+//! Why a command was declined: one variant for each forbidding rule.
 
 use std::error::Error;
 use std::fmt;
@@ -14,37 +14,37 @@ use crate::stage::Phase;
 pub enum Refusal {
     /// The game is over.
     Over,
-    /// Nobody plays on this chair.
+    /// This chair has no player.
     NotSeated,
-    /// This is not done now, but in another phase.
+    /// This belongs to another phase.
     NotNow(Phase),
-    /// This is not done in this variant.
+    /// This does not exist in this variant.
     NotInVariant(Variant),
-    /// Only the storyteller speaks.
+    /// Only the storyteller gives a clue.
     NotStoryteller(Seat),
-    /// A clue says something.
+    /// A clue is not empty.
     ClueEmpty,
     /// A clue is short.
     ClueTooLong {
         /// The most characters.
         longest: usize,
     },
-    /// Not while the cards lie face down (Party).
+    /// Not while the cards are face down (Party).
     HandHidden,
     /// This card is not in the hand.
     NotInHand(Card),
-    /// One card is given once.
+    /// Each card is given once.
     CardTwice(Card),
-    /// Exactly this many cards are given.
+    /// Exactly this many cards must be given.
     CardCount {
-        /// How many are given.
+        /// The number.
         due: usize,
     },
-    /// The storyteller's card went with the clue.
+    /// The storyteller's card was given with the clue.
     StorytellerCannotGive,
-    /// The partners said that this one of them gives.
+    /// The partners named the other one.
     PartnerGives(Seat),
-    /// Only two partners agree on who of them gives.
+    /// Only two partners name who gives.
     NotYourTeam(Seat),
     /// There is no such slot in the row.
     NoSuchSlot(Slot),
@@ -54,14 +54,14 @@ pub enum Refusal {
     StorytellerTeamCannotVote,
     /// The partner who gave the team's card does not vote.
     ContributorCannotVote,
-    /// A vote is for something.
+    /// A vote needs a slot.
     NoVote,
-    /// One vote, or two where seven or more play.
+    /// One vote, or two in a game of seven or more.
     TooManyVotes {
         /// The most votes.
         most: usize,
     },
-    /// Two votes are for two cards.
+    /// Two votes must be for two cards.
     DuplicateVote(Slot),
     /// Nobody votes for a card of their own.
     OwnCard(Slot),
@@ -73,15 +73,15 @@ pub enum Refusal {
     RedMissing,
     /// Red goes on another card than green.
     RedEqualsGreen,
-    /// No round lays out such a row: for a bare count only.
+    /// No round has such a row: for a bare count only.
     RowImpossible,
     /// The chair is not free.
     ChairTaken,
-    /// There are no more chairs.
+    /// The table has no more chairs.
     NoChair,
-    /// The deck has too few cards for one more.
+    /// The deck has too few cards for another player.
     DeckTooSmall {
-        /// How many it would need.
+        /// The number of cards needed.
         least: usize,
     },
     /// A bot plays for this seat already.

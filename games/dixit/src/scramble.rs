@@ -11,14 +11,14 @@ use crate::setup::Variant;
 use crate::stage::{Cast, Giving, Stage, Voting};
 use crate::table::Dixit;
 
-/// What `seat` is entitled to keep; nothing for spectators.
+/// The own cards of `seat`; none for spectators.
 fn is(eye: Viewer, seat: Seat) -> bool {
     eye == Viewer::Seat(seat)
 }
 
-/// Changes everything at random that section 4 hides from `eye`, and nothing else.
+/// Randomly changes everything that section 4 hides from `eye`, and nothing else.
 pub fn scramble(table: &Dixit, eye: Viewer, dice: &mut dyn Dice) -> Dixit {
-    // A seat that does not play sees what spectators see.
+    // A seat without a player sees the spectators' view.
     let eye = match eye {
         Viewer::Seat(seat) if table.is_seated(seat) => eye,
         _ => Viewer::Spectator,
@@ -70,8 +70,8 @@ fn shuffle_gift(gift: &mut [Card], hand: &mut [Card], dice: &mut dyn Dice) {
     hand.sort_unstable();
 }
 
-/// The stock, what is out of play, all other hands, what others gave, and the
-/// true card: the eye's own hand too while it lies face down.
+/// The stock, the cards out of play, all other hands, what others gave, and the true card; also the
+/// viewer's own hand while it is face down.
 fn each_hidden_card(table: &mut Dixit, eye: Viewer, visit: &mut dyn FnMut(&mut Card)) {
     let party = table.variant() == Variant::Party;
     let face_down = match table.stage {
@@ -99,8 +99,8 @@ fn each_hidden_card(table: &mut Dixit, eye: Viewer, visit: &mut dyn FnMut(&mut C
     }
 }
 
-/// Others' drafts: of two partners who must agree all know that one has a
-/// card ready, of anyone else nobody knows even that.
+/// Others' drafts: partners who must agree know that one has a draft; of any other seat not even
+/// that is known.
 fn scramble_drafts(
     giving: &mut Giving,
     eye: Viewer,
@@ -122,7 +122,7 @@ fn scramble_drafts(
     }
 }
 
-/// Whose the cards are, but for those that the eye knows of.
+/// The owners of the cards, except those that the viewer knows.
 fn scramble_owners(
     voting: &mut Voting,
     eye: Viewer,
@@ -150,7 +150,7 @@ fn scramble_owners(
     }
 }
 
-/// All ballots but the eye's own, red and green.
+/// All ballots except the viewer's own, red and green.
 fn scramble_votes(voting: &mut Voting, eye: Viewer, dice: &mut dyn Dice) {
     let length = voting.row.len();
     let ballot = |dice: &mut dyn Dice| {

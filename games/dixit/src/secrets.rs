@@ -1,4 +1,4 @@
-//! The definition of a secret: change what a viewer can't see, and the view does not change.
+//! The definition of a secret: if anything hidden from a viewer changes, its view does not.
 
 use game_core::{Dice, Seat, Seeded, Table, Viewer};
 
@@ -110,7 +110,7 @@ fn what_a_bot_chose_for_a_lent_seat_is_hidden_until_the_phase_ends() {
                         if table.follow(&mut Seeded::new(1)).is_none() && table.version() == moment
                         {
                             let mut view = table.view(Viewer::Seat(seat));
-                            // Everybody may see that a partner has a card ready.
+                            // Everybody may see that a partner has a draft.
                             view.open.chairs.iter_mut().for_each(|chair| chair.staged = false);
                             seen.push(view);
                         }
@@ -192,7 +192,7 @@ fn an_eye_sees_what_it_should() {
     assert!(hands > 1000 && ballots > 1000 && slots > 1000, "{hands} {ballots} {slots}");
 }
 
-/// And the other way: change what a viewer may see, and the view changes.
+/// And the converse: if anything visible to a viewer changes, its view does too.
 #[test]
 fn a_change_of_ones_own_is_seen() {
     let mut seen = 0;

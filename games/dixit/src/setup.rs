@@ -1,11 +1,11 @@
-//! What is agreed in the lobby, and which agreements the rules allow.
+//! The setup of a game, and which setups the rules accept.
 
 use std::error::Error;
 use std::fmt;
 
 use game_core::{Ruled, Seat};
 
-/// Which of the three games (rule 2).
+/// The variant (rule 2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -70,21 +70,21 @@ impl Variant {
     }
 }
 
-/// Who tells first (A12).
+/// Who is the first storyteller (A12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum First {
-    /// The first to say so: the race of rules 7 and 23.
+    /// The fastest: the race of rules 7 and 23.
     Buzz,
-    /// Chance decides.
+    /// A random seat.
     #[default]
     Random,
-    /// The host chose this seat.
+    /// The seat that the host chose.
     Host(Seat),
 }
 
-/// What happens when several have the most points (A9).
+/// What a tie for the most points means (A9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -96,7 +96,7 @@ pub enum TieBreak {
     OneMoreRound,
 }
 
-/// With how many points a late joiner sits down (section 5).
+/// The points of a late joiner (section 5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -104,30 +104,30 @@ pub enum Newcomer {
     /// None.
     #[default]
     Zero,
-    /// As many as the last in the field.
+    /// As many as the last player.
     Least,
 }
 
-/// What somebody proposes; a [`Setup`] is what the rules accept.
+/// A proposed setup; a [`Setup`] is what the rules accept.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct Proposal {
-    /// Which of the three games.
+    /// The variant.
     pub variant: Variant,
-    /// How many sit down.
+    /// The number of players.
     pub players: u8,
-    /// How many cards there are.
+    /// The number of cards.
     pub deck: u16,
-    /// How often everybody tells, in Party and Team (rules 29, 35).
+    /// How often everybody is storyteller, in Party and Team (rules 29, 35).
     pub cycles: u8,
-    /// Who tells first (A12).
+    /// Who is the first storyteller (A12).
     pub first: First,
-    /// Whether a single right vote earns its extra point also when all were right (A2).
+    /// Whether a single right vote earns its extra point even if all were right (A2).
     pub bonus_when_all_found: bool,
-    /// What happens when several have the most points (A9).
+    /// What a tie for the most points means (A9).
     pub tie_break: TieBreak,
-    /// With how many points a late joiner sits down.
+    /// The points of a late joiner.
     pub newcomer: Newcomer,
 }
 
@@ -146,27 +146,27 @@ impl Default for Proposal {
     }
 }
 
-/// Terms that the rules accept.
+/// A setup that the rules accept.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "Proposal", into = "Proposal"))]
 pub struct Setup(Proposal);
 
-/// Why terms can't be accepted.
+/// Why a proposal can't be accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Unfit {
     /// This number can't play this variant.
     Players(u8),
     /// The deck has too few cards; it needs this many.
     Deck(usize),
-    /// Everybody must tell at least once.
+    /// Everybody must be storyteller at least once.
     Cycles,
     /// The first storyteller must be one of the players.
     First(Seat),
 }
 
 impl Setup {
-    /// What was agreed.
+    /// The accepted setup.
     #[must_use]
     pub fn terms(&self) -> &Proposal {
         &self.0

@@ -1,4 +1,4 @@
-//! Where in a round the table is, and what lies on it.
+//! The stages of a round, and what is on the table in each.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,59 +9,59 @@ use crate::chair::Side;
 use crate::command::Ballot;
 use crate::event::Cause;
 
-/// Where in a round the table is, as far as everybody may know.
+/// The phase: the stage as far as everybody may know it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Phase {
-    /// The host is at work: it deals, counts or clears the table.
+    /// The host is dealing, counting or clearing.
     House,
-    /// Who tells first is not settled.
+    /// The first storyteller isn't settled.
     First,
-    /// The storyteller thinks of a clue or a theme.
+    /// The storyteller chooses a clue or a theme.
     Telling,
     /// Cards are given.
     Giving,
     /// Votes are cast.
     Voting,
-    /// All look at the results.
+    /// The results are shown.
     Results,
-    /// Too few are left; the game waits.
+    /// Too few players remain; the game waits.
     Paused,
     /// The game is over.
     Over,
 }
 
-/// Where in a round the table is.
+/// The stage of a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
     /// Nothing was dealt yet.
     Boxed,
-    /// Who tells first is not settled.
+    /// The first storyteller isn't settled.
     First,
-    /// The storyteller thinks, and may have a card in mind.
+    /// The storyteller chooses, and may have drafted a card.
     Telling { draft: Vec<Card> },
     /// Cards are given.
     Giving(Giving),
     /// Votes are cast.
     Voting(Voting),
-    /// All is shown; points are to be given.
+    /// All is revealed; points are not counted so far.
     Counting(Voting),
-    /// All look at the results; these seats have seen enough.
+    /// The results are shown; these seats are ready to go on.
     Results { ready: Vec<Seat> },
-    /// The storyteller's turn went by without a word.
+    /// The storyteller's turn was skipped.
     Closing,
-    /// Too few are left; these seats want to end it.
+    /// Too few players remain; these seats want to end the game.
     Paused { finish: Vec<Seat> },
     /// The game is over.
     Over { cause: Cause, winners: Vec<Side> },
 }
 
-/// What the storyteller said.
+/// The clue or theme.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Story {
     pub teller: Seat,
-    /// The true card; none in Party.
+    /// The true card; `None` in Party.
     pub card: Option<Card>,
     pub clue: String,
 }
@@ -79,9 +79,9 @@ pub(crate) struct Giving {
     pub story: Story,
     pub given: BTreeMap<Seat, Gift>,
     pub drafts: BTreeMap<Seat, Vec<Card>>,
-    /// Which partner is to give, by side.
+    /// The partner who gives, by side.
     pub givers: BTreeMap<Side, Seat>,
-    /// Seats for which a bot chose what lies there.
+    /// Seats whose cards a bot chose.
     pub by_bots: BTreeSet<Seat>,
 }
 
@@ -93,7 +93,7 @@ pub(crate) struct Lying {
     pub auto: bool,
 }
 
-/// What a seat did with its vote.
+/// A seat's vote.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Cast {
     Vote { ballot: Ballot, auto: bool },

@@ -1,4 +1,4 @@
-//! The table: everything there is to know, and nothing that may be sent.
+//! The table: all secrets, and nothing that may be sent.
 
 use game_core::{Dice, Seat, Table, Viewer};
 
@@ -25,7 +25,7 @@ pub struct Dixit {
     /// The top comes last.
     pub(crate) stock: Vec<Card>,
     pub(crate) discard: Vec<Card>,
-    /// The number of players in the sense of the rules, from refill to refill.
+    /// The number of players by the rules; it changes only at refills.
     pub(crate) players: u8,
     /// Which round, from 1; 0 before the deal.
     pub(crate) round: u32,
@@ -33,7 +33,7 @@ pub struct Dixit {
     pub(crate) teller: Option<Seat>,
     pub(crate) stage: Stage,
     pub(crate) last: Option<Shown>,
-    /// The round that was added because several led (A9).
+    /// The extra round after a tie (A9).
     pub(crate) extra: Option<u32>,
 }
 
@@ -96,13 +96,13 @@ impl Table for Dixit {
 }
 
 impl Dixit {
-    /// What was agreed.
+    /// The setup.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// How many cards there are in all the places where cards can be.
+    /// The number of cards in all places together.
     #[must_use]
     pub fn cards(&self) -> usize {
         let hands: usize = self.chairs.iter().map(|chair| chair.hand.len()).sum();
@@ -165,13 +165,13 @@ impl Dixit {
         self.seats().find(|&other| other != seat && self.side(other) == self.side(seat))
     }
 
-    /// Whether two partners have to agree who of them gives: all teams but
-    /// the storyteller's (rule 32).
+    /// Whether two partners must agree who of them gives: all teams except the storyteller's (rule
+    /// 32).
     pub(crate) fn must_agree(&self, seat: Seat, story: &Story) -> bool {
         self.variant() == Variant::Team && self.side(seat) != self.side(story.teller)
     }
 
-    /// Whether the game waits for `seat`, which plays.
+    /// Whether the game waits for `seat`, which has a player.
     fn waits_for(&self, seat: Seat) -> bool {
         match &self.stage {
             Stage::Boxed | Stage::Counting(_) | Stage::Closing | Stage::Over { .. } => false,
@@ -184,9 +184,8 @@ impl Dixit {
         }
     }
 
-    /// Whether `seat` still has to give: all but the storyteller (rule 9), in
-    /// Party all (rule 24), in Team one of each team and the storyteller's
-    /// partner (rules 31, 32).
+    /// Whether `seat` still has to give: all except the storyteller (rule 9), in Party all (rule
+    /// 24), in Team one of each team and the storyteller's partner (rules 31, 32).
     pub(crate) fn owes_a_card(&self, seat: Seat, giving: &Giving) -> bool {
         if giving.story.card.is_some() && seat == giving.story.teller {
             return false;
@@ -223,7 +222,7 @@ impl Dixit {
         voting.cast.iter().filter_map(vote).collect()
     }
 
-    /// The slots of the cards for which `is` returns true.
+    /// The slots of the cards that satisfy `is`.
     pub(crate) fn slots(row: &[Lying], is: impl Fn(&Lying) -> bool) -> Vec<Slot> {
         Slot::all(row.len()).filter(|slot| slot.of(row).is_some_and(&is)).collect()
     }

@@ -1,6 +1,6 @@
 //! What the host does for a seat whose time ran out (section 5).
 //!
-//! The host knows when that is, and how long the grace is.
+//! The host decides when that is, and how long the grace period lasts.
 
 use game_core::{Dice, Seat, Table};
 
@@ -33,8 +33,7 @@ impl Dixit {
         }
     }
 
-    /// Of two partners the one they named; else the lower that has a card
-    /// ready; else the lower (T-e).
+    /// The partner who was named; else the lower seat with a draft; else the lower seat (T-e).
     fn giver_by_default(&self, seat: Seat, giving: &Giving) -> Seat {
         if !self.must_agree(seat, &giving.story) {
             return seat;
@@ -49,7 +48,7 @@ impl Dixit {
             .unwrap_or(seat)
     }
 
-    /// The cards that were ready, and random ones if those are too few.
+    /// The drafted cards, and random ones if those are too few.
     fn gift_by_default(&self, seat: Seat, giving: &Giving, dice: &mut dyn Dice) -> Vec<Card> {
         let mut hand = self.chairs[seat.index()].hand.clone();
         let drafted = giving.drafts.get(&seat).map_or(&[][..], Vec::as_slice);

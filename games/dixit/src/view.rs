@@ -15,28 +15,28 @@ use crate::stage::Phase;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View<C = Card> {
-    /// What everyone sees.
+    /// The public part.
     pub open: PublicView<C>,
-    /// What only this seat sees; `None` for spectators.
+    /// The private part of this seat; `None` for spectators.
     pub mine: Option<Mine<C>>,
 }
 
-/// What everyone sees.
+/// The public part of a view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PublicView<C = Card> {
-    /// What was agreed.
+    /// The setup.
     pub terms: Proposal,
     /// The number of players in the sense of the rules for 3 and for 7 or more; it changes only at
     /// refills.
     pub players: u8,
-    /// Where in the round we are.
+    /// The phase of the round.
     pub phase: Phase,
     /// Which round, from 1.
     pub round: u32,
     /// The storyteller, once there is one.
     pub teller: Option<Seat>,
-    /// What was said, once it was.
+    /// The clue or theme, once there is one.
     pub clue: Option<String>,
     /// The row, once it is laid out, without owners.
     pub row: Vec<C>,
@@ -48,44 +48,44 @@ pub struct PublicView<C = Card> {
     pub stock: u16,
     /// How many cards are out of play.
     pub discard: u16,
-    /// The last round that was shown.
+    /// The last revealed round.
     pub last: Option<Shown<C>>,
     /// How the game ended, once it has.
     pub over: Option<Over>,
 }
 
-/// A chair, as everyone sees it.
-#[allow(clippy::struct_excessive_bools)] // four questions with four answers, in any mixture
+/// A chair in a view.
+#[allow(clippy::struct_excessive_bools)] // four independent flags
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChairView {
-    /// How it is taken.
+    /// Its state.
     pub place: Place,
-    /// The side that it scores for.
+    /// Its side.
     pub side: Side,
     /// How many cards it holds.
     pub cards: u8,
-    /// How often it told.
+    /// How often it was storyteller.
     pub turns: u32,
     /// Whether the game waits for it.
     pub awaited: bool,
-    /// Whether it did what this phase asks of it, but not when or in which order.
+    /// Whether it has acted in this phase, but not when or in which order.
     pub done: bool,
-    /// Whether it has a card ready that its partner may let it give (T-e).
+    /// Whether it has a draft that its partner may let it give (T-e).
     pub staged: bool,
-    /// Whether its team said that it gives (T-e).
+    /// Whether its team named it as the giver (T-e).
     pub gives: bool,
 }
 
-/// A round that is over, with nothing left to hide.
+/// A revealed round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Shown<C = Card> {
-    /// Which round.
+    /// Its number.
     pub round: u32,
-    /// Who told.
+    /// The storyteller.
     pub teller: Seat,
-    /// What was said.
+    /// The clue or theme.
     pub clue: String,
     /// The row, from slot 1.
     pub row: Vec<ShownCard<C>>,
@@ -95,63 +95,62 @@ pub struct Shown<C = Card> {
     pub abstained: Vec<Seat>,
     /// The points of each seat.
     pub points: Vec<u8>,
-    /// Whether fewer than two voted, so that nothing counts.
+    /// Whether fewer than two voted, so that nothing scored.
     pub void: bool,
 }
 
-/// A card in a row that was shown.
+/// A card of a revealed row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ShownCard<C = Card> {
-    /// Which picture.
+    /// The picture.
     pub card: C,
-    /// Whose it was.
+    /// Its owner.
     pub owner: Seat,
-    /// Whether the host gave it when the time had run out.
+    /// Whether the host gave it because the time ran out.
     pub auto: bool,
 }
 
-/// A vote that was shown.
+/// A revealed vote.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ShownVote {
-    /// Whose it was.
+    /// The seat.
     pub seat: Seat,
-    /// For what.
+    /// Its ballot.
     pub ballot: Ballot,
-    /// Whether the host cast it, from a draft, when the time had run out.
+    /// Whether the host cast it, from a draft, because the time ran out.
     pub auto: bool,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Over {
-    /// Why.
+    /// The cause.
     pub cause: Cause,
     /// Those with the most points: several share the win (A9).
     pub winners: Vec<Side>,
 }
 
-/// What only one seat sees.
+/// The private part of a view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mine<C = Card> {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
     /// The cards in hand, in an order that reveals nothing; empty while they lie face down (rule
     /// 22).
     pub hand: Option<Vec<C>>,
     /// The cards given this round, or the storyteller's card.
     pub given: Vec<C>,
-    /// The cards ready to go when the time runs out.
+    /// The draft for when the time runs out.
     pub draft: Vec<C>,
-    /// The slots of this seat's own cards in the row; in Team also of the
-    /// partner's, but neither the storyteller nor the partner learns where the
-    /// other's card lies.
+    /// The slots of this seat's own cards in the row; in Team also of the partner's. But the
+    /// storyteller and the storyteller's partner don't learn each other's slot.
     pub slots: Vec<Slot>,
     /// This seat's vote.
     pub ballot: Option<Ballot>,
-    /// The vote that counts when the time runs out.
+    /// The drafted vote for when the time runs out.
     pub draft_ballot: Option<Ballot>,
 }

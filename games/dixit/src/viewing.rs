@@ -1,4 +1,4 @@
-//! Builds what a viewer may know, field by field, from nothing.
+//! Builds a view from nothing, field by field.
 
 use game_core::{Seat, Table, Viewer};
 
@@ -84,7 +84,7 @@ impl Dixit {
         }
     }
 
-    /// Everybody sees *that* one of two partners has a card ready, nobody sees which.
+    /// Everybody sees *that* one of two partners has a draft; nobody sees which cards.
     fn is_staged(&self, seat: Seat) -> bool {
         match &self.stage {
             Stage::Giving(giving) if self.must_agree(seat, &giving.story) => {
@@ -118,7 +118,7 @@ impl Dixit {
             Stage::Telling { draft } if self.teller == Some(seat) => {
                 Mine { draft: draft.clone(), ..blank }
             }
-            // Nobody gets a bot's opinion by asking: the hand looks as it did.
+            // A bot's opinion must not leak: the hand looks as before.
             Stage::Giving(giving) if giving.by_bots.contains(&seat) => {
                 let gift = giving.given.get(&seat).map_or(&[][..], |gift| &gift.cards);
                 let mut hand = [&chair.hand[..], gift].concat();
@@ -158,8 +158,8 @@ impl Dixit {
             || self.must_agree(seat, &voting.story) && self.side(lying.owner) == self.side(seat)
     }
 
-    /// In Party the storyteller's cards lie face down until the theme is said,
-    /// and in the first round everybody's do (22, P-a).
+    /// In Party the storyteller's cards are face down until the theme is said, and in the first
+    /// round everybody's are (22, P-a).
     fn hand_is_open(&self, seat: Seat) -> bool {
         if self.variant() != Variant::Party {
             return true;

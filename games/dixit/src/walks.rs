@@ -1,5 +1,5 @@
-//! Random games for the laws: all variants, with players who join, leave, dawdle and change their
-//! minds.
+//! Random games for the laws: all variants, with players who join, leave, let time run out and
+//! change their minds.
 
 use game_core::{Dice, Seat, Seeded, Table, Viewer};
 
@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::setup::{First, Newcomer, Proposal, Setup, TieBreak, Variant};
 use crate::table::Dixit;
 
-/// Terms of all variants and sizes, with all options somewhere among them.
+/// Proposals of all variants and sizes, which together use all options.
 pub fn all_terms() -> Vec<Proposal> {
     let sizes = |variant| -> Vec<u8> {
         match variant {
@@ -35,10 +35,10 @@ pub fn all_terms() -> Vec<Proposal> {
     list
 }
 
-/// How people behave.
+/// The behavior of the players.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Manners {
-    /// They do what the game waits for.
+    /// They do only what the game waits for.
     Good,
     /// They also draft, change their minds, let time run out, join and leave.
     Bad,
@@ -71,7 +71,7 @@ pub fn walk(
     table
 }
 
-/// The result of some seat's action.
+/// The events of a random action.
 fn some_event(table: &Dixit, manners: Manners, dice: &mut dyn Dice) -> Option<Event> {
     let awaited = table.to_act();
     let seat = awaited[dice.below(awaited.len())];
@@ -95,7 +95,7 @@ pub fn pick<T>(mut list: Vec<T>, dice: &mut dyn Dice) -> Option<T> {
     if list.is_empty() { None } else { Some(list.swap_remove(dice.below(list.len()))) }
 }
 
-/// The laws cover only what these games reach.
+/// The laws only cover what these games reach.
 #[test]
 fn the_walks_go_everywhere() {
     let mut seen = std::collections::BTreeSet::new();

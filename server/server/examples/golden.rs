@@ -163,18 +163,9 @@ async fn lobby_with_photographs(at: SocketAddr) -> Table {
 }
 
 async fn send(at: SocketAddr, code: &str, file: &[u8]) {
-    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-    let mut stream = tokio::net::TcpStream::connect(at).await.expect("the server listens");
-    let head = format!(
-        "POST /api/tables/{code}/photos HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n\
-         authorization: Bearer {}\r\ncontent-length: {}\r\n\r\n",
-        token(0),
-        file.len()
-    );
-    stream.write_all(&[head.as_bytes(), file].concat()).await.expect("the server hears");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.expect("the server answers");
-    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    let bearer = format!("authorization: Bearer {}", token(0));
+    let answer = http(at, &format!("POST /api/tables/{code}/photos"), &[&bearer], file).await;
+    assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
 }
 
 async fn all(at: SocketAddr) -> Vec<Table> {

@@ -1,4 +1,4 @@
-// The browser, and what every page must hold while it is looked at.
+// The browser, and what every page must satisfy.
 
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const SHOTS = process.env.HAMBAZI_SHOTS ?? join(tmpdir(), "hambazi-shots");
 
-/** Chromium that talks to nobody but the page. */
+/** Chromium, with access to the page's server only. */
 export function open() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -28,8 +28,8 @@ export function open() {
 }
 
 /**
- * A visitor with a browser profile of their own. Whatever goes wrong on the page is kept in
- * `visitor.faults`; `visitor.leave()` fails if there was anything.
+ * A visitor with a separate browser profile. Errors of the page are collected in `visitor.faults`;
+ * `visitor.leave()` fails if there were any.
  */
 export class Visitor {
   static async come(browser, address, { lang = "en", dark = false, phone = false, kept, beginner = false, view } = {}) {
@@ -37,7 +37,7 @@ export class Visitor {
     visitor.faults = [];
     visitor.context = await browser.newContext({
       baseURL: address,
-      storageState: kept, // what a browser that was closed has kept
+      storageState: kept, // the storage of a closed browser
       locale: { en: "en-GB", fa: "fa-IR", sv: "sv-SE" }[lang] ?? lang,
       colorScheme: dark ? "dark" : "light",
       viewport: view ?? (phone ? { width: 360, height: 740 } : { width: 1280, height: 800 }),
@@ -47,17 +47,17 @@ export class Visitor {
       reducedMotion: "reduce",
       permissions: ["clipboard-write"],
     });
-    // Most visitors have placed the rings of DVONN themselves before, and want to again.
+    // Most visitors have placed DVONN's rings themselves before, and want to again.
     if (!beginner) {
       await visitor.context.addInitScript(() => {
         try {
           localStorage["dvonn-start"] ??= "empty";
-        } catch {} // a page of no address keeps nothing
+        } catch {} // a page without an address stores nothing
       });
     }
     visitor.page = await visitor.context.newPage();
     visitor.page.on("console", (said) => {
-      // The last is what Chromium says when the page asks for its service worker in vain.
+      // Chromium logs the last one when the page can't fetch its service worker.
       const expected = visitor.offline && /net::ERR_|WebSocket|fetching the script/.test(said.text());
       if (["error", "warning"].includes(said.type()) && !expected) visitor.faults.push(said.text());
     });
@@ -70,7 +70,7 @@ export class Visitor {
     await this.ready();
   }
 
-  /** Waits until the page has drawn itself and its faces are there. */
+  /** Waits until the page is drawn and its fonts are loaded. */
   async ready() {
     await this.page.waitForSelector("#main", { timeout: 20_000 }).catch(async () => {
       const shown = await this.page.locator("body").innerText();
@@ -79,16 +79,16 @@ export class Visitor {
     await this.page.evaluate(() => document.fonts.ready.then(() => {}));
   }
 
-  /** Keeps a picture, outside the project. */
+  /** Stores a screenshot, outside the project. */
   async shot(name) {
     await mkdir(SHOTS, { recursive: true });
     await this.page.screenshot({ path: join(SHOTS, `${name}.png`) });
   }
 
-  /** Asks axe-core whether anybody is shut out. */
+  /** Checks accessibility with axe-core. */
   async axe(name) {
     if (!(await this.page.evaluate(() => "axe" in window))) {
-      // By the debugger and not by a tag, which the page's own policy rightly forbids.
+      // Through the debugger and not by a tag, which the page's policy rightly forbids.
       const { readFile } = await import("node:fs/promises");
       await this.page.evaluate(await readFile(AXE, "utf8"));
     }
@@ -99,7 +99,7 @@ export class Visitor {
     assert.deepEqual(told, [], name);
   }
 
-  /** Nothing sticks out to the side. */
+  /** Checks that nothing overflows sideways. */
   async fits(name) {
     const [wide, seen] = await this.page.evaluate(() => [
       document.documentElement.scrollWidth,

@@ -1,10 +1,10 @@
-// A table of Dixit with people at it: to open one, to come in, and to play on by itself.
+// A table of Dixit with people: opening, joining, and automatic play.
 
 import assert from "node:assert/strict";
 
 import { Visitor } from "./browser.js";
 
-/** A table that its host opened in two presses from the front page. */
+/** A table that its host opened with two presses from the front page. */
 export async function openEvening(browser, address, { name = "Mina", variant = 0, first = 0, timers = 3, ...how } = {}) {
   const host = await Visitor.come(browser, address, { phone: true, ...how });
   const { page } = host;
@@ -26,18 +26,18 @@ export async function openEvening(browser, address, { name = "Mina", variant = 0
   return { host, link: new URL(link).pathname, tv };
 }
 
-/** Comes in by the link and sits down. */
+/** Follows the link and sits down. */
 export async function comeIn(browser, address, link, name, how = {}) {
   const guest = await Visitor.come(browser, address, { phone: true, ...how });
   await guest.goto(link);
   await guest.page.fill("#sit-name", name);
   await guest.page.locator("form.sit button").click();
-  // Where many browsers share a processor, this is what they all wait for.
+  // With many browsers on one processor, this is the slowest step.
   await guest.page.locator("form.sit").waitFor({ state: "detached", timeout: 60_000 });
   return guest;
 }
 
-/** Lets bots sit down until there are so many at the table. */
+/** Adds bots until the table has this many. */
 export async function fill(host, count) {
   const chairs = host.page.locator(".chairs li");
   while ((await chairs.count()) < count) {
@@ -47,14 +47,14 @@ export async function fill(host, count) {
   }
 }
 
-/** Begins when all pictures have come to everybody. */
+/** Begins once everybody has loaded all pictures. */
 export async function begin(host, guests = []) {
   for (const { page } of [host, ...guests]) await page.locator(".loads").waitFor({ state: "detached", timeout: 60_000 });
   await host.page.locator(".who-is-here .acts button").first().click();
   for (const { page } of [host, ...guests]) await page.locator("main.evening").waitFor();
 }
 
-/** Which phase a page shows. */
+/** The phase that a page shows. */
 export const phase = ({ page }) => page.locator("main.evening").getAttribute("data-phase");
 
 /** Waits until a page shows a phase. */
@@ -65,7 +65,7 @@ export const reaches = ({ page }, name) =>
 export const tells = async ({ page }) => (await page.locator(".people .you.tells").count()) > 0;
 
 /**
- * Plays on by itself, by the same buttons that a finger would press, from the next phase on. Where two votes
+ * Plays automatically from the next phase on, with the same buttons that a finger would press. If two votes
  * are allowed it casts both.
  */
 export async function autopilot({ page }, words = "a ladder to the moon") {
@@ -99,8 +99,8 @@ export async function autopilot({ page }, words = "a ladder to the moon") {
 }
 
 /**
- * Watches a page from now on: in every state it says a sentence in its language, and whoever is awaited has
- * something to press. What was missing for longer than a glance is told by `witnessed`, with all states seen.
+ * Watches a page from now on: in every state it must show a sentence in its language, and a player who must
+ * act needs a button. `witnessed` reports what was missing for longer than a moment, with all states.
  */
 export const watchStates = ({ page }) =>
   page.evaluate(() => {
@@ -115,7 +115,7 @@ export const watchStates = ({ page }) =>
       const phase = document.querySelector("main.evening")?.dataset.phase;
       if (!phase) return;
       const awaited = all(".people .you.awaited").length > 0;
-      // What came of a round of Party is on the cards; over them stands whose theme it was.
+      // Results of Party are shown on the cards; above them is the theme's author.
       const sentence = words(".prompt") || words(phase === "over" ? ".ending h2" : ".clue > p");
       const acts = all(".do-it button, .do-it a, .say-it input, .agree button, .buzz, .pc[aria-pressed], .note button");
       const state = `${phase} ${awaited ? "acts" : "waits"}`;
@@ -130,10 +130,10 @@ export const watchStates = ({ page }) =>
     window.witnessed = () => ({ seen: [...seen], dead: [...dead] });
   });
 
-/** What `watchStates` has seen. */
+/** The states that `watchStates` recorded. */
 export const witnessed = ({ page }) => page.evaluate(() => window.witnessed());
 
-/** What of `what` something else lies upon, or the edge of the window cuts off. */
+/** The parts of `what` that are covered, or cut off by the edge of the window. */
 export const covered = ({ page }, what) =>
   page.locator(what).evaluateAll((all) => {
     const told = [];
@@ -147,20 +147,20 @@ export const covered = ({ page }, what) =>
     return told;
   });
 
-/** Plays by hand again. */
+/** Stops automatic play. */
 export const byHand = ({ page }) => page.evaluate(() => clearInterval(window.autopilot));
 
-/** What the hand holds, by what is told of its pictures. */
+/** The cards in the hand, by their descriptions. */
 export const hand = ({ page }) => page.locator(".hand .pc .pic").evaluateAll((all) => all.map((one) => one.alt));
 
-/** Nobody is shut out and nothing sticks out. */
+/** Checks accessibility and overflow. */
 export async function holds(visitor, name) {
   await visitor.shot(`dixit-${name}`);
   await visitor.fits(name);
   await visitor.axe(name);
 }
 
-/** Every picture is fetched before the deal, in the order of the handles, and none after it. */
+/** Checks that every picture is loaded before the deal, in the order of the handles, and none after it. */
 export function watchPictures({ page }) {
   const asked = [];
   page.on("request", (request) => {

@@ -1,11 +1,11 @@
-// Hands that play on the board: with a mouse, with a finger, with keys. Each takes a move in the
-// game's notation and does on the page what a person would.
+// Players for the board: with a mouse, a finger or keys. Each takes a move in the game's notation and does
+// what a person would.
 
 const JUMP = /^([A-K][1-5])([A-K][1-5])$/;
 const TOWER = /^([a-h][1-8])([-x])([a-h][1-8])(?::\d)?$/;
 const WALL = /^([a-k]\d{1,2})([hv])$/;
 
-/** What is to be touched for a move: where it begins, if anywhere, and where it ends. */
+/** The places to touch for a move: its start, if it has one, and its end. */
 function touches(move) {
   const jump = JUMP.exec(move);
   if (jump) return { from: jump[1], to: jump[2] };
@@ -22,7 +22,7 @@ class Hand {
     this.page = page;
   }
 
-  /** The middle of each place on the screen. */
+  /** The center of each place on the screen. */
   places() {
     return this.page.evaluate(() => {
       const places = {};
@@ -35,7 +35,7 @@ class Hand {
     });
   }
 
-  /** Where a place is, brought into sight. */
+  /** The position of a place, scrolled into view. */
   async at(place) {
     await this.page.evaluate(() => document.querySelector(".board").scrollIntoView({ block: "nearest" }));
     const at = (await this.places())[place];
@@ -43,7 +43,7 @@ class Hand {
     return at;
   }
 
-  /** Where the middle of a wall is: where four squares meet. */
+  /** The center of a wall: the corner of four squares. */
   async groove(place) {
     const near = await this.at(place);
     const next = String.fromCharCode(place.charCodeAt(0) + 1) + (Number(place.slice(1)) + 1);
@@ -51,29 +51,30 @@ class Hand {
     return { x: (near.x + far.x) / 2, y: (near.y + far.y) / 2, w: far.x - near.x, h: far.y - near.y };
   }
 
-  /** Where on a wall to point so that it lies this way: on its long side, off its middle; on
-   * one half or on the other. */
+  /**
+   * A point on a wall that selects its direction: on its long side, off its center, on one half or the other.
+   */
   async onWall(place, way, half = -1) {
     const { x, y, w, h } = await this.groove(place);
     return way === "h" ? { x: x + (half * w) / 4, y } : { x, y: y + (half * h) / 4 };
   }
 
-  /** How many moves the page knows of. */
+  /** The number of moves that the page has. */
   count() {
     return this.page.locator(".log .mv").count();
   }
 
-  /** The moves as the page lists them. */
+  /** The moves in the page's list. */
   moves() {
     return this.page.locator(".log .mv").allTextContents();
   }
 
-  /** Plays a move and waits until it is on the list, whose length is told. */
+  /** Plays a move, waits until it is in the list, and returns the list's length. */
   async play(move) {
     const before = await this.count();
     if (!/^(PASS|pass)$/.test(move) && !/^([a-h][1-8])-\1$/.test(move)) {
       await this.make(touches(move));
-    } // else there is nothing to choose, and the page goes on by itself
+    } // otherwise there is no choice, and the page continues by itself
     const done = () => this.page.waitForFunction(
       (n) => document.querySelectorAll(".log .mv").length > n, before, { timeout: 6_000 });
     await done().catch(async () => {
@@ -85,13 +86,13 @@ class Hand {
     return before + 1;
   }
 
-  /** The one button that makes a chosen move. */
+  /** The button that plays a chosen move. */
   async confirm() {
     const button = this.page.locator(".hem .acts button").first();
     await button.click();
   }
 
-  /** Whether a chosen move waits to be confirmed. */
+  /** Whether a chosen move must be confirmed. */
   async asks() {
     return this.page.evaluate(() => document.querySelectorAll(".hem .acts button:not(.quiet)").length > 0);
   }
@@ -122,7 +123,7 @@ export class Mouse extends Hand {
   }
 }
 
-/** Taps, and presses the button in the hem where one is needed. */
+/** Taps, and presses the button below the board if one is needed. */
 export class Finger extends Hand {
   async make({ from, to, wall, way, fill }) {
     if (fill) return this.fill(fill);
@@ -137,8 +138,10 @@ export class Finger extends Hand {
     return this.page.touchscreen.tap(x, y);
   }
 
-  /** A finger is broad: near a place where the pawn may go it means that place. So a wall there is
-   * taken by its other half, or drawn into place from farther away. */
+  /**
+   * A finger is broad: near a target of the pawn it means that target. So a wall there is tapped on its other
+   * half, or dragged into place from farther away.
+   */
   async wall(wall, way) {
     for (const half of [-1, 1]) {
       const end = await this.onWall(wall, way, half);
@@ -157,9 +160,9 @@ export class Finger extends Hand {
     return this.confirm();
   }
 
-  /** Draws a wall with the finger, which is held below it so as not to hide it. */
+  /** Drags a wall, with the finger below it so as not to hide it. */
   async draw(wall) {
-    const { x, y } = await this.groove(wall); // first, as it may bring the board into sight
+    const { x, y } = await this.groove(wall); // first, as it may scroll the board
     const { cells, size } = await this.reach();
     const far = (at) => Math.min(1e9, ...cells.filter(({ live }) => live).map((cell) => Math.hypot(cell.x - at.x, cell.y - at.y)));
     const begin = cells.reduce((best, cell) => (far(cell) > far(best) ? cell : best));
@@ -174,7 +177,7 @@ export class Finger extends Hand {
     await touch("touchEnd", []);
   }
 
-  /** The places of the board: where they are, how large, and which the pawn stands on or can reach. */
+  /** The places of the board: position, size, and whether the pawn is there or can go there. */
   reach() {
     return this.page.evaluate(() => {
       const all = [...document.querySelectorAll(".cells [role=gridcell]")];
@@ -192,14 +195,14 @@ export class Finger extends Hand {
     return cells.some((cell) => cell.live && Math.abs(cell.x - at.x) < size * 0.7 && Math.abs(cell.y - at.y) < size * 0.7);
   }
 
-  /** Which wall is in the hand, as the page tells it. */
+  /** The shown wall, according to the page. */
   async inHand() {
     if ((await this.page.locator(".wall.preview").count()) === 0) return undefined;
     const says = await this.page.locator(".hem .say").innerText();
     return /[a-k]\d{1,2}[hv]/.exec(says)?.[0];
   }
 
-  /** Whether the page has lifted the piece by itself, as the only one that may move. */
+  /** Whether the page has lifted the only movable piece by itself. */
   async isLifted(place) {
     return this.page.evaluate((place) => {
       const cells = [...document.querySelectorAll(".cells [role=gridcell]")];
@@ -209,7 +212,7 @@ export class Finger extends Hand {
   }
 }
 
-/** Walks over the board with the arrows and presses Enter. */
+/** Moves over the board with the arrow keys and presses Enter. */
 export class Keys extends Hand {
   async make({ from, to, wall, way, fill }) {
     if (fill) return this.fill(fill);
@@ -231,7 +234,7 @@ export class Keys extends Hand {
     if ((await this.count()) === before && (await this.asks())) await this.confirm();
   }
 
-  /** Walks to a place: along the rows first, then within the row. */
+  /** Moves the cursor to a place: first to the row, then within it. */
   async walk(place) {
     await this.page.locator(".cells [role=gridcell][tabindex='0']").focus();
     for (let steps = 0; steps < 40; steps++) {
@@ -256,7 +259,7 @@ export class Keys extends Hand {
     throw new Error(`no way to ${place} by keys`);
   }
 
-  /** Slides and turns the wall in the hand until it is the wanted one, as the page tells it. */
+  /** Slides and turns the shown wall until it is the wanted one. */
   async slide(wall) {
     for (let steps = 0; steps < 30; steps++) {
       const says = await this.page.locator(".hem .say").innerText();

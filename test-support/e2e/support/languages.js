@@ -1,4 +1,4 @@
-// The languages of the house, read from the one table of them.
+// The languages, from their single table.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 const TABLE = readFileSync(new URL("../../../language/src/table.rs", import.meta.url), "utf8");
 const LINE = /^ {4}\w+ "(\w+)" written\("([^"]+)", (\w+),/gm;
 
-/** For each its tag, what its speakers call it, and which way it is written. */
+/** For each its tag, its own name, and its direction. */
 export const LANGUAGES = [...TABLE.matchAll(LINE)].map(([, tag, ownName, direction]) => ({
   tag,
   ownName,

@@ -1,4 +1,4 @@
-// The rules, told by `hambazi ask`: which moves there are, and games to play on the page.
+// The rules, through `hambazi ask`: legal moves, and games to play in the page.
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -19,7 +19,7 @@ export class Rules {
     return reply;
   }
 
-  /** A whole game: random, but the same each time, and without what `shun` tells to avoid. */
+  /** A whole game: random but reproducible, and without the moves that `shun` matches. */
   async game(about, seed, shun = () => false) {
     const moves = [];
     for (let turn = 0; ; turn++) {

@@ -1,4 +1,4 @@
-// The program under test, as a process of its own with a folder of its own.
+// The program under test, as a process with a separate data folder.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ export const PROGRAM = resolve(
   process.env.HAMBAZI ?? new URL("../../../target/release/hambazi", import.meta.url).pathname,
 );
 
-/** A port that is free just now, to come back to after a restart. */
+/** A free port, which is reused after a restart. */
 async function freePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -32,7 +32,7 @@ export class Server {
     return server;
   }
 
-  /** Starts the process and waits until it says where it listens. */
+  /** Starts the process and waits for its address. */
   async up() {
     const listen = `127.0.0.1:${this.port}`;
     const args = ["serve", "--listen", listen, "--data", this.folder, "--unhurried"];
@@ -42,12 +42,12 @@ export class Server {
     const gone = once(this.process, "exit").then(([code]) => {
       throw new Error(`the server went away with ${code}\n${log}`);
     });
-    gone.catch(() => {}); // in the end it goes away, and nobody minds
+    gone.catch(() => {}); // in the end it exits, which is no error
     const lines = createInterface({ input: this.process.stdout });
     await Promise.race([once(lines, "line"), gone]);
   }
 
-  /** Pulls the plug. */
+  /** Kills the process. */
   async kill() {
     this.process.kill("SIGKILL");
     await once(this.process, "exit");

@@ -1,11 +1,11 @@
-// The page's minds, asked without a board: in a worker of their own, as the page has them.
+// The page's engines without a board, in a worker as in the page.
 
-/** Starts such a worker in a page that is open. */
+/** Starts such a worker in an open page. */
 export async function hire(page) {
   await page.evaluate(async () => {
     const worker = new Worker(document.documentElement.dataset.worker, { type: "module" });
     const next = () => new Promise((done) => (worker.onmessage = ({ data }) => done(data)));
-    await next(); // it is here
+    await next(); // it is ready
     window.think = async (question) => {
       const begun = performance.now();
       worker.postMessage(JSON.stringify(question));
@@ -17,5 +17,5 @@ export async function hire(page) {
   });
 }
 
-/** The last thought about a question, and the milliseconds that it took. */
+/** The last analysis for a question, and its time in milliseconds. */
 export const ask = (page, question) => page.evaluate((question) => window.think(question), question);

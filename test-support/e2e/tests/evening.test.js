@@ -1,4 +1,4 @@
-// An evening of Dixit: four browsers play a whole game, others play Party and Team, one plays by keys alone.
+// Dixit: four browsers play a whole game, others play Party and Team, and one plays with keys only.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -20,7 +20,7 @@ after(async () => {
 
 const SAID = { en: "the night the moon asked for a ladder", fa: "شبی که ماه نردبان خواست", sv: "natten då månen bad om en stege" };
 
-/** Reloads a page, and tells that all of it came back. */
+/** Reloads a page, and checks that its state is restored. */
 async function comesBack(visitor, what) {
   const before = await what(visitor);
   await visitor.page.reload();
@@ -33,7 +33,7 @@ async function comesBack(visitor, what) {
 const chosen = ({ page }) => page.locator(".pc").evaluateAll((all) => all.map((one) => one.className));
 const both = async (visitor) => [await hand(visitor), await chosen(visitor)];
 
-/** On a phone on its side all these lie in the window, and nothing upon them. */
+/** On a phone in landscape all of these are visible and uncovered. */
 async function onItsSide(visitor, what, name) {
   await visitor.page.setViewportSize({ width: 844, height: 390 });
   await visitor.page.evaluate(() => scrollTo(0, 0));
@@ -54,7 +54,7 @@ test("four browsers play a whole game, in three languages, and may reload at any
   }
   const [fa, sv] = guests;
   await holds(fa, "lobby-fa");
-  // A name of the other direction stands where all names stand.
+  // Names in the other direction are shown like all others.
   for (const [visitor, side] of [[host, "left"], [fa, "right"]]) {
     const edges = await visitor.page
       .locator(".chairs .who bdi")
@@ -62,9 +62,9 @@ test("four browsers play a whole game, in three languages, and may reload at any
     assert.equal(new Set(edges).size, 1, `${side}: ${edges}`);
   }
   await begin(host, guests);
-  const pictures = watchPictures(guests[2]); // who never reloads
+  const pictures = watchPictures(guests[2]); // this guest never reloads
 
-  // The host tells first.
+  // The host is the first storyteller.
   await reaches(host, "telling");
   const held = await comesBack(fa, hand);
   assert.equal(held.length, 6);
@@ -77,7 +77,7 @@ test("four browsers play a whole game, in three languages, and may reload at any
   await onItsSide(host, ".hand .pc", "telling");
   await host.page.press("#clue", "Enter");
 
-  // The others give; a draft outlives a reload, and so does what was given.
+  // The others give cards; drafts and given cards survive a reload.
   await reaches(fa, "giving");
   assert.equal(await fa.page.locator(".clue-words").innerText(), SAID.en);
   await fa.page.locator(".hand .pc").nth(1).tap();
@@ -90,7 +90,7 @@ test("four browsers play a whole game, in three languages, and may reload at any
   await holds(sv, "giving-sv");
   for (const guest of guests.slice(1)) await autopilot(guest);
 
-  // Votes: nobody's own card can be chosen, and nothing on the picture says why.
+  // Votes: nobody can choose their own card, and the picture doesn't show why.
   await reaches(fa, "voting");
   for (const guest of guests.slice(1)) await byHand(guest);
   const veiled = fa.page.locator(".row .pc.veiled");
@@ -103,7 +103,7 @@ test("four browsers play a whole game, in three languages, and may reload at any
   await holds(fa, "voting-fa");
   await holds(host, "voting-teller-en");
   await onItsSide(fa, ".row .pc", "voting");
-  // An enlarged card has a name while it is open, and yields to what comes of the vote.
+  // An enlarged card has a label while it is open, and closes for the results.
   const look = fa.page.locator("dialog.look");
   assert.equal(await look.getAttribute("aria-label"), null);
   await fa.page.locator(".closer button").tap();
@@ -112,7 +112,7 @@ test("four browsers play a whole game, in three languages, and may reload at any
   await look.getByRole("button", { name: "کارت بعدی" }).tap();
   await look.getByRole("button", { name: "کارت قبلی" }).tap();
   assert.equal(await look.evaluate((one) => one.open), true);
-  // From under it, since nobody else may be awaited any more.
+  // Through it, since all other players may have acted by now.
   await fa.page.evaluate(() => document.querySelector(".do-it button").click());
   for (const guest of guests.slice(1)) await autopilot(guest);
 
@@ -147,7 +147,7 @@ for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
   test(`${name} is played to its end by people and bots`, async () => {
     const { host, link } = await openEvening(browser, server.address, { variant, lang: "sv" });
     const guests = [];
-    // In Team the first and the fourth are partners: two people who must agree.
+    // In Team the first and the fourth are partners, who must agree.
     for (const [name, lang] of [["Kian", "fa"], ["Elin", "sv"], ["Noor", "en"]]) {
       guests.push(await comeIn(browser, server.address, link, name, { lang }));
     }
@@ -156,7 +156,7 @@ for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
     const pictures = watchPictures(guests[0]);
     const everybody = [host, ...guests];
     for (const visitor of everybody) await watchStates(visitor);
-    // Nobody can pass these without a person; with all of them at it, each may be over in a second.
+    // These phases need a person; with all players active each may be over within a second.
     const passed = Promise.all([reaches(host, "giving"), reaches(host, "voting")]);
     for (const visitor of everybody) await autopilot(visitor, SAID.sv);
     await passed;
@@ -168,7 +168,7 @@ for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
     const sides = await host.page.locator(".standings li").count();
     assert.equal(sides, variant === 2 ? 3 : 6);
     assert.equal(pictures.count, 0);
-    // In no state was a page without a word or, for whoever was awaited, without a button: in three languages.
+    // In every state each page had a sentence, and a player who had to act had a button, in three languages.
     const states = new Set();
     for (const visitor of everybody) {
       await reaches(visitor, "over");
@@ -183,7 +183,10 @@ for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
   });
 }
 
-/** In voting an ear meets the clue, the question, the cards with what is on them, the vote, and who plays, in this order. */
+/**
+ * While voting a screen reader meets the clue, the question, the cards with descriptions, the vote, and the
+ * players, in this order.
+ */
 async function readsInOrder(page) {
   const heard = await page.locator("main.evening").ariaSnapshot();
   const texts = await Promise.all(

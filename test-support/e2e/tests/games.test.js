@@ -1,4 +1,4 @@
-// A whole game of each, on one screen, to its end: by mouse, by finger, by keys.
+// A whole game of each on one screen, to the end: by mouse, by finger, by keys.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -18,7 +18,7 @@ after(async () => {
   await server.stop();
 });
 
-/** Chooses to play on this screen and begins the usual game. */
+/** Chooses to play on this screen and begins the default game. */
 async function begin(visitor, game) {
   await visitor.goto("/");
   await visitor.page.locator(".with label").nth(2).click();
@@ -26,7 +26,7 @@ async function begin(visitor, game) {
   await visitor.page.waitForSelector(".board");
 }
 
-/** Plays all moves, and sees that the page and the rules know the same game to its end. */
+/** Plays all moves, and checks that page and rules agree to the end. */
 async function playOut(visitor, hand, moves, name) {
   for (const [n, move] of moves.entries()) {
     const count = await hand.play(move);
@@ -64,7 +64,7 @@ test("a whole round of Kamisado by finger, on a phone, in Persian", async () => 
 
 test("a whole game of Daaliz by keys, walls and all, in Swedish and the dark", async () => {
   const moves = ["e2", "e8", "a2h", "e7", "e3", "g6v", "e4", "e6", "e5", "e4", "c5h", "e3"];
-  moves.push("f5", "e2", "f6", "e1", "f7", "e0"); // past each other with a jump, and out
+  moves.push("f5", "e2", "f6", "e1", "f7", "e0"); // past each other with a jump, and off the board
   const told = await rules.ask({ game: "daaliz", moves, want: ["status"] });
   assert.equal(told.status.over?.winner, 1, "the game that is to be played is a whole one");
   const visitor = await Visitor.come(browser, server.address, { lang: "sv", dark: true });

@@ -1,5 +1,5 @@
-// Longer games, other setups and other company: a match with sumos, four at one screen, a game
-// against a mind, and what is allowed and undone.
+// Longer games, other setups and other opponents: a match with sumos, four on one screen, a game against an
+// engine, illegal moves and undo.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -22,7 +22,7 @@ after(async () => {
 
 const FOE = { computer: 0, friend: 1, screen: 2 };
 
-/** Begins a game with options, each the name of a row and which of its choices. */
+/** Begins a game with options, each the label of a row and one of its choices. */
 async function begin(visitor, game, foe, options) {
   const { page } = visitor;
   await visitor.goto("/");
@@ -37,7 +37,7 @@ async function begin(visitor, game, foe, options) {
   await page.waitForSelector(".board");
 }
 
-/** A short one among the random games. */
+/** A short one among random games. */
 async function shortGame(about, most) {
   for (let seed = 1; seed < 200; seed++) {
     const game = await rules.game(about, seed);
@@ -123,7 +123,7 @@ test("a whole game of DVONN by finger, on a phone, in Swedish", async () => {
   await visitor.leave();
 });
 
-test("a game against a mind by keys, and it answers by the rules", async () => {
+test("a game against an engine by keys, and it plays legally", async () => {
   const visitor = await Visitor.come(browser, server.address, { dark: true });
   await begin(visitor, 1, "computer", { first: 0 });
   const hand = new Keys(visitor.page);
@@ -140,12 +140,12 @@ test("a game against a mind by keys, and it answers by the rules", async () => {
   }
   await visitor.shot("kamisado-mind-end-en-desktop-dark");
   await visitor.axe("the end of a game against the mind");
-  await visitor.page.locator(".hem .acts button").first().click(); // once more
+  await visitor.page.locator(".hem .acts button").first().click(); // rematch
   await visitor.page.waitForFunction(() => document.querySelectorAll(".log .mv").length <= 1);
   await visitor.leave();
 });
 
-test("a move that is not allowed is answered with the reason, in each language", async () => {
+test("an illegal move is answered with the reason, in each language", async () => {
   for (const lang of TAGS) {
     const visitor = await Visitor.come(browser, server.address, { lang });
     await begin(visitor, 0, "screen", {});
@@ -170,7 +170,7 @@ test("a move that is not allowed is answered with the reason, in each language",
   }
 });
 
-test("what is undone is gone, and an earlier position is only looked at", async () => {
+test("an undone move is gone, and earlier positions are read-only", async () => {
   const visitor = await Visitor.come(browser, server.address);
   await begin(visitor, 2, "screen", {});
   const hand = new Mouse(visitor.page);
@@ -180,7 +180,7 @@ test("what is undone is gone, and an earlier position is only looked at", async 
   const { x, y } = await hand.at("e3");
   await visitor.page.mouse.click(x, y);
   assert.equal(await hand.count(), 3, "nothing is played in the past");
-  await visitor.page.locator(".hem .acts button").first().click(); // back to now
+  await visitor.page.locator(".hem .acts button").first().click(); // back to the current position
   await visitor.page.locator(".hem .acts button").last().click(); // undo
   await visitor.page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 2);
   assert.deepEqual(await hand.moves(), ["e2", "e8"]);

@@ -1,4 +1,4 @@
-// What newcomers stumbled over, and must not again.
+// Problems of newcomers that must not return.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
@@ -33,7 +33,7 @@ async function press(visitor, game, foe) {
   await page.waitForSelector(foe === "friend" ? "dialog[open]" : ".board");
 }
 
-test("the invitation goes away when the friend sits down, and the host is told", async () => {
+test("the invitation closes when the friend sits down, and the host is told", async () => {
   const ada = await Visitor.come(browser, server.address);
   await press(ada, 1, "friend");
   const link = await ada.page.locator("dialog[open] input[readonly]").first().inputValue();
@@ -50,7 +50,7 @@ test("the invitation goes away when the friend sits down, and the host is told",
   for (const visitor of [ada, omid]) await visitor.leave();
 });
 
-test("a move made while the line is cut waits, and is sent when it is back", async () => {
+test("a move made offline waits, and is sent after reconnecting", async () => {
   const [ada, omid] = [await Visitor.come(browser, server.address), await Visitor.come(browser, server.address)];
   await press(ada, 1, "friend");
   const link = await ada.page.locator("dialog[open] input[readonly]").first().inputValue();
@@ -74,11 +74,11 @@ test("a move made while the line is cut waits, and is sent when it is back", asy
   for (const visitor of [ada, omid]) await visitor.leave();
 });
 
-test("after the end one sees where it turned, and nothing looks for ever", async () => {
+test("after the end the turning point is shown, and the search ends", async () => {
   const visitor = await Visitor.come(browser, server.address);
   await press(visitor, 1, "screen");
   const hand = new Mouse(visitor.page);
-  // Black opens the way home for White's pink tower, and White takes it.
+  // Black opens the path home for White's pink tower, and White takes it.
   const { Rules } = await import("../support/rules.js");
   const rules = new Rules();
   const { moves } = await rules.game({ game: "kamisado" }, 3);
@@ -93,12 +93,12 @@ test("after the end one sees where it turned, and nothing looks for ever", async
   await visitor.page.locator(".advice.best").first().waitFor({ state: "attached", timeout: 15_000 });
   await visitor.shot("where-it-turned");
   await visitor.axe("where it turned");
-  await visitor.page.locator(".hem .acts button").first().click(); // back to now
+  await visitor.page.locator(".hem .acts button").first().click(); // back to the current position
   assert.doesNotMatch(await visitor.page.locator(".thinks").innerText(), /Looking…/);
   await visitor.leave();
 });
 
-test("what keys ask and walls in the hand are spoken", async () => {
+test("answers to keys and shown walls are announced", async () => {
   const visitor = await Visitor.come(browser, server.address);
   await press(visitor, 2, "screen");
   const { page } = visitor;
@@ -126,7 +126,7 @@ test("what keys ask and walls in the hand are spoken", async () => {
   await visitor.leave();
 });
 
-test("boards and what belongs to a turn fit a phone on its side", async () => {
+test("boards and the parts for the turn fit a phone in landscape", async () => {
   for (const view of [{ width: 844, height: 390 }, { width: 667, height: 375 }]) {
     for (const game of [0, 1, 2]) {
       const visitor = await Visitor.come(browser, server.address, { phone: true, view, lang: ["fa", "sv", "en"][game] });
@@ -143,7 +143,7 @@ test("boards and what belongs to a turn fit a phone on its side", async () => {
   }
 });
 
-test("a beginner finds DVONN already filled, and may have it empty", async () => {
+test("a beginner finds DVONN filled, and may choose an empty board", async () => {
   const visitor = await Visitor.come(browser, server.address, { beginner: true });
   await press(visitor, 0, "computer");
   await visitor.page.locator("[role=gridcell]").first().waitFor();

@@ -1,5 +1,5 @@
-// Minds: on the device with the network cut, with hints and with what they think; at the server's
-// tables, before and after a crash; and the same in both places.
+// Engines: in the browser without a network, with hints and analysis; on the server, before and after a
+// crash; and the same results in both places.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -22,7 +22,7 @@ after(async () => {
   await server.stop();
 });
 
-/** Opens the front page, and cuts the network once all that it fetches by itself is here. */
+/** Opens the front page, and cuts the network once everything is loaded. */
 async function cutOff(visitor) {
   const { page } = visitor;
   const worker = page.waitForEvent("worker");
@@ -45,7 +45,7 @@ async function begin(visitor, game, level) {
 const waitForMoves = (page, n) =>
   page.waitForFunction((n) => document.querySelectorAll(".log .mv").length >= n, n, { timeout: 20_000 });
 
-/** Plays a game to its end, or so many moves of it; `choose` tells the move of this side. */
+/** Plays a game to its end, or for some moves; `choose` returns the move of this side. */
 async function playOut(visitor, hand, game, choose, most = Infinity) {
   for (;;) {
     const moves = await hand.moves();
@@ -69,12 +69,12 @@ test("a game of Kamisado against a level by mouse, with the network cut, and aga
   await visitor.page.reload();
   await visitor.ready();
   assert.deepEqual(await visitor.page.locator(".log .mv").allTextContents(), moves, "the game is kept");
-  await visitor.page.locator(".hem .acts button").first().click(); // once more, and the mind begins
+  await visitor.page.locator(".hem .acts button").first().click(); // rematch, and the engine begins
   await waitForMoves(visitor.page, 1);
   await visitor.leave();
 });
 
-test("a game of Daaliz by finger, led by hints, wins against the first level, in Persian", async () => {
+test("a game of Daaliz by finger, guided by hints, wins against the first level, in Persian", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
   await visitor.goto("/");
   await begin(visitor, "daaliz", 1);
@@ -100,7 +100,7 @@ test("a game of Daaliz by finger, led by hints, wins against the first level, in
   await visitor.leave();
 });
 
-test("DVONN against a level by keys, into the stacking, in Swedish and the dark, with all it thinks", async () => {
+test("DVONN against a level by keys, into the stacking, in Swedish and the dark, with its analysis", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "sv", dark: true });
   await visitor.goto("/");
   await begin(visitor, "dvonn", 2);
@@ -119,14 +119,14 @@ test("DVONN against a level by keys, into the stacking, in Swedish and the dark,
     return lot(legal, moves);
   }, 56);
   assert.ok(looked > 1);
-  await page.locator(".log .mv").nth(44).click(); // and looked back at
+  await page.locator(".log .mv").nth(44).click(); // review an earlier position
   await page.locator(".thinks").waitFor();
   await page.waitForFunction(() => /1\. /.test(document.querySelector(".thinks").innerText));
   await visitor.shot("review-dvonn-sv-desktop-dark");
   await visitor.leave();
 });
 
-test("a mind that thinks never stops the page, and stops when the game does", async () => {
+test("a searching engine never blocks the page, and stops when the game does", async () => {
   const visitor = await Visitor.come(browser, server.address);
   await visitor.goto("/");
   await begin(visitor, "daaliz", 10);
@@ -143,7 +143,7 @@ test("a mind that thinks never stops the page, and stops when the game does", as
     return longest;
   });
   assert.ok(longest < 400, `the page stood still for ${longest} ms`);
-  await page.locator(".hem .acts button").last().click(); // undo, while it thinks
+  await page.locator(".hem .acts button").last().click(); // undo during its search
   await page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 0);
   await hand.play("a2h");
   await waitForMoves(page, 2);
@@ -151,7 +151,7 @@ test("a mind that thinks never stops the page, and stops when the game does", as
   await visitor.leave();
 });
 
-test("a move is typed, and a wrong one is answered with its rule", async () => {
+test("a move is typed, and an illegal one is answered with its rule", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
   await visitor.goto("/");
   await begin(visitor, "kamisado", 3);
@@ -170,7 +170,7 @@ test("a move is typed, and a wrong one is answered with its rule", async () => {
   await visitor.leave();
 });
 
-test("a mind in the browser says what it says anywhere else, to the position", async () => {
+test("an engine in the browser gives the same answer as anywhere else", async () => {
   const visitor = await Visitor.come(browser, server.address);
   await visitor.goto("/");
   const questions = [];
@@ -203,7 +203,7 @@ async function openTable(visitor, game) {
   await page.locator("dialog[open]").waitFor();
 }
 
-test("nobody is helped against somebody else, and the server's mind plays on after a crash", async () => {
+test("nobody gets help against a person, and the server's engine plays on after a crash", async () => {
   const visitor = await Visitor.come(browser, server.address);
   await openTable(visitor, "kamisado");
   const { page } = visitor;
@@ -236,14 +236,14 @@ test("nobody is helped against somebody else, and the server's mind plays on aft
       visitor.offline = false;
     }
   }
-  await page.locator(".column .switch input").check(); // now that it is over, one may look
+  await page.locator(".column .switch input").check(); // the game is over, so analysis is allowed
   await page.locator(".log .mv").nth(1).click();
   await page.locator(".advice.best").first().waitFor({ state: "attached", timeout: 15_000 });
   await visitor.shot("review-kamisado-en-desktop");
   await visitor.leave();
 });
 
-test("the page is whole at twice its size, and on the narrowest screens", async () => {
+test("the page works at 200 % zoom, and on the narrowest screens", async () => {
   for (const [width, height] of [[640, 400], [320, 568]]) {
     const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
     await visitor.page.setViewportSize({ width, height });

@@ -1,5 +1,5 @@
-// Every page in three languages, on a phone and a desktop, by day and by night: nobody is shut
-// out, nothing sticks out, nothing goes wrong, and little is sent.
+// Every page in three languages, on phone and desktop, by day and night: it is accessible, nothing overflows,
+// nothing fails, and little is sent.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -17,7 +17,7 @@ const PAGES = {
   about: "/about",
   lost: "/no/such/page",
 };
-const BUDGET = 261_000; // with what each answer says of itself; docs/decisions/0032-a-light-page.md
+const BUDGET = 261_000; // with HTTP headers; docs/decisions/0032-a-light-page.md
 
 let server, browser;
 before(async () => {
@@ -51,7 +51,7 @@ for (const { tag: lang, dir } of LANGUAGES) {
   }
 }
 
-test("sheets shut nobody out: options of each game, sound and look, the menu of a table", async () => {
+test("dialogs are accessible: options of each game, sound and look, the menu of a table", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
   await visitor.goto("/");
   const { page } = visitor;
@@ -75,7 +75,7 @@ test("sheets shut nobody out: options of each game, sound and look, the menu of 
   await visitor.leave();
 });
 
-test("the language is changed in the middle of a game, and nothing is lost", async () => {
+test("the language changes in the middle of a game without losing anything", async () => {
   const visitor = await Visitor.come(browser, server.address);
   await visitor.goto("/");
   const { page } = visitor;
@@ -102,7 +102,7 @@ test("the language is changed in the middle of a game, and nothing is lost", asy
   await visitor.leave();
 });
 
-test("the first page is light, and its policy lets no script in", async () => {
+test("the first page is light, and its policy blocks scripts", async () => {
   const visitor = await Visitor.come(browser, server.address);
   const cdp = await visitor.context.newCDPSession(visitor.page);
   await cdp.send("Network.enable");
@@ -114,7 +114,7 @@ test("the first page is light, and its policy lets no script in", async () => {
   const answer = await visitor.page.goto("/");
   await visitor.ready();
   await visitor.page.waitForLoadState("networkidle");
-  const needed = [...sizes].filter(([url]) => !/\.woff2$|\/worker/.test(url)); // faces and minds come later
+  const needed = [...sizes].filter(([url]) => !/\.woff2$|\/worker/.test(url)); // fonts and engines load later
   const sum = needed.reduce((sum, [, size]) => sum + size, 0);
   console.log(`the first page: ${sum} bytes in ${needed.length} files`);
   assert.ok(sum <= BUDGET, `${sum} bytes: ${JSON.stringify(needed)}`);

@@ -1,4 +1,4 @@
-// A host plays with photographs of their own.
+// A host plays with own photographs.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -17,7 +17,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** CRC-32, which older Nodes lack. */
+/** CRC-32, which older versions of Node.js lack. */
 const crc =
   sum ??
   ((bytes) => {
@@ -37,7 +37,7 @@ function chunk(name, body) {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 }
 
-/** A picture of one color, another for each number. */
+/** A picture of one color, different for each number. */
 function photo(number) {
   const [width, height] = [240, 360];
   const head = Buffer.alloc(13);
@@ -55,7 +55,7 @@ function photo(number) {
 const photos = (from, to) => Array.from({ length: to - from }, (_, n) => photo(from + n));
 const named = (name, text) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(text) });
 
-/** A table whose host has chosen to play with photographs. */
+/** A table whose host chose to play with photographs. */
 async function openTable(how = {}) {
   const host = await Visitor.come(browser, server.address, how);
   await host.goto("/dixit");
@@ -80,7 +80,7 @@ async function comeIn(link, name) {
 const thumbs = ({ page }) => page.locator(".thumbs li");
 const begin = ({ page }) => page.locator(".who-is-here .acts button").first();
 
-test("photographs are sent, looked at, taken out, and played with", { timeout: 180_000 }, async () => {
+test("photographs are sent, viewed, removed, and played with", { timeout: 180_000 }, async () => {
   const { host, link } = await openTable();
   const guests = [await comeIn(link, "Bo"), await comeIn(link, "Ada")];
   await guests[0].page.getByText("The host is choosing photographs").waitFor();
@@ -104,7 +104,7 @@ test("photographs are sent, looked at, taken out, and played with", { timeout: 1
     "drawing.jpg: SVG drawings are not taken. JPEG, PNG and WebP are.",
   ]);
   assert.ok(await begin(host).isDisabled());
-  // Chromium says so on its console as well; nothing else may be said there.
+  // Chromium logs this too; nothing else may be logged.
   const refusals = host.faults.filter((fault) => /status of (409|415)/.test(fault));
   assert.equal(refusals.length, 3);
   host.faults = host.faults.filter((fault) => !refusals.includes(fault));
@@ -122,7 +122,7 @@ test("photographs are sent, looked at, taken out, and played with", { timeout: 1
   await host.axe("own photographs");
   await host.shot("own-photos-en");
 
-  // Taken out by keys, and the keys stay in the row.
+  // Removed with the keyboard, and the focus stays in the row.
   await thumbs(host).nth(10).locator("button").focus();
   await host.page.keyboard.press("Enter");
   await thumbs(host).nth(83).waitFor({ state: "detached" });
@@ -144,7 +144,7 @@ test("photographs are sent, looked at, taken out, and played with", { timeout: 1
   for (const visitor of [host, ...guests]) await visitor.leave();
 });
 
-test("a phone in Persian and in Swedish brings photographs as well", { timeout: 60_000 }, async () => {
+test("a phone in Persian and in Swedish sends photographs too", { timeout: 60_000 }, async () => {
   for (const [lang, enough] of [["fa", "۸۲ عکسِ دیگر لازم است"], ["sv", "82 till behövs"]]) {
     const { host } = await openTable({ lang, phone: true });
     await host.page.locator(".drop input").setInputFiles(photos(0, 2));

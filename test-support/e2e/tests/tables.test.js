@@ -1,4 +1,4 @@
-// Two browsers at one table: to sit down, to look on, to reload, to lose the server and get it back.
+// Two browsers at one table: sitting down, watching, reloading, losing the server and getting it back.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Opens a table for a friend and tells the links: to sit down, and to look on. */
+/** Opens a table for a friend and returns the links for sitting down and for watching. */
 async function openTable(visitor, game, name) {
   const { page } = visitor;
   await visitor.goto("/");
@@ -48,31 +48,31 @@ async function sitDown(visitor, link, name) {
   await visitor.page.locator("form.sit").waitFor({ state: "detached" });
 }
 
-/** Waits until a page knows of so many moves. */
+/** Waits until a page has this many moves. */
 const sees = (visitor, count) =>
   visitor.page.waitForFunction((n) => document.querySelectorAll(".log .mv").length === n, count, { timeout: 15_000 });
 
-/** Which of two visitors may move: the one whose page says so by the lit plate. */
+/** The visitor to move: the one whose page lights the own panel. */
 async function mover(visitors, about, moves) {
   const { status } = await rules.ask({ ...about, moves, want: ["status"] });
   if (status.over) return null;
   return visitors[status.turn];
 }
 
-/** Whose page sits on seat 0: the one that moves there first. Lots were drawn. */
+/** The visitor on seat 0, who moves first there. The seats are random. */
 async function seated(one, other, moves) {
   for (const [first, second] of [[one, other], [other, one]]) {
     try {
       await first.hand.play(moves[0]);
       return [first, second];
     } catch {
-      // it is the other's turn, and the page said so
+      // it is the other's turn, as the page shows
     }
   }
   throw new Error("neither could make the first move");
 }
 
-test("a whole round of Kamisado between two browsers, with an onlooker, a reload and a crash", async () => {
+test("a whole round of Kamisado between two browsers, with a spectator, a reload and a crash", async () => {
   const about = { game: "kamisado" };
   const { moves, over } = await rules.game(about, 5);
   const ada = await Visitor.come(browser, server.address);
@@ -121,14 +121,14 @@ test("a whole round of Kamisado between two browsers, with an onlooker, a reload
   await onlooker.shot("table-end-onlooker-sv-desktop-dark");
   for (const visitor of [ada, omid, onlooker]) await visitor.axe("the end of a game with a friend");
 
-  await ada.page.locator(".hem .acts button").first().click(); // once more, seats changed
+  await ada.page.locator(".hem .acts button").first().click(); // rematch, with exchanged seats
   await omid.page.locator(".hem .acts button").nth(1).waitFor();
   await omid.page.locator(".hem .acts button").first().click();
   for (const visitor of [ada, omid, onlooker]) await sees(visitor, 0);
   for (const visitor of [onlooker, omid, ada]) await visitor.leave();
 });
 
-test("what a stranger may not do: a table is full, a link leads nowhere", async () => {
+test("limits for strangers: a full table, a dead link", async () => {
   const ada = await Visitor.come(browser, server.address);
   const { sit } = await openTable(ada, 0, "Ada");
   const grace = await Visitor.come(browser, server.address, { lang: "sv" });
@@ -141,11 +141,11 @@ test("what a stranger may not do: a table is full, a link leads nowhere", async 
   await third.page.locator("h1.say").waitFor();
   await third.shot("no-such-table-fa-phone");
   await third.axe("no such table");
-  third.faults = third.faults.filter((fault) => !/404/.test(fault)); // the browser tells of it by itself
+  third.faults = third.faults.filter((fault) => !/404/.test(fault)); // the browser logs this by itself
   for (const visitor of [third, grace, ada]) await visitor.leave();
 });
 
-test("a draw, a move taken back and a resignation are settled between two", async () => {
+test("a draw, a move taken back and a resignation between two", async () => {
   const ada = await Visitor.come(browser, server.address);
   const grace = await Visitor.come(browser, server.address, { lang: "sv", dark: true });
   const { sit } = await openTable(ada, 2, "Ada");
@@ -180,13 +180,13 @@ test("a draw, a move taken back and a resignation are settled between two", asyn
   await sheet.waitFor();
   await second.axe("whether to resign");
   await sheet.locator(".acts button").first().click();
-  for (const visitor of [first, second]) await hem(visitor).first().waitFor(); // once more?
+  for (const visitor of [first, second]) await hem(visitor).first().waitFor(); // rematch?
   await first.shot("resigned");
   await first.axe("a game that was resigned");
   for (const visitor of [ada, grace]) await visitor.leave();
 });
 
-test("a page that is older than its server loads itself again, once, and keeps its seat", async () => {
+test("a page older than its server reloads itself, once, and keeps its seat", async () => {
   const ada = await Visitor.come(browser, server.address);
   const links = await openTable(ada, 1, "Ada");
   let [sockets, loads, isNewer] = [0, 0, true];
@@ -207,7 +207,7 @@ test("a page that is older than its server loads itself again, once, and keeps i
   assert.deepEqual([sockets, loads], [2, 2], "it loaded itself once");
   assert.equal(await ada.page.locator("form.sit").count(), 0, "the seat is still hers");
 
-  // Where loading again does not help, it says so and stays.
+  // If reloading doesn't help, the page says so and stays.
   isNewer = true;
   await ada.page.reload();
   await ada.page.getByText("The page and the server misunderstood each other").first().waitFor();

@@ -1,4 +1,5 @@
-// The screen that all look at: it follows a whole game, leads back through its rounds, and leaves an album and a proof.
+// The screen for all: it follows a whole game, allows a review of its rounds, and ends with an album and a
+// proof.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -20,7 +21,7 @@ test("a television follows the game, and keeps its album and its proof", async (
   const { host, link, tv } = await openEvening(browser, server.address, { first: 2 });
   const screen = await Visitor.come(browser, server.address, { lang: "fa", dark: true });
   await screen.page.setViewportSize({ width: 1920, height: 1080 });
-  // By the very link that the host has: on this screen the room finds the way in.
+  // By the host's own link, with which the screen shows how to join.
   await screen.goto(tv);
   await screen.page.locator(".way-in .qr").waitFor();
   assert.equal((await screen.page.locator(".way-in .code bdi").innerText()).replace(/\W/g, ""), link.split("/").at(-1));
@@ -40,7 +41,7 @@ test("a television follows the game, and keeps its album and its proof", async (
   assert.equal(await screen.page.locator(".row .pc").count(), 4);
   assert.equal(await screen.page.locator(".tv .do-it button").count(), 0, "a screen asks for nothing");
   await holds(screen, "tv-voting");
-  // The host told and votes no more; the results stay until the host has seen them.
+  // The host was storyteller and votes no more; the results stay until the host has seen them.
   await reaches(screen, "results");
   assert.equal(await screen.page.locator(".tv-rounds .row .pc").count(), 4);
   assert.equal(await screen.page.locator(".tv-rounds .row .pc.true").count(), 1);

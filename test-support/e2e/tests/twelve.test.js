@@ -1,4 +1,5 @@
-// Twelve browsers at one table of Dixit: two votes each, three languages, people who go, come back and come late.
+// Twelve browsers at one table of Dixit: two votes each, three languages, people who leave, return and join
+// late.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -20,7 +21,7 @@ after(async () => {
 const NAMES = ["نگین", "Åsa", "Noor", "کیان", "Elin", "Sam", "زهرا", "Björn", "Ida", "بابا", "Malin"];
 const CLUE = { en: "the night the moon asked for a ladder", fa: "شبی که ماه نردبان خواست" };
 
-/** The chair of that name on the sheet that a host opens in mid-game. */
+/** The chair of that name in the dialog that a host opens during a game. */
 async function chairOf({ page }, name) {
   if (!(await page.locator("dialog[open]").count())) await page.locator("header.bar .end button").last().tap();
   return page.locator("dialog[open] .chairs li", { hasText: name });
@@ -29,11 +30,11 @@ const closeSheet = async ({ page }) => {
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 };
-/** Which way a text runs, and which way the page does. */
+/** The direction of a text, and of the page. */
 const runs = ({ page }, what) =>
   page.locator(what).first().evaluate((one) => [getComputedStyle(one).direction, document.documentElement.dir]);
 
-test("twelve browsers play at one table; one leaves and comes back, one is let go, one comes late", async () => {
+test("twelve browsers play at one table; one leaves and returns, one is removed, one joins late", async () => {
   const { host, link } = await openEvening(browser, server.address, { first: 2 });
   const guests = {};
   const comes = async (name) => {
@@ -48,7 +49,7 @@ test("twelve browsers play at one table; one leaves and comes back, one is let g
   await holds(screen, "tv-twelve-lobby");
   await begin(host, Object.values(guests));
 
-  // The first guest plays with a finger, the others by themselves.
+  // The first guest plays by finger, the others automatically.
   const fa = guests["نگین"];
   for (const visitor of everybody().filter((one) => one !== fa)) await autopilot(visitor, CLUE.en);
   await reaches(fa, "giving");
@@ -59,7 +60,7 @@ test("twelve browsers play at one table; one leaves and comes back, one is let g
   await fa.page.locator(".do-it button").tap();
 
   await reaches(fa, "voting");
-  await byHand(host); // so that the results stay until they were looked at
+  await byHand(host); // so that the results stay until they were checked
   assert.equal(await fa.page.locator(".row .pc").count(), 12);
   assert.equal(await fa.page.locator(".row .pc.veiled").count(), 1);
   await fa.page.locator(".under").waitFor();
@@ -72,7 +73,7 @@ test("twelve browsers play at one table; one leaves and comes back, one is let g
   await holds(screen, "tv-twelve-voting");
   await fa.page.locator(".do-it button").tap();
 
-  // Eleven people cast two votes each, and all of them lie on the cards.
+  // Eleven people cast two votes each, and all of them are shown on the cards.
   await reaches(fa, "results");
   for (const visitor of [fa, screen]) {
     await reaches(visitor, "results");
@@ -84,7 +85,7 @@ test("twelve browsers play at one table; one leaves and comes back, one is let g
   await holds(fa, "twelve-results-fa");
   await holds(screen, "tv-twelve-results");
 
-  // One closes the browser: a bot takes the chair. Another is let go, and a newcomer sits down.
+  // One closes the browser: a bot takes the chair. Another is removed, and a newcomer sits down.
   const kept = await guests.Sam.context.storageState();
   await guests.Sam.leave();
   const sam = await chairOf(host, "Sam");
@@ -94,7 +95,7 @@ test("twelve browsers play at one table; one leaves and comes back, one is let g
   await guests.Elin.page.locator(".dock form.sit").waitFor();
   await guests.Elin.leave();
   delete guests.Elin;
-  // The host hands over to the finger's owner, who may now do what the host could.
+  // The host role passes to the finger player, who may now do what the host could.
   await (await chairOf(host, "نگین")).getByRole("button", { name: "Make host" }).tap();
   await (await chairOf(host, "نگین")).getByRole("button").first().waitFor({ state: "detached" });
   await closeSheet(host);
@@ -106,12 +107,12 @@ test("twelve browsers play at one table; one leaves and comes back, one is let g
   await guests.Sam.goto(link);
   await guests.Sam.page.locator(".note button").tap();
   await guests.Sam.page.locator(".note button").waitFor({ state: "detached", timeout: 60_000 });
-  // On they go, by themselves. The chair is free when the round is over, and the newcomer holds cards after the next.
+  // The rest is automatic. The chair is free after the round, and the newcomer holds cards after the next.
   for (const visitor of [fa, guests.Sam]) await autopilot(visitor, CLUE.fa);
   await screen.page.locator(".tv-head h1", { hasText: /[2-9]|\d\d/ }).waitFor({ timeout: 60_000 });
   guests.Late = await comeIn(browser, server.address, link, "Late", { lang: "sv" });
   await autopilot(guests.Late);
-  // Both are looked for and counted in one glance: the round goes on meanwhile.
+  // Both are read and counted at once, since the round goes on.
   await guests.Late.page.locator(".hand .pc").nth(4).waitFor({ timeout: 60_000 });
   await screen.page.waitForFunction(() => document.querySelectorAll(".people li:not(.away)").length === 12);
   const round = screen.page.locator(".tv-head h1", { hasText: /[4-9]|\d\d/ });

@@ -1,5 +1,5 @@
-// Whole games in which every state on the way is looked at: what the page says, and which buttons it
-// offers. Nothing may ever look dead.
+// Whole games with a check of every state: what the page says, and which buttons it offers. It must never
+// look dead.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -21,7 +21,7 @@ after(async () => {
 
 const FOE = { computer: 0, friend: 1, screen: 2 };
 
-/** Begins a game with options, each the name of a row and which of its choices. */
+/** Begins a game with options, each the label of a row and one of its choices. */
 async function begin(visitor, game, foe, options) {
   const { page } = visitor;
   await visitor.goto("/");
@@ -37,7 +37,7 @@ async function begin(visitor, game, foe, options) {
   await page.waitForSelector(".board");
 }
 
-/** What the hem says and offers. */
+/** The sentence and the buttons below the board. */
 const hem = ({ page }) =>
   page.evaluate(() => ({
     say: document.querySelector(".hem .say").innerText,
@@ -46,12 +46,12 @@ const hem = ({ page }) =>
     buttons: [...document.querySelectorAll(".hem .acts button")].map((button) => button.innerText),
   }));
 
-/** The state after so many moves: a sentence, no error, and the buttons that belong to it. */
+/** The state after this many moves: a sentence, no error, and the right buttons. */
 async function alive(visitor, { turn, over, fills, n }, mine, here) {
   const what = `after ${n} moves`;
   const ours = mine.includes(turn);
   const count = over ? [1, 2] : !ours ? [0, 1] : fills ? [2] : n === 0 || !here ? [0, 1, 2] : [1, 2];
-  // The page may still be drawing; what it ends up with counts.
+  // The page may still be drawing; the final state counts.
   const deadline = Date.now() + 8_000;
   for (;;) {
     const seen = await hem(visitor);
@@ -67,7 +67,7 @@ const status = async (about, moves) => {
   return { legal, turn: status.turn, over: status.over, fills: legal?.[0]?.startsWith("fill:"), n: moves.length };
 };
 
-/** A move that comes nearer to the end: whoever can, goes home; nobody dawdles. */
+/** A move that brings the end nearer: home if possible, and no idle moves. */
 function hurried({ legal, turn, n }, side) {
   if (legal[0].startsWith("fill:")) return legal[side === "left" ? 0 : 1] ?? legal[0];
   const rank = (move) => Number(/[-x][a-h]([1-8])/.exec(move)?.[1] ?? 0);
@@ -75,7 +75,7 @@ function hurried({ legal, turn, n }, side) {
   return home ?? legal[(n * 7919 + 13) % legal.length];
 }
 
-/** Plays a match to its end; `hands` by seat, each of a visitor; nothing for the computer's. */
+/** Plays a match to its end; `hands` by seat, each of a visitor; empty for the computer's. */
 async function match(about, seats, sides, most = 400) {
   const moves = [];
   const fills = new Set();
@@ -143,7 +143,7 @@ test("a match to three between two browsers, by mouse and by finger", async () =
   await omid.goto(link);
   await omid.page.locator("form.sit button").click();
   await ada.page.locator("dialog[open]").waitFor({ state: "detached", timeout: 10_000 });
-  const hands = [hand(Mouse, ada, false), hand(Finger, omid, false)]; // whoever opens a room begins
+  const hands = [hand(Mouse, ada, false), hand(Finger, omid, false)]; // the one who opens the table begins
   await match({ game: "kamisado", setup: { match: "standard" } }, hands, ["right", "left"]);
   for (const visitor of [ada, omid]) await visitor.leave();
 });

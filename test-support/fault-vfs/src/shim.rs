@@ -1,8 +1,7 @@
-//! Stands between SQLite and its files: the one place where C is spoken.
+//! Sits between SQLite and its files: the only place with C calls.
 //!
-//! The shim is the default file system of SQLite with a few of its functions exchanged. A file
-//! stays the default one's own; only its table of functions is another, so nothing has to be
-//! passed on by hand.
+//! The shim is SQLite's default file system with a few functions replaced. A file remains a file of
+//! the default one and only gets another table of functions, so nothing must be forwarded by hand.
 
 use std::collections::HashMap;
 use std::ffi::{CStr, OsStr, c_char, c_int, c_void};
@@ -14,10 +13,10 @@ use rusqlite::ffi;
 
 use crate::tape::{DiskOp, Tape};
 
-/// What ails a disk.
+/// A fault of a disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DiskFault {
-    /// Nothing.
+    /// No fault.
     None,
     /// No file can grow.
     Full,
@@ -25,8 +24,8 @@ pub enum DiskFault {
     ReadOnly,
 }
 
-/// A disk of a test's own under one folder, until it is dropped. Syncs are noted, not done: the
-/// machine's own disk is not what is tried.
+/// A test's own disk under one folder, until it is dropped. Syncs are recorded and not done: the
+/// machine's real disk is not under test.
 #[derive(Debug)]
 pub struct Disk {
     folder: PathBuf,
@@ -34,9 +33,9 @@ pub struct Disk {
 
 #[derive(Default)]
 struct Disks {
-    /// By folder.
+    /// Each disk's record and fault, by folder.
     under: HashMap<PathBuf, (Tape, DiskFault)>,
-    /// By the address of an open file.
+    /// Open files, by address.
     open: HashMap<usize, Open>,
 }
 
@@ -53,10 +52,10 @@ fn disks() -> MutexGuard<'static, Disks> {
 }
 
 impl Disk {
-    /// Puts a disk under the files that lie in `folder` and are opened from now on.
+    /// Puts a disk under the files that are opened in `folder` from now on.
     ///
     /// # Panics
-    /// When the folder cannot be read.
+    /// The folder can't be read.
     #[must_use]
     pub fn under(folder: &Path) -> Disk {
         static ONCE: Once = Once::new();
@@ -66,19 +65,19 @@ impl Disk {
         Disk { folder: folder.to_owned() }
     }
 
-    /// How many things were done so far.
+    /// How many operations were done so far.
     #[must_use]
     pub fn mark(&self) -> usize {
         disks().under[&self.folder].0.len()
     }
 
-    /// What was done so far.
+    /// The operations so far.
     #[must_use]
     pub fn tape(&self) -> Tape {
         disks().under[&self.folder].0.clone()
     }
 
-    /// From now on this ails the disk.
+    /// Sets the disk's fault from now on.
     pub fn ails(&self, trouble: DiskFault) {
         if let Some((_, ails)) = disks().under.get_mut(&self.folder) {
             *ails = trouble;
@@ -92,23 +91,23 @@ impl Drop for Disk {
     }
 }
 
-/// The folder and name of a file.
+/// The folder and the name of a file.
 fn place(path: &CStr) -> Option<(PathBuf, String)> {
     let path = Path::new(OsStr::from_bytes(path.to_bytes()));
     let name = path.file_name()?.to_string_lossy().into_owned();
     Some((path.parent()?.to_owned(), name))
 }
 
-/// Makes the shim what SQLite opens files with.
+/// Registers the shim as SQLite's default file system.
 fn register() {
     // SAFETY: the default file system lives as long as the program, and so does its leaked copy.
-    // Only functions are exchanged in the copy, for functions of the same type.
+    // The copy only gets other functions of the same types.
     unsafe {
         let usual = ffi::sqlite3_vfs_find(std::ptr::null());
         let mut shim = *usual;
         shim.zName = c"brownout".as_ptr();
         shim.pNext = std::ptr::null_mut();
-        // The one function that looks at this gets the usual file system's own.
+        // The one function that uses this pointer gets the original file system's.
         shim.xOpen = Some(open);
         shim.xDelete = Some(delete);
         let registered = ffi::sqlite3_vfs_register(Box::leak(Box::new(shim)), 1);
@@ -117,7 +116,7 @@ fn register() {
 }
 
 fn usual() -> *mut ffi::sqlite3_vfs {
-    // SAFETY: the name is a C string; SQLite was started when the shim was registered.
+    // SAFETY: the name is a C string, and SQLite was initialized when the shim was registered.
     unsafe { ffi::sqlite3_vfs_find(c"unix".as_ptr()) }
 }
 
@@ -126,13 +125,14 @@ unsafe extern "C" fn open(
     path: ffi::sqlite3_filename,
     file: *mut ffi::sqlite3_file,
     flags: c_int,
-    told: *mut c_int,
+    flags_out: *mut c_int,
 ) -> c_int {
-    // SAFETY: SQLite calls with what the usual file system would be called with, and that opens
-    // the file; its table of functions is static. The table put in its place is leaked.
+    // SAFETY: SQLite calls this with the arguments for the original file system, which opens the
+    // file. Its table of functions is static, and the table that replaces it is leaked.
     unsafe {
         let vfs = usual();
-        let rc = (*vfs).xOpen.expect("a file system opens files")(vfs, path, file, flags, told);
+        let rc =
+            (*vfs).xOpen.expect("a file system opens files")(vfs, path, file, flags, flags_out);
         if rc != ffi::SQLITE_OK || path.is_null() {
             return rc;
         }
@@ -160,7 +160,7 @@ unsafe extern "C" fn delete(
     path: *const c_char,
     _sync: c_int,
 ) -> c_int {
-    // SAFETY: SQLite calls with a path that it made itself.
+    // SAFETY: SQLite calls this with a path that it made itself.
     unsafe {
         let vfs = usual();
         let rc = (*vfs).xDelete.expect("a file system deletes files")(vfs, path, 0);
@@ -173,18 +173,18 @@ unsafe extern "C" fn delete(
     }
 }
 
-/// The usual functions of an open file.
+/// The original functions of an open file.
 fn methods(file: *mut ffi::sqlite3_file) -> &'static ffi::sqlite3_io_methods {
     disks().open[&(file as usize)].methods
 }
 
-/// Notes what was done, if the disk is still there.
-fn note(file: *mut ffi::sqlite3_file, deed: DiskOp) {
+/// Records an operation, if the disk still exists.
+fn note(file: *mut ffi::sqlite3_file, op: DiskOp) {
     let mut disks = disks();
     let Disks { under, open } = &mut *disks;
     let Open { folder, name, .. } = &open[&(file as usize)];
     if let Some((tape, _)) = under.get_mut(folder) {
-        tape.note(name, deed);
+        tape.note(name, op);
     }
 }
 
@@ -197,7 +197,7 @@ fn trouble(file: *mut ffi::sqlite3_file) -> DiskFault {
 unsafe extern "C" fn close(file: *mut ffi::sqlite3_file) -> c_int {
     let methods = methods(file);
     disks().open.remove(&(file as usize));
-    // SAFETY: the file is open, and its own.
+    // SAFETY: the file is open and belongs to the original file system.
     unsafe { methods.xClose.expect("files are closed")(file) }
 }
 
@@ -208,7 +208,8 @@ unsafe extern "C" fn write(
     at: ffi::sqlite3_int64,
 ) -> c_int {
     let methods = methods(file);
-    // SAFETY: the file is open and its own; the bytes are so many.
+    // SAFETY: the file is open and belongs to the original file system; the length is that of the
+    // bytes.
     unsafe {
         match trouble(file) {
             DiskFault::ReadOnly => return ffi::SQLITE_IOERR_WRITE,
@@ -234,7 +235,7 @@ unsafe extern "C" fn truncate(file: *mut ffi::sqlite3_file, size: ffi::sqlite3_i
     if trouble(file) == DiskFault::ReadOnly {
         return ffi::SQLITE_IOERR_TRUNCATE;
     }
-    // SAFETY: the file is open, and its own.
+    // SAFETY: the file is open and belongs to the original file system.
     let rc = unsafe { methods(file).xTruncate.expect("files are cut short")(file, size) };
     if let (ffi::SQLITE_OK, Ok(size)) = (rc, size.try_into()) {
         note(file, DiskOp::Truncate(size));

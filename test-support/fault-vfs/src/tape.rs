@@ -1,4 +1,4 @@
-//! What was done to the files of one folder, in order, and what of it a power cut may leave.
+//! The operations on the files of one folder, in order, and what a power cut may leave of them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,10 +7,10 @@ use std::path::Path;
 
 use game_core::Dice;
 
-/// What a disk writes whole or not at all.
+/// The unit that a disk writes whole or not at all.
 const SECTOR: usize = 512;
 
-/// Something that was done to a file.
+/// An operation on a file.
 #[derive(Clone, Debug)]
 pub(crate) enum DiskOp {
     Write(usize, Vec<u8>),
@@ -19,14 +19,14 @@ pub(crate) enum DiskOp {
     Delete,
 }
 
-/// All that was done to the files of one folder since the disk was put under it.
+/// The operations on the files of one folder since the disk was put under it.
 #[derive(Clone, Debug, Default)]
 pub struct Tape {
     before: BTreeMap<String, Vec<u8>>,
-    deeds: Vec<(String, DiskOp)>,
+    ops: Vec<(String, DiskOp)>,
 }
 
-/// A file at one point: what is safe, and what was done since it was last safe.
+/// A file at one point: its safe content, and the operations since.
 #[derive(Default)]
 struct File<'a> {
     safe: Vec<u8>,
@@ -34,52 +34,52 @@ struct File<'a> {
 }
 
 impl Tape {
-    /// Begins with the files as they are.
+    /// Starts with the files as they are.
     pub(crate) fn new(folder: &Path) -> io::Result<Tape> {
         let mut before = BTreeMap::new();
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();
-            // What processes share in memory dies with them.
+            // Shared memory dies with its processes.
             if !name.ends_with("-shm") {
                 before.insert(name, fs::read(entry.path())?);
             }
         }
-        Ok(Tape { before, deeds: Vec::new() })
+        Ok(Tape { before, ops: Vec::new() })
     }
 
-    pub(crate) fn note(&mut self, file: &str, deed: DiskOp) {
-        self.deeds.push((file.to_owned(), deed));
+    pub(crate) fn note(&mut self, file: &str, op: DiskOp) {
+        self.ops.push((file.to_owned(), op));
     }
 
-    /// How many things were done.
+    /// The number of operations.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.deeds.len()
+        self.ops.len()
     }
 
-    /// Whether nothing was done.
+    /// Whether there were no operations.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.deeds.is_empty()
+        self.ops.is_empty()
     }
 
-    /// Makes the files in an empty folder as they may be when the power goes after the first
-    /// `cut` things were done; which of the ways they may be is drawn by lot.
+    /// Creates the files in an empty folder as a power cut after the first `cut` operations may
+    /// leave them. `dice` choose among the possible results.
     ///
     /// # Errors
-    /// The files cannot be written.
+    /// The files can't be written.
     pub fn after_cut(&self, cut: usize, dice: &mut impl Dice, folder: &Path) -> io::Result<()> {
         let mut files: BTreeMap<&str, File> = BTreeMap::new();
         for (name, bytes) in &self.before {
             files.insert(name, File { safe: bytes.clone(), loose: Vec::new() });
         }
-        for (name, deed) in &self.deeds[..cut] {
+        for (name, op) in &self.ops[..cut] {
             let file = files.entry(name).or_default();
-            match deed {
+            match op {
                 DiskOp::Sync => file.settle(),
                 DiskOp::Delete => drop(files.remove(name.as_str())),
-                deed => file.loose.push(deed),
+                op => file.loose.push(op),
             }
         }
         for (name, mut file) in files {
@@ -91,14 +91,14 @@ impl Tape {
 }
 
 impl File<'_> {
-    /// All that was done is safe.
+    /// Makes all operations safe.
     fn settle(&mut self) {
-        for deed in self.loose.drain(..) {
-            apply(&mut self.safe, deed, |_| true);
+        for op in self.loose.drain(..) {
+            apply(&mut self.safe, op, |_| true);
         }
     }
 
-    /// The power goes: of what is loose some is there, some is not, some is torn.
+    /// The power goes: unsafe writes may be there, missing or torn.
     fn lose_some(&mut self, dice: &mut impl Dice) {
         let mut loose = std::mem::take(&mut self.loose);
         if dice.below(2) == 0 {
@@ -106,28 +106,28 @@ impl File<'_> {
                 loose.swap(last, dice.below(last + 1));
             }
         }
-        // Some disks lose nearly everything, some nearly nothing.
+        // Some disks lose nearly everything, others nearly nothing.
         let whole = dice.below(101);
-        for deed in loose {
+        for op in loose {
             let lot = dice.below(100);
             if lot < whole {
-                apply(&mut self.safe, deed, |_| true);
+                apply(&mut self.safe, op, |_| true);
             } else if lot.is_multiple_of(2) {
-                apply(&mut self.safe, deed, |_| dice.below(2) == 0);
+                apply(&mut self.safe, op, |_| dice.below(2) == 0);
             }
         }
     }
 }
 
-/// Does what was done, for those sectors that are kept.
-fn apply(bytes: &mut Vec<u8>, deed: &DiskOp, mut kept: impl FnMut(usize) -> bool) {
-    match deed {
+/// Applies an operation to the sectors that survive.
+fn apply(bytes: &mut Vec<u8>, op: &DiskOp, mut survives: impl FnMut(usize) -> bool) {
+    match op {
         DiskOp::Write(at, written) => {
             let mut from = *at;
             let end = at + written.len();
             while from < end {
                 let until = end.min((from / SECTOR + 1) * SECTOR);
-                if kept(from / SECTOR) {
+                if survives(from / SECTOR) {
                     bytes.resize(bytes.len().max(until), 0);
                     bytes[from..until].copy_from_slice(&written[from - at..until - at]);
                 }
@@ -135,7 +135,7 @@ fn apply(bytes: &mut Vec<u8>, deed: &DiskOp, mut kept: impl FnMut(usize) -> bool
             }
         }
         DiskOp::Truncate(length) => {
-            if kept(0) {
+            if survives(0) {
                 bytes.resize(*length, 0);
             }
         }
@@ -149,7 +149,7 @@ mod tests {
     use game_core::Seeded;
 
     #[test]
-    fn what_was_synced_stays_and_what_was_not_comes_in_every_shape() {
+    fn synced_data_survives_and_the_rest_survives_in_part() {
         let temporary = tempfile::tempdir().unwrap();
         let folder = temporary.path();
         let mut tape = Tape::default();

@@ -1,4 +1,4 @@
-//! Packs what a fuzzer found in a folder, or unpacks it there.
+//! Packs a folder of inputs that a fuzzer found, or unpacks them into it.
 //!
 //! `cargo run -p fuzz-targets --example found -- pack|unpack READER FOLDER`
 
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "pack" => {
             let files = fs::read_dir(folder)?.map(|file| fs::read(file?.path()));
             let mut found = files.collect::<Result<Vec<_>, _>>()?;
-            // by length: what is alike packs well, and a look at one finds the shortest first
+            // Sorted by length: similar inputs pack well, and the shortest comes first.
             found.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
             found.dedup();
             fs::write(&packed, found::pack(&found))?;

@@ -1,4 +1,4 @@
-//! Lines of the journal. Nobody but us writes them, until a disk or a person does.
+//! Lines of the journal. Only we write them, unless a disk or a person changes one.
 
 use dixit_room::{Codec as EveningScribe, Opening};
 use game_core::Notation;
@@ -13,16 +13,16 @@ pub fn read(bytes: &[u8]) {
     follow("daaliz/1", start, text);
 }
 
-/// What was understood is written again, and understood as the same.
+/// Whatever was read must be written and read again as the same.
 fn follow<P: Notation + std::fmt::Debug>(version: &'static str, start: P, text: &str) {
     let mut codec = Codec::new(version, start.clone());
     let mut writer = Codec::new(version, start.clone());
     let mut second = Codec::new(version, start);
     for line in text.lines() {
-        let Ok(kept) = codec.read(line) else { continue };
-        let written = writer.write(&kept);
+        let Ok(event) = codec.read(line) else { continue };
+        let written = writer.write(&event);
         let again = second.read(&written).expect("we read what we write");
-        assert_eq!(format!("{kept:?}"), format!("{again:?}"), "{written}");
+        assert_eq!(format!("{event:?}"), format!("{again:?}"), "{written}");
     }
     assert_eq!(codec.now().write(), second.now().write());
 }
@@ -34,8 +34,8 @@ pub fn read_evening(bytes: &[u8]) {
     let mut codec = EveningScribe::new(&opening);
     let mut book = vec![opening.write(room_core::Millis(0))];
     for line in text.lines().skip(1) {
-        if let Ok(kept) = codec.read(line) {
-            book.push(EveningScribe::write(&kept));
+        if let Ok(event) = codec.read(line) {
+            book.push(EveningScribe::write(&event));
         }
     }
     let mut second = EveningScribe::new(&opening);
@@ -43,7 +43,7 @@ pub fn read_evening(bytes: &[u8]) {
         second.read(line).expect("we read what we write");
     }
     if let Some(record) = dixit_room::record(&book) {
-        // The dice may have fallen otherwise than promised; the text is one of ours.
+        // The dice may differ from the promise, but the text is one of ours.
         let _ = dixit_room::verify(&record);
     }
 }

@@ -1,6 +1,7 @@
-//! What a fuzzer found, packed: bytes that led a reader where none had before.
+//! Packed inputs that a fuzzer found: each reached new code in a reader.
 //!
-//! One after the other, each after its length as four bytes, least first, and all of it by gzip.
+//! The inputs are sorted and joined, each after its length as four bytes, and then compressed with
+//! gzip.
 
 use std::io::{self, Read, Write};
 
@@ -8,10 +9,10 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 
-/// Packs what was found. The same packs the same.
+/// Packs inputs. The same inputs give the same bytes.
 ///
 /// # Panics
-/// When one is longer than 4 GB, or there is no room.
+/// An input is longer than 4 GB, or there is no memory.
 #[must_use]
 pub fn pack(found: &[Vec<u8>]) -> Vec<u8> {
     let mut pack = GzEncoder::new(Vec::new(), Compression::best());
@@ -23,10 +24,10 @@ pub fn pack(found: &[Vec<u8>]) -> Vec<u8> {
     pack.finish().expect("there is room")
 }
 
-/// Unpacks what was found.
+/// Unpacks inputs.
 ///
 /// # Errors
-/// When it was not packed like this.
+/// The bytes were not packed by [`pack`].
 pub fn unpack(pack: &[u8]) -> io::Result<Vec<Vec<u8>>> {
     let mut all = Vec::new();
     GzDecoder::new(pack).read_to_end(&mut all)?;
@@ -45,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_packed_is_unpacked() {
+    fn packing_can_be_undone() {
         let found = [b"".to_vec(), b"\0\n".to_vec(), vec![7; 70_000]];
         let packed = pack(&found);
         assert_eq!(unpack(&packed).unwrap(), found);

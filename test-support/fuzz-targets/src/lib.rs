@@ -1,8 +1,13 @@
-//! What strangers write, read by whatever reads it.
+//! Fuzz targets: our readers of untrusted bytes.
 //!
-//! Each reader takes bytes that anybody may have sent and falls when a promise is broken: that nothing makes it panic,
-//! and that what was understood is written as it is read. `fuzz/` lets a fuzzer look for such bytes; the tests here try
-//! the seeds, what a fuzzer found, and what comes of both by lot.
+//! Each reader takes any bytes and panics when it breaks a promise: no input may make it panic
+//! otherwise, and everything read must be written as it was read. `fuzz/` runs these under a
+//! fuzzer; the tests here try the seeds, the fuzzer's findings and random mutations of both.
+//!
+//! ```
+//! fuzz_targets::read("messages", br#"{"ask": "ping", "n": 1}"#);
+//! fuzz_targets::read("notations", b"neither a position nor a move");
+//! ```
 
 mod books;
 pub mod found;
@@ -12,10 +17,10 @@ mod photographs;
 mod questions;
 mod records;
 
-/// A reader of bytes that anybody may have sent.
+/// A reader of untrusted bytes.
 pub type Reader = fn(&[u8]);
 
-/// Every reader by its name, which is also its folder of seeds and its target in `fuzz/`.
+/// Every reader with its name, which is also its folder of seeds and its target in `fuzz/`.
 pub const READERS: [(&str, Reader); 8] = [
     ("messages", messages::read),
     ("notations", notations::read),
@@ -27,10 +32,10 @@ pub const READERS: [(&str, Reader); 8] = [
     ("commands", questions::command),
 ];
 
-/// Lets the reader of this name read.
+/// Runs the reader of this name.
 ///
 /// # Panics
-/// When there is no such reader, or a promise is broken.
+/// There is no such reader, or a promise is broken.
 pub fn read(name: &str, bytes: &[u8]) {
     let reader = READERS.iter().find(|(known, _)| *known == name);
     reader.expect("a reader has a name").1(bytes);

@@ -1,4 +1,4 @@
-//! What comes over a socket, and the bodies of requests.
+//! Messages of a socket, and bodies of requests.
 
 use std::fmt::Debug;
 
@@ -7,13 +7,13 @@ use protocol::{OpenRequest, ToServer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Reads a message as each thing that it could be.
+/// Reads a message as every type that it could be.
 pub fn read(bytes: &[u8]) {
     comes_back::<ToServer>(bytes);
     comes_back::<evening::ToServer>(bytes);
     comes_back::<OpenRequest>(bytes);
     if let Some(Deal { settings, .. }) = comes_back::<Deal>(bytes) {
-        // Whatever was agreed, somebody looks whether it can be played.
+        // A setup of any kind must at least be checkable.
         let _ = settings.are_sensible();
     }
     if let Ok(Ok(handle)) = std::str::from_utf8(bytes).map(str::parse::<Handle>) {
@@ -21,7 +21,7 @@ pub fn read(bytes: &[u8]) {
     }
 }
 
-/// What was understood is understood again when we write it.
+/// Whatever was read must be written and read again as the same.
 fn comes_back<T: DeserializeOwned + Serialize + PartialEq + Debug>(bytes: &[u8]) -> Option<T> {
     let message: T = serde_json::from_slice(bytes).ok()?;
     let text = serde_json::to_vec(&message).expect("a message has only text for keys");

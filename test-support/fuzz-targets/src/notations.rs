@@ -42,7 +42,7 @@ fn follow<P: Notation + std::fmt::Debug>(start: &P, text: &str) {
     }
 }
 
-/// A position is read from its own text, and has moves while it goes on.
+/// A position is read from its own text, and has moves unless the game is over.
 fn comes_back<P: Notation + std::fmt::Debug>(start: &P, here: &P) {
     let text = here.write();
     let again = start.read(&text).expect("we read what we write");

@@ -1,6 +1,6 @@
-//! Files that say that they are photographs.
+//! Files that claim to be photographs.
 
-/// Develops a file; a card is always as long as any other.
+/// Imports a file; all cards have the same size.
 pub fn read(bytes: &[u8]) {
     if let Ok(card) = photo_import::develop(bytes) {
         assert_eq!(card.len(), photo_import::LENGTH);

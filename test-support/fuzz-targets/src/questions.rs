@@ -5,13 +5,13 @@ use std::sync::{Arc, Mutex};
 
 use catalog::Game;
 
-/// What may ask for hours of work and gets them, as it should: nothing that a fuzzer could wait for.
+/// Wants that may rightly take hours: no fuzzer could wait for them.
 const WORK: [&str; 5] = ["perft", "playouts", "best", "value", "\\u"];
 
-/// How a line of an engine may begin that does not think.
-const SAID: [&str; 5] = ["id ", "option ", "ugiok", "response ", "info string error: "];
+/// The possible beginnings of an engine's line when it doesn't search.
+const REPLIES: [&str; 5] = ["id ", "option ", "ugiok", "response ", "info string error: "];
 
-/// Every line gets one reply, and it is a JSON object that says whether all was well.
+/// Every line gets one reply: a JSON object that says whether it succeeded.
 pub fn read(bytes: &[u8]) {
     for line in bytes.split(|&byte| byte == b'\n') {
         let text = String::from_utf8_lossy(line);
@@ -24,8 +24,8 @@ pub fn read(bytes: &[u8]) {
     }
 }
 
-/// An engine answers whatever it is told, by words that are known, and answers still at the end. It is not made to
-/// think or to take memory.
+/// An engine answers any input with known words, and still answers at the end. Inputs that make it
+/// search or use much memory are skipped.
 pub fn command(bytes: &[u8]) {
     let is_tame = |line: &&[u8]| {
         let line = String::from_utf8_lossy(line);
@@ -35,22 +35,22 @@ pub fn command(bytes: &[u8]) {
     let lines: Vec<&[u8]> = bytes.split(|&byte| byte == b'\n').filter(is_tame).collect();
     let lines = [&lines.join(&b'\n')[..], b"\nugi\nquit\n"].concat();
     for game in Game::ALL {
-        let said = Said::default();
-        ugi::serve(game, &lines[..], said.clone()).expect("nothing here is broken");
-        let said = said.0.lock().expect("nobody fell while writing").clone();
-        let said = String::from_utf8(said).expect("an engine writes text");
-        assert_eq!(said.lines().last(), Some("ugiok"));
-        for line in said.lines() {
-            assert!(SAID.iter().any(|known| line.starts_with(known)), "{line}");
+        let output = Output::default();
+        ugi::serve(game, &lines[..], output.clone()).expect("nothing here is broken");
+        let output = output.0.lock().expect("no writer panicked").clone();
+        let output = String::from_utf8(output).expect("an engine writes text");
+        assert_eq!(output.lines().last(), Some("ugiok"));
+        for line in output.lines() {
+            assert!(REPLIES.iter().any(|known| line.starts_with(known)), "{line}");
         }
     }
 }
 
-/// What was written, for two threads.
+/// The output, shared by two threads.
 #[derive(Clone, Default)]
-struct Said(Arc<Mutex<Vec<u8>>>);
+struct Output(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Said {
+impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.lock().map_err(|_| io::Error::other("fallen"))?.write(bytes)
     }

@@ -1,8 +1,8 @@
-//! Files of games from elsewhere.
+//! Game records from elsewhere.
 
 use game_core::Position;
 
-/// Reads a file as a record of DVONN and as one of an evening.
+/// Reads a file as a record of DVONN and as one of Dixit.
 pub fn read(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     if let Ok(recorded) = dvonn::records::read(text) {
@@ -11,6 +11,6 @@ pub fn read(bytes: &[u8]) {
             here = here.play(mv).expect("a record has legal turns only");
         }
     }
-    // Whether the dice fell as was promised is told, whatever the answer.
+    // Any answer about the dice is fine.
     let _ = dixit_room::verify(text);
 }

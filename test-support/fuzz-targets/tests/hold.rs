@@ -1,4 +1,4 @@
-//! The seeds, what a fuzzer found, and what comes of both by lot, do not make any reader fall.
+//! The seeds, the fuzzer's findings and random mutations of both make no reader panic.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::time::Instant;
 use fuzz_targets::{READERS, Reader, found};
 use game_core::{Dice, Seeded};
 
-/// What is tried of each reader beside its seeds.
+/// The number of mutations for each reader.
 const TRIES: [(&str, usize); 8] = [
     ("messages", 20_000),
     ("notations", 2_000),
@@ -19,7 +19,7 @@ const TRIES: [(&str, usize); 8] = [
     ("commands", 3_000),
 ];
 
-/// What readers stumble over more often than chance would have it.
+/// Words that readers stumble over more often than random bytes would.
 const WORDS: [&str; 20] = [
     "\0",
     "\n",
@@ -44,7 +44,7 @@ const WORDS: [&str; 20] = [
 ];
 
 #[test]
-fn no_reader_falls() {
+fn no_reader_panics() {
     let mut dice = Seeded::new(1_763_683_200);
     for ((name, read), (of, tries)) in READERS.into_iter().zip(TRIES) {
         assert_eq!(name, of);
@@ -67,7 +67,7 @@ fn holds(name: &str, read: Reader, bytes: &[u8]) {
     assert!(!fell, "{name} falls over {:?}", String::from_utf8_lossy(bytes));
 }
 
-/// The seeds, and what a fuzzer found.
+/// The seeds and the fuzzer's findings.
 fn seeds(name: &str) -> Vec<Vec<u8>> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = here.join("seeds").join(name);

@@ -1,4 +1,4 @@
-//! The last word: the journal's own lines, read with SQLite and nothing of ours.
+//! The final check: the journal's own lines, read with SQLite and none of our code.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::game;
 use crate::notes::{Noted, Notes};
 use crate::{Violation, holds};
 
-/// A game as the lines tell it.
+/// A game according to the lines.
 #[derive(Debug, Default)]
 struct Written {
     start: String,
@@ -17,23 +17,23 @@ struct Written {
     ending: Option<Ending>,
 }
 
-/// The journal's file, to be read.
+/// The journal's file, opened for reading.
 pub struct Audit(Connection);
 
 impl Audit {
-    /// Opens the file, which must be whole by SQLite's own check.
+    /// Opens the file, which must pass SQLite's own integrity check.
     pub fn open(data: &Path) -> Result<Audit, Violation> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
         let file = data.join("hambazi.sqlite");
         let connection = Connection::open_with_flags(file, flags).map_err(|why| failed(&why))?;
-        let told: String = connection
+        let verdict: String = connection
             .query_row("PRAGMA integrity_check", (), |row| row.get(0))
             .map_err(|why| failed(&why))?;
-        holds(told == "ok", || format!("SQLite finds in its file: {told}"))?;
+        holds(verdict == "ok", || format!("SQLite finds in its file: {verdict}"))?;
         Ok(Audit(connection))
     }
 
-    /// The book of a table tells the same games as the notes, to the letter.
+    /// Checks that the book of a table holds exactly the games in the notes.
     pub fn compare(&self, code: &str, notes: &Notes) -> Result<u64, Violation> {
         let lines = self.lines(code)?;
         let written = read(&lines).map_err(|why| Violation(format!("book {code}: {why}")))?;
@@ -70,7 +70,7 @@ fn failed(why: &rusqlite::Error) -> Violation {
     Violation(format!("the journal cannot be read: {why}"))
 }
 
-/// An end by the rules is written nowhere: the moves tell it.
+/// The ending; an end by the rules is not stored, since the moves imply it.
 fn ending(written: &Written, shown: &Noted, notes: &Notes) -> Result<Option<Ending>, Violation> {
     let mut here = game::begin(notes.setup(), &shown.start)?;
     for text in &written.moves {
@@ -83,7 +83,7 @@ fn ending(written: &Written, shown: &Noted, notes: &Notes) -> Result<Option<Endi
     Ok(written.ending.or(outcome.map(Ending::Rules)))
 }
 
-/// Reads `VERSION INSTANT VERB REST`, line by line.
+/// Parses lines of the form `VERSION INSTANT VERB REST`.
 fn read(lines: &[String]) -> Result<Vec<Written>, String> {
     let mut games = vec![Written::default()];
     let mut last = 0;

@@ -1,9 +1,9 @@
-//! What the clocks must show, as far as anyone outside the server can know.
+//! What the clocks must show, as far as a client can know.
 //!
-//! A guest knows between which two instants something happened in the server: after it was asked
-//! for and before it was heard of. So a clock has a span in which it must be, and an error is the
-//! distance from that span. What a turn took beyond the thinking may have been credited to the
-//! player's line, or not.
+//! A client knows two instants between which something happened in the server: after the request
+//! and before the reply. So a clock must be in a range, and its error is the distance from that
+//! range. Time beyond a move's think time may or may not have been credited to the player's
+//! connection.
 
 use std::time::{Duration, Instant};
 
@@ -14,28 +14,28 @@ use protocol::View;
 #[derive(Clone, Copy, Debug)]
 pub struct Between(pub Instant, pub Instant);
 
-/// The clocks of one table as the witness knows them.
+/// What the witness knows about the clocks of one table.
 #[derive(Clone, Debug)]
 pub struct ClockNotes {
     game: u32,
     moves: usize,
     left: Vec<u64>,
-    /// What of this turn was shown as spent already, and may yet be credited.
+    /// The time of this turn that was shown as spent, and may still be credited.
     spent: f64,
     running: Option<Seat>,
-    /// Time that counts and lies before the latest kill: at least, at most.
+    /// Time that was counted before the latest kill: at least, at most.
     counted: (Duration, Duration),
-    /// Since when time counts in this life of the server; nothing before anyone came.
+    /// Since when time has counted in this life of the server; `None` until somebody joins.
     since: Option<(Instant, Option<Instant>)>,
 }
 
-/// How far from what must be, in milliseconds: charged too much is more than 0, given back is less.
+/// A clock error in milliseconds: positive if too much was charged, negative if too little.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Off(pub f64);
+pub struct ClockError(pub f64);
 
 impl ClockNotes {
-    /// Notes what a view shows that was made between these instants; nothing without clocks.
-    /// `before` is what was noted before, `back` whether the server was killed since.
+    /// Notes the clocks of a view that was made between these instants; `None` without clocks.
+    /// `before` is the previous note, `back` whether the server was killed since.
     pub fn new(
         view: &View,
         made: Between,
@@ -45,7 +45,7 @@ impl ClockNotes {
         let clocks = view.clocks.as_ref()?;
         let same = |it: &ClockNotes| (it.game, it.moves) == (view.games_before, view.moves.len());
         let spent = match before {
-            // What was spent before the kill can't be credited any longer.
+            // What was spent before the kill can no longer be credited.
             Some(it) if back => it.since.map_or(0.0, |(from, _)| between(from, made.1)),
             Some(it) if same(it) => it.spent + sum(&it.left) - sum(&clocks.left_ms),
             _ => between(made.0, made.1),
@@ -61,7 +61,7 @@ impl ClockNotes {
         })
     }
 
-    /// The server was killed between these instants: from now on nothing counts.
+    /// The server was killed between these instants: from now on no time counts.
     pub fn killed(&mut self, killed: Between) {
         if let Some((from, until)) = self.since.take() {
             let surely =
@@ -71,14 +71,14 @@ impl ClockNotes {
         }
     }
 
-    /// Somebody asks to be let in; the first one has the table opened again, and time counts.
-    pub fn knocked(&mut self, at: Instant) {
+    /// Somebody asks to join; the first one reopens the table, and time counts again.
+    pub fn joined(&mut self, at: Instant) {
         self.since.get_or_insert((at, None));
     }
 
-    /// How far a later view's clocks are from what they must be, if that can be told. `thought` is
-    /// how long the moves between were thought of, in milliseconds, as the server was told.
-    pub fn off(&self, view: &View, made: Between, thought: u64) -> Option<Off> {
+    /// The error of a later view's clocks, if it can be known. `thought` is the think time in
+    /// milliseconds that was reported for the moves in between.
+    pub fn error(&self, view: &View, made: Between, thought: u64) -> Option<ClockError> {
         let clocks = view.clocks.as_ref()?;
         let more = view.moves.len().checked_sub(self.moves)?;
         if view.games_before != self.game || clocks.left_ms.len() != self.left.len() {
@@ -98,19 +98,19 @@ impl ClockNotes {
         let charged = sum(&self.left) + increments - sum(&clocks.left_ms);
         let whole = outside(charged, at_least, at_most);
         if more > 0 {
-            return Some(Off(whole));
+            return Some(ClockError(whole));
         }
-        // Nobody moved: only the running clock may have changed.
+        // Nobody moved, so only the running clock may have changed.
         let stood = (0..).map(Seat).zip(self.left.iter().zip(&clocks.left_ms));
         let stood = stood.filter(|(seat, _)| Some(*seat) != self.running);
         let drift = |(&before, &after): (&u64, &u64)| milliseconds(before) - milliseconds(after);
         let worst = stood
             .map(|(_, pair)| drift(pair))
             .fold(whole, |worst: f64, next| if next.abs() > worst.abs() { next } else { worst });
-        Some(Off(worst))
+        Some(ClockError(worst))
     }
 
-    /// How wide the span is in which the clocks may be: what cannot be known from outside.
+    /// The width of the range of the clocks: what a client can't know.
     pub fn doubt(&self, made: Between) -> f64 {
         let (at_least, at_most) = self.elapsed(made);
         at_most - at_least
@@ -128,7 +128,7 @@ impl ClockNotes {
     }
 }
 
-/// What all seats have left together.
+/// The time left of all seats together.
 fn sum(left: &[u64]) -> f64 {
     milliseconds(left.iter().sum())
 }
@@ -138,13 +138,13 @@ fn milliseconds(whole: u64) -> f64 {
     whole as f64
 }
 
-/// From one instant to another, in milliseconds; less than 0 when the other was before.
+/// The milliseconds from one instant to another; negative if the other was earlier.
 fn between(from: Instant, until: Instant) -> f64 {
     let ahead = until.saturating_duration_since(from).as_secs_f64();
     (ahead - from.saturating_duration_since(until).as_secs_f64()) * 1e3
 }
 
-/// The distance from a span.
+/// The distance from a range.
 fn outside(value: f64, at_least: f64, at_most: f64) -> f64 {
     if value > at_most {
         value - at_most

@@ -1,4 +1,4 @@
-//! A game as the witness follows it, by the rules alone.
+//! The game as the witness follows it, by the rules alone.
 
 use catalog::AnyPosition;
 use protocol::Setup;
@@ -16,7 +16,7 @@ pub fn begin(setup: &Setup, start: &str) -> Result<AnyPosition, Violation> {
 /// Plays a move that somebody was shown.
 ///
 /// # Errors
-/// It is no move, or the rules forbid it.
+/// The move is unreadable or illegal.
 pub fn play(here: &mut AnyPosition, text: &str) -> Result<(), Violation> {
     here.play(text).map_err(|why| Violation(format!("no legal move: {text:?}: {why}")))
 }

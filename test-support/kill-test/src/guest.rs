@@ -1,4 +1,4 @@
-//! One guest at one table, from coming to the server's death.
+//! One client at one table, from its connection to the server's death.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,53 +11,53 @@ use tokio::sync::{Notify, watch};
 use tokio::time::{sleep_until, timeout};
 
 use crate::http::Connection;
-use crate::notes::{Ask, Mark, News};
+use crate::notes::{Ask, Mark, ViewChanges};
 use crate::table::Table;
 use crate::{Violation, holds};
 
-/// A line may break this long before the witness knows that it broke the server.
+/// How long after a lost connection the witness may learn that the server was killed.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// One life of the server, as its guests know it.
+/// One life of the server, as its clients know it.
 #[derive(Clone, Debug)]
 pub struct Life {
-    /// Where the server listens.
+    /// The server's address.
     pub at: SocketAddr,
-    /// Which life it is.
+    /// The number of this life.
     pub number: u32,
     /// True from just before the kill.
     pub killed: watch::Receiver<bool>,
-    /// A table's time from move to move; nothing when people only come to look.
+    /// The time between two moves at a table; `None` when clients only check the view.
     pub pace: Option<Duration>,
-    /// A clock that is off by more is a fault, in milliseconds.
+    /// The largest clock error that is not a violation, in milliseconds.
     pub clock: f64,
-    /// What all guests count together.
-    pub tally: Arc<Counters>,
+    /// The counters that all clients share.
+    pub counters: Arc<Counters>,
 }
 
-/// What all guests count together.
+/// The counters that all clients share.
 #[derive(Debug, Default)]
 pub struct Counters {
     /// Moves that somebody was shown.
     pub moves: AtomicU64,
     /// Games that have ended.
     pub games: AtomicU64,
-    /// Views that were looked at.
+    /// Views that were checked.
     pub views: AtomicU64,
-    /// People who were shown the table in this life.
+    /// Clients that were shown their table in this life.
     pub came: AtomicU64,
-    /// What clocks were off.
-    clocks: Mutex<ClockTally>,
+    /// The clock errors.
+    clocks: Mutex<ClockErrors>,
     arrived: Notify,
 }
 
 impl Counters {
-    /// What clocks were off.
-    pub fn clocks(&self) -> MutexGuard<'_, ClockTally> {
+    /// The clock errors.
+    pub fn clocks(&self) -> MutexGuard<'_, ClockErrors> {
         self.clocks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until so many have come.
+    /// Waits until this many clients have been shown their table.
     pub async fn all_came(&self, guests: u64) {
         while self.came.load(Ordering::Relaxed) < guests {
             self.arrived.notified().await;
@@ -65,41 +65,41 @@ impl Counters {
     }
 }
 
-/// What clocks were off, in milliseconds: charged too much is more than 0.
+/// Clock errors in milliseconds: positive if too much was charged.
 #[derive(Clone, Debug, Default)]
-pub struct ClockTally {
-    /// Across kills, with the doubt that remains for whoever looks from outside.
+pub struct ClockErrors {
+    /// Errors across kills, each with the uncertainty of a client.
     pub across: Vec<(f64, f64)>,
-    /// The worst while the server lived.
+    /// The worst error during a life of the server.
     pub within: f64,
 }
 
-/// A guest: a person, or an onlooker.
+/// A client: a player or a spectator.
 pub struct Player {
     table: Arc<Table>,
     person: Option<usize>,
     life: Life,
     dice: Seeded,
     floor: Mark,
-    /// Since when what is newest has been before this guest's eyes.
+    /// When the newest state was shown to this client.
     since: Instant,
-    /// What was asked last in this life: at which mark, and whether the end had come.
+    /// The mark at which the last command of this life was sent.
     asked: Option<Mark>,
     due: Option<Instant>,
 }
 
 impl Player {
-    /// A guest who has yet to come.
+    /// A client that has not connected yet.
     pub fn new(table: Arc<Table>, person: Option<usize>, life: Life, seed: u64) -> Player {
         let dice = Seeded::new(seed);
         let (floor, since) = ((0, 0, false), Instant::now());
         Player { table, person, life, dice, floor, since, asked: None, due: None }
     }
 
-    /// Stays until the server dies; with no pace, until the table was shown.
+    /// Stays until the server dies; without a pace, until the table was shown.
     ///
     /// # Errors
-    /// What should not have been, with the table and the guest.
+    /// A violation, with the table and the client.
     pub async fn stay(mut self) -> Result<(), Violation> {
         let stayed = self.visit().await;
         stayed.map_err(|Violation(why)| {
@@ -118,20 +118,20 @@ impl Player {
         let codes = &self.table.codes;
         let code = if self.person.is_some() { &codes.code } else { &codes.watch };
         let Ok(mut line) = Connection::open(self.life.at, code).await else {
-            return self.gone().await;
+            return self.connection_lost().await;
         };
         self.floor = self.table.notes().mark();
-        let knocked = Instant::now();
-        self.table.notes().knocked(knocked);
+        let joined = Instant::now();
+        self.table.notes().joined(joined);
         let token = self.table.token(self.person.unwrap_or(9));
         if line.send(&ToServer::Hello { token }).await.is_err() {
-            return self.gone().await;
+            return self.connection_lost().await;
         }
-        let mut first = Some(knocked);
+        let mut first = Some(joined);
         loop {
             let due = self.due.unwrap_or_else(Instant::now);
             tokio::select! {
-                told = line.hear() => match told? {
+                message = line.receive() => match message? {
                     Some(ToClient::View(view)) => {
                         let again = first.is_some();
                         self.shown(&view, first.take())?;
@@ -139,30 +139,31 @@ impl Player {
                             return Ok(());
                         }
                         if again {
-                            self.life.tally.came.fetch_add(1, Ordering::Relaxed);
-                            self.life.tally.arrived.notify_one();
+                            self.life.counters.came.fetch_add(1, Ordering::Relaxed);
+                            self.life.counters.arrived.notify_one();
                         }
                     }
                     Some(other) => return Err(Violation(format!("was told {other:?}"))),
-                    None => return self.gone().await,
+                    None => return self.connection_lost().await,
                 },
                 () = sleep_until(due.into()), if self.due.is_some() => {
                     self.due = None;
                     if let Some(ask) = self.what_to_ask()
                         && line.send(&ask).await.is_err()
                     {
-                        return self.gone().await;
+                        return self.connection_lost().await;
                     }
                 }
             }
         }
     }
 
-    fn shown(&mut self, view: &View, knocked: Option<Instant>) -> Result<(), Violation> {
+    fn shown(&mut self, view: &View, joined: Option<Instant>) -> Result<(), Violation> {
         let mut notes = self.table.notes();
         let before = self.floor;
-        let news = notes.see(view, self.person, &mut self.floor, knocked, self.life.number)?;
-        if knocked.is_some() || self.floor != before {
+        let changes =
+            notes.check_view(view, self.person, &mut self.floor, joined, self.life.number)?;
+        if joined.is_some() || self.floor != before {
             self.since = Instant::now();
         }
         let newest = notes.mark() == self.floor;
@@ -172,7 +173,7 @@ impl Player {
             (Some(_), Some(_)) => true,
         };
         drop(notes);
-        self.count(&news)?;
+        self.count(&changes)?;
         if let (true, Some(pace)) =
             (mine && newest && self.asked != Some(self.floor), self.life.pace)
         {
@@ -181,28 +182,28 @@ impl Player {
         Ok(())
     }
 
-    fn count(&self, news: &News) -> Result<(), Violation> {
-        let tally = &self.life.tally;
-        tally.views.fetch_add(1, Ordering::Relaxed);
-        tally.moves.fetch_add(news.moves, Ordering::Relaxed);
-        tally.games.fetch_add(news.games, Ordering::Relaxed);
-        if let Some((off, doubt)) = news.clock {
-            let mut clocks = tally.clocks();
-            if news.back {
-                clocks.across.push((off.0, doubt));
-            } else if off.0.abs() > clocks.within.abs() {
-                clocks.within = off.0;
+    fn count(&self, changes: &ViewChanges) -> Result<(), Violation> {
+        let counters = &self.life.counters;
+        counters.views.fetch_add(1, Ordering::Relaxed);
+        counters.moves.fetch_add(changes.moves, Ordering::Relaxed);
+        counters.games.fetch_add(changes.games, Ordering::Relaxed);
+        if let Some((error, doubt)) = changes.clock {
+            let mut clocks = counters.clocks();
+            if changes.back {
+                clocks.across.push((error.0, doubt));
+            } else if error.0.abs() > clocks.within.abs() {
+                clocks.within = error.0;
             }
-            let since = if news.back { "since the kill" } else { "while the server lived" };
-            holds(off.0.abs() <= self.life.clock, || {
-                let way = if off.0 > 0.0 { "charged too much" } else { "given back" };
-                format!("{:.0} ms {way} {since}; {}", off.0.abs(), news.clock_told)
+            let since = if changes.back { "since the kill" } else { "while the server lived" };
+            holds(error.0.abs() <= self.life.clock, || {
+                let direction = if error.0 > 0.0 { "charged too much" } else { "given back" };
+                format!("{:.0} ms {direction} {since}; {}", error.0.abs(), changes.clock_text)
             })?;
         }
         Ok(())
     }
 
-    /// What this person wants now, noted before it is said.
+    /// The next command of this player, noted before it is sent.
     fn what_to_ask(&mut self) -> Option<ToServer> {
         let person = self.person?;
         let mut notes = self.table.notes();
@@ -225,8 +226,8 @@ impl Player {
         Some(ask.into())
     }
 
-    /// A line that breaks while the server lives is a fault.
-    async fn gone(&mut self) -> Result<(), Violation> {
+    /// A connection that is lost while the server lives is a violation.
+    async fn connection_lost(&mut self) -> Result<(), Violation> {
         let killed = timeout(GRACE, self.life.killed.wait_for(|&killed| killed)).await;
         match killed {
             Ok(Ok(_)) => Ok(()),

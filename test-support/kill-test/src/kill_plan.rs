@@ -1,4 +1,4 @@
-//! The lives of a server: each begins where the last one was cut off.
+//! The lives of a server: each begins where the last one was killed.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -20,47 +20,47 @@ use crate::report::Report;
 use crate::table::Table;
 use crate::{Violation, holds};
 
-/// Every so many tables one has an onlooker.
+/// One table in this many has a spectator.
 const WATCHED: u64 = 4;
 
-/// One life in so many ends while people are still on their way to their tables.
+/// One life in this many ends while clients are still connecting.
 const HURRIED: usize = 8;
 
-/// And one in so many before the server listens.
+/// And one in this many before the server listens.
 const YOUNG: usize = 12;
 
-/// After so many games people get up and open another table, so that coming back to a table does
-/// not take longer and longer: it is opened from its whole book.
+/// After this many games the players open another table. A table is reopened from its whole book,
+/// so otherwise reopening would take longer and longer.
 const GAMES: usize = 40;
 
-/// Everybody must be at the table again within this time, or something hangs.
+/// All clients must be back at their tables within this time, or something hangs.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What is to be done to a server.
+/// The plan of a kill test.
 #[derive(Clone, Debug)]
 pub struct KillPlan {
     /// The program `hambazi`.
     pub program: PathBuf,
-    /// A folder for its journal and log; must be empty.
+    /// An empty folder for its journal and log.
     pub data: PathBuf,
-    /// How often it is killed.
+    /// The number of kills.
     pub kills: u32,
-    /// Moves a second, all tables together.
+    /// Moves per second at all tables together.
     pub rate: u32,
-    /// How many tables play at once.
+    /// The number of tables at once.
     pub tables: u32,
-    /// The shortest and longest play between everyone's coming back and a kill.
+    /// The shortest and longest play between everyone's return and a kill.
     pub life: (Duration, Duration),
-    /// A clock that is off by more than this is a fault.
+    /// The largest clock error that is not a violation.
     pub clock: Duration,
-    /// What is drawn by lot comes from here.
+    /// The seed of all chance.
     pub seed: u64,
 }
 
-/// Plays, kills and compares; `progress` hears how far it has come.
+/// Plays, kills and compares; `progress` gets the report so far.
 ///
 /// # Errors
-/// The first fault.
+/// The first violation.
 pub async fn run(plan: &KillPlan, progress: impl FnMut(&Report)) -> Result<Report, Violation> {
     let mut progress = progress;
     let begun = Instant::now();
@@ -69,9 +69,9 @@ pub async fn run(plan: &KillPlan, progress: impl FnMut(&Report)) -> Result<Repor
     let program = start.start()?;
     let tables = open_tables(program.at, 0..plan.tables.into()).await?;
     let dice = Seeded::new(plan.seed);
-    let (tally, report, probe) = (Arc::default(), Report::default(), Probe::start());
+    let (counters, report, probe) = (Arc::default(), Report::default(), Probe::start());
     let mut trial =
-        Trial { plan, start, tables, left: vec![], tally, probe, dice, report, life: 0 };
+        Trial { plan, start, tables, left: vec![], counters, probe, dice, report, life: 0 };
     let mut next = Some(program);
     while trial.report.kills < plan.kills {
         let program = match next.take() {
@@ -106,9 +106,9 @@ struct Trial<'a> {
     plan: &'a KillPlan,
     start: Start,
     tables: Vec<Arc<Table>>,
-    /// Where nobody plays any longer.
+    /// Tables that nobody plays at any more.
     left: Vec<Arc<Table>>,
-    tally: Arc<Counters>,
+    counters: Arc<Counters>,
     probe: Probe,
     dice: Seeded,
     report: Report,
@@ -116,11 +116,11 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Lets people play at a server until it is killed.
+    /// Lets clients play at a server until it is killed.
     async fn live(&mut self, program: Program) -> Result<(), Violation> {
         let begun = Instant::now();
         self.report.starts.push(program.took);
-        self.get_up(program.at).await?;
+        self.change_tables(program.at).await?;
         let (kill, killed) = watch::channel(false);
         let pace = Duration::from_secs(1) * self.plan.tables / self.plan.rate.max(1);
         let tables = self.tables.clone();
@@ -131,11 +131,11 @@ impl Trial<'_> {
         let patience = if hurried { long / 4 } else { PATIENCE };
         let all = guests.len() as u64;
         let before = tokio::select! {
-            came = timeout(patience, self.tally.all_came(all)) => came.is_ok(),
+            came = timeout(patience, self.counters.all_came(all)) => came.is_ok(),
             fell = fallen(&mut guests) => return Err(fell),
         };
         holds(before || hurried, || "not everybody was let in again".to_owned())?;
-        let moves = self.tally.moves.load(Ordering::Relaxed);
+        let moves = self.counters.moves.load(Ordering::Relaxed);
         let together = Instant::now();
         if before {
             self.report.backs.push(begun.elapsed());
@@ -144,12 +144,12 @@ impl Trial<'_> {
                 fell = fallen(&mut guests) => return Err(fell),
             }
         }
-        // From here on a line may break.
+        // From here on a connection may break.
         kill.send_replace(true);
         let between = program.kill()?;
         if before {
             self.report.with_all += between.0 - together;
-            self.report.moves_with_all += self.tally.moves.load(Ordering::Relaxed) - moves;
+            self.report.moves_with_all += self.counters.moves.load(Ordering::Relaxed) - moves;
         }
         self.report.lived += between.0 - begun;
         while let Some(left) = guests.join_next().await {
@@ -169,8 +169,8 @@ impl Trial<'_> {
         self.note()
     }
 
-    /// Between which instants the server was last let run. Where the machine had stood still until
-    /// the kill, it could not say that it lived.
+    /// The instants between which the server last ran. If the machine had stalled before the kill,
+    /// the server could not answer meanwhile.
     async fn died(&mut self, killed: Between) -> Between {
         sleep(2 * REST).await;
         let ran = self.probe.ran_until(killed.0);
@@ -180,8 +180,8 @@ impl Trial<'_> {
         Between(ran, killed.1)
     }
 
-    /// Whoever has played enough at a table opens another one.
-    async fn get_up(&mut self, at: SocketAddr) -> Result<(), Violation> {
+    /// Players who have played enough at a table open another one.
+    async fn change_tables(&mut self, at: SocketAddr) -> Result<(), Violation> {
         let worn = |table: &mut Arc<Table>| table.notes().games().len() > GAMES;
         let worn: Vec<_> = self.tables.extract_if(.., worn).collect();
         let next = worn.iter().map(|table| table.number + u64::from(self.plan.tables));
@@ -190,7 +190,7 @@ impl Trial<'_> {
         Ok(())
     }
 
-    /// Everybody comes; each table has two people, and some have an onlooker.
+    /// Connects all clients: two players at each table, and spectators at some.
     fn come(
         &mut self,
         tables: &[Arc<Table>],
@@ -198,10 +198,10 @@ impl Trial<'_> {
         killed: watch::Receiver<bool>,
         pace: Option<Duration>,
     ) -> JoinSet<Result<(), Violation>> {
-        self.tally.came.store(0, Ordering::Relaxed);
+        self.counters.came.store(0, Ordering::Relaxed);
         self.life += 1;
-        let (clock, tally) = (self.plan.clock.as_secs_f64() * 1e3, Arc::clone(&self.tally));
-        let life = Life { at, number: self.life, killed, pace, clock, tally };
+        let (clock, counters) = (self.plan.clock.as_secs_f64() * 1e3, Arc::clone(&self.counters));
+        let life = Life { at, number: self.life, killed, pace, clock, counters };
         let mut guests = JoinSet::new();
         for table in tables {
             let onlooker = (table.number % WATCHED == 0).then_some(None);
@@ -214,8 +214,8 @@ impl Trial<'_> {
         guests
     }
 
-    /// Once more everybody comes to each table there ever was, and only looks; then the journal
-    /// itself is read.
+    /// Connects all clients once more to every table ever opened, only to look, and then reads the
+    /// journal itself.
     async fn look_back(&mut self) -> Result<(), Violation> {
         let tables = [&self.left[..], &self.tables].concat();
         let program = self.start.start()?;
@@ -238,12 +238,12 @@ impl Trial<'_> {
         holds(moves == shown, || format!("{moves} moves are in the journal, {shown} were shown"))
     }
 
-    /// Writes down what was counted, and hears whether the server speaks of a mistake of its own.
+    /// Updates the report, and looks for internal errors in the server's log.
     fn note(&mut self) -> Result<(), Violation> {
-        self.report.moves = self.tally.moves.load(Ordering::Relaxed);
-        self.report.games = self.tally.games.load(Ordering::Relaxed);
-        self.report.views = self.tally.views.load(Ordering::Relaxed);
-        let clocks = self.tally.clocks();
+        self.report.moves = self.counters.moves.load(Ordering::Relaxed);
+        self.report.games = self.counters.games.load(Ordering::Relaxed);
+        self.report.views = self.counters.views.load(Ordering::Relaxed);
+        let clocks = self.counters.clocks();
         self.report.clocks.clone_from(&clocks.across);
         self.report.clock_within = clocks.within;
         match mistakes(&self.start.log()).first() {
@@ -259,7 +259,7 @@ impl Trial<'_> {
     }
 }
 
-/// Waits for a guest who has found a fault; never, if there is none.
+/// Waits for a client that found a violation; never returns if there is none.
 async fn fallen(guests: &mut JoinSet<Result<(), Violation>>) -> Violation {
     while let Some(left) = guests.join_next().await {
         if let Err(fault) = joined(left) {

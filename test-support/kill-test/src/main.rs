@@ -1,4 +1,4 @@
-//! `cargo xtask crash` starts this, with the program that it has built.
+//! Started by `cargo xtask crash`, with the program that it built.
 
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
@@ -8,32 +8,32 @@ use std::time::Duration;
 use clap::Parser;
 use kill_test::{KillPlan, Report, run};
 
-/// Kills `hambazi serve` again and again while people play, and finds out whether it has lost
-/// anything that anyone was shown. Ends with 1 and the first fault if so.
+/// Kills `hambazi serve` again and again while clients play, and checks that it loses nothing that
+/// anyone was shown. On a violation prints it and exits with 1.
 #[derive(Parser)]
 #[command(name = "cargo xtask crash")]
 struct Arguments {
-    /// How often the server is killed; 10000 is the long run.
+    /// The number of kills; 10000 in the long run.
     #[arg(long, default_value_t = 1000, value_name = "N")]
     kills: u32,
 
-    /// Moves a second, all tables together; 5000 in the long run.
+    /// Moves per second at all tables together; 5000 in the long run.
     #[arg(long, default_value_t = 2000, value_name = "MOVES")]
     rate: u32,
 
-    /// Tables that play at once.
+    /// The number of tables at once.
     #[arg(long, default_value_t = 64, value_name = "N")]
     tables: u32,
 
-    /// What is drawn by lot comes from this number.
+    /// The seed of all chance.
     #[arg(long, default_value_t = 1, value_name = "SEED")]
     seed: u64,
 
-    /// The longest play between everyone's coming back and a kill, in milliseconds.
+    /// The longest play between everyone's return and a kill, in milliseconds.
     #[arg(long, default_value_t = 600, value_name = "MS")]
     life: u64,
 
-    /// A clock that is off by more is a fault, in milliseconds.
+    /// The largest clock error that is not a violation, in milliseconds.
     #[arg(long, default_value_t = 50, value_name = "MS")]
     clock: u64,
 
@@ -57,18 +57,18 @@ async fn main() -> ExitCode {
         seed: arguments.seed,
     };
     let same_line = std::io::stderr().is_terminal();
-    let mut told = 0;
+    let mut reported = 0;
     let progress = |report: &Report| {
         let Report { kills, moves, .. } = report;
         let line =
             format!("{kills} of {} kills, {moves} moves, {:.0} moves/s", plan.kills, report.rate());
         if same_line {
             eprint!("\r{line}  ");
-        } else if *kills >= told + 50 {
-            told = *kills;
+        } else if *kills >= reported + 50 {
+            reported = *kills;
             eprintln!("{line}");
         }
-        // A line that is not seen at once is seen later.
+        // If flushing fails, the line appears later.
         let _ = std::io::stderr().flush();
     };
     let done = run(&plan, progress).await;

@@ -1,4 +1,4 @@
-//! What the witness has noted of one table: all that anybody there was ever shown.
+//! The witness's notes on one table: everything that anybody there was ever shown.
 
 use std::time::Instant;
 
@@ -6,15 +6,15 @@ use catalog::AnyPosition;
 use game_core::{Ending, Seat, Status};
 use protocol::{Clock, Setup, View};
 
-use crate::clocks::{Between, ClockNotes, Off};
+use crate::clocks::{Between, ClockError, ClockNotes};
 use crate::game;
 use crate::{Violation, holds};
 
-/// How far a table has come: which game, how many moves, and whether it has ended.
+/// The progress of a table: the game, the number of moves, and whether it has ended.
 pub type Mark = (u32, usize, bool);
 
-/// A clock that is off by more than this, in milliseconds, is worth words.
-const TELLING: f64 = 5.0;
+/// A clock error that is worth mentioning, in milliseconds.
+const NOTABLE: f64 = 5.0;
 
 /// One game as it was shown.
 #[derive(Clone, Debug)]
@@ -28,25 +28,25 @@ pub struct Noted {
     first_moment: u32,
 }
 
-/// What a person asked and has not seen happen yet.
+/// A player's command without a visible effect so far.
 #[derive(Clone, Debug)]
 struct Asked {
     life: u32,
     moment: u32,
     what: Ask,
-    /// How long it was thought of, in milliseconds, as the server was told.
+    /// Its reported think time in milliseconds.
     thought: u64,
     at: Instant,
 }
 
-/// What a person may ask.
+/// A player's command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ask {
     /// To play this move.
     Move(String),
-    /// To give up.
+    /// Resign.
     Resign,
-    /// To play again.
+    /// Offer a rematch.
     Again,
 }
 
@@ -64,25 +64,25 @@ pub struct Notes {
     life: u32,
 }
 
-/// What a view told that was not known before.
+/// What a view showed for the first time.
 #[derive(Clone, Default, Debug)]
-pub struct News {
-    /// Moves that nobody had been shown.
+pub struct ViewChanges {
+    /// New moves.
     pub moves: u64,
-    /// How long these were thought of, in milliseconds, as the server was told.
+    /// Their reported think times in milliseconds.
     pub thought: u64,
-    /// Games that were over.
+    /// Newly finished games.
     pub games: u64,
-    /// A clock that was looked at: how far off, and how much nobody can know.
-    pub clock: Option<(Off, f64)>,
-    /// The clocks before and now, for a word about a fault.
-    pub clock_told: String,
-    /// Whether this is the first that anybody was shown since a kill.
+    /// A checked clock: its error, and the uncertainty.
+    pub clock: Option<(ClockError, f64)>,
+    /// The clocks before and now, to explain a violation.
+    pub clock_text: String,
+    /// Whether this is the first view since a kill.
     pub back: bool,
 }
 
 impl Notes {
-    /// Notes on a table that was just opened, from the first view of it.
+    /// Notes on a newly opened table, from its first view.
     pub fn new(view: &View, life: u32) -> Result<Notes, Violation> {
         let here = game::begin(&view.setup, &view.start)?;
         let fresh = (view.games_before, view.moment, view.moves.len()) == (0, 0, 0);
@@ -99,17 +99,17 @@ impl Notes {
         })
     }
 
-    /// All games that were played here.
+    /// All games at this table.
     pub fn games(&self) -> &[Noted] {
         &self.games
     }
 
-    /// Which game it is, for a word about a fault.
+    /// The setup, to explain a violation.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// How far the table has come, for all that anybody was shown.
+    /// The progress of the table, according to everything shown.
     pub fn mark(&self) -> Mark {
         let last = self.last();
         (count(self.games.len() - 1), last.moves.len(), last.ending.is_some())
@@ -120,28 +120,28 @@ impl Notes {
         &self.here
     }
 
-    /// The person whose turn it is, unless the game is over.
+    /// The player to move, unless the game is over.
     pub fn turn(&self) -> Option<usize> {
         let seat = self.here.turn().filter(|_| self.last().ending.is_none())?;
         Some(person_on(seat, self.games.len() - 1))
     }
 
-    /// The moment of the newest view.
+    /// The version of the newest view.
     pub fn version(&self) -> u32 {
         let last = self.last();
         last.first_moment + count(last.moves.len())
     }
 
-    /// Notes what a person is about to ask.
+    /// Notes a command that a player is about to send.
     pub fn ask(&mut self, person: usize, what: Ask, thought: u64, life: u32) {
         let moment = self.version();
         self.asked[person] = Some(Asked { life, moment, what, thought, at: Instant::now() });
     }
 
-    /// Somebody knocks in this life of the server.
-    pub fn knocked(&mut self, at: Instant) {
+    /// Somebody joins in this life of the server.
+    pub fn joined(&mut self, at: Instant) {
         if let Some(clocks) = &mut self.clocks {
-            clocks.knocked(at);
+            clocks.joined(at);
         }
     }
 
@@ -152,45 +152,45 @@ impl Notes {
         }
     }
 
-    /// Compares a view with all that is known, and learns from it. `person` is who was shown it,
-    /// nobody for an onlooker; `floor` is what that guest must be shown at least; `knocked` is
-    /// when the guest asked to be let in, if this is the first view since.
-    pub fn see(
+    /// Compares a view with everything known, and notes what is new. `person` is the player who was
+    /// shown it, or `None` for a spectator; `floor` is the least progress that this client must be
+    /// shown; `joined` is when the client asked to join, if this is its first view since.
+    pub fn check_view(
         &mut self,
         view: &View,
         person: Option<usize>,
         floor: &mut Mark,
-        knocked: Option<Instant>,
+        joined: Option<Instant>,
         life: u32,
-    ) -> Result<News, Violation> {
+    ) -> Result<ViewChanges, Violation> {
         let now = Instant::now();
         let mark = (view.games_before, view.moves.len(), view.ending.is_some());
         holds(mark >= *floor, || format!("lost: {floor:?} was shown, and now {mark:?}"))?;
         *floor = mark;
         self.is_this_table(view, person)?;
-        let mut news = News { back: life > self.life, ..News::default() };
-        let asked = self.follow(view, &mut news)?;
-        self.ended(view, &mut news)?;
-        if news.back {
-            // Whatever a dead server had not kept can never come.
+        let mut changes = ViewChanges { back: life > self.life, ..ViewChanges::default() };
+        let asked = self.follow(view, &mut changes)?;
+        self.ended(view, &mut changes)?;
+        if changes.back {
+            // What a dead server had not stored can never appear.
             self.life = life;
             for asked in &mut self.asked {
                 asked.take_if(|asked| asked.life < life);
             }
         }
-        let made = knocked.or(asked).map(|from| Between(from, now));
+        let made = joined.or(asked).map(|from| Between(from, now));
         if let (Some(made), true) = (made, mark == self.mark()) {
             if let Some(clocks) = &self.clocks
-                && let Some(off) = clocks.off(view, made, news.thought)
+                && let Some(error) = clocks.error(view, made, changes.thought)
             {
-                news.clock = Some((off, clocks.doubt(made)));
-                if off.0.abs() > TELLING {
-                    news.clock_told = format!("{clocks:?}, and now {:?}", view.clocks);
+                changes.clock = Some((error, clocks.doubt(made)));
+                if error.0.abs() > NOTABLE {
+                    changes.clock_text = format!("{clocks:?}, and now {:?}", view.clocks);
                 }
             }
-            self.clocks = ClockNotes::new(view, made, self.clocks.as_ref(), news.back);
+            self.clocks = ClockNotes::new(view, made, self.clocks.as_ref(), changes.back);
         }
-        Ok(news)
+        Ok(changes)
     }
 
     fn is_this_table(&self, view: &View, person: Option<usize>) -> Result<(), Violation> {
@@ -201,7 +201,7 @@ impl Notes {
         let before = view.games_before as usize;
         let seat = person.map(|person| seat_of(person, before));
         let full = view.chairs.len() == 2 && view.chairs.iter().all(|chair| chair.name.is_some());
-        // Before the second person has sat down, nobody is anywhere for sure.
+        // Until the second player has sat down, no seat is certain.
         if full || before > 0 || !view.moves.is_empty() {
             holds(view.you == seat, || format!("{person:?} sits at {:?}, not {seat:?}", view.you))?;
             let name = |chair: usize| view.chairs.get(chair)?.name.as_deref();
@@ -212,9 +212,13 @@ impl Notes {
         Ok(())
     }
 
-    /// Every move that was shown is still there; every new one was asked for, and is legal. Tells
-    /// when the newest of them was asked for.
-    fn follow(&mut self, view: &View, news: &mut News) -> Result<Option<Instant>, Violation> {
+    /// Every move that was shown is still there, and every new one was sent by its player and is
+    /// legal. Returns when the newest of them was sent.
+    fn follow(
+        &mut self,
+        view: &View,
+        changes: &mut ViewChanges,
+    ) -> Result<Option<Instant>, Violation> {
         let place = view.games_before as usize;
         let mut since = None;
         if place == self.games.len() {
@@ -245,7 +249,7 @@ impl Notes {
             match asked {
                 Some(asked) if asked.moment == moment && asked.what == what => {
                     since = Some(asked.at);
-                    news.thought += asked.thought;
+                    changes.thought += asked.thought;
                 }
                 other => {
                     let place = format!("move {} of game {place}", noted.moves.len());
@@ -256,12 +260,12 @@ impl Notes {
             }
             game::play(&mut self.here, text)?;
             noted.moves.push(text.clone());
-            news.moves += 1;
+            changes.moves += 1;
         }
         Ok(since)
     }
 
-    /// A new game begins when both have asked for it, and not before the last one is over.
+    /// A new game begins when both have asked for it and the last one is over.
     fn next_game(&mut self, view: &View) -> Result<Option<Instant>, Violation> {
         let moment = self.version();
         let both = self
@@ -283,8 +287,8 @@ impl Notes {
         Ok(since)
     }
 
-    /// A game ends by its rules, or because somebody asked to give up.
-    fn ended(&mut self, view: &View, news: &mut News) -> Result<(), Violation> {
+    /// A game ends by its rules, or because somebody resigned.
+    fn ended(&mut self, view: &View, changes: &mut ViewChanges) -> Result<(), Violation> {
         let place = view.games_before as usize;
         let moment = self.games[place].first_moment + count(view.moves.len());
         let newest = (place, view.moves.len()) == (self.games.len() - 1, self.last().moves.len());
@@ -312,7 +316,7 @@ impl Notes {
         if known.is_none() && view.ending.is_some() {
             self.games[place].ending = view.ending;
             self.asked = [None, None];
-            news.games += 1;
+            changes.games += 1;
         }
         Ok(())
     }
@@ -322,12 +326,12 @@ impl Notes {
     }
 }
 
-/// The name under which a person sits.
+/// The name of a player.
 pub fn name_of(person: usize) -> String {
     format!("Person {person}")
 }
 
-/// Chairs go round by one with each game.
+/// The seats rotate by one with each game.
 fn seat_of(person: usize, games_before: usize) -> Seat {
     Seat(u8::from((person + games_before) % 2 == 1))
 }

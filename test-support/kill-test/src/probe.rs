@@ -1,4 +1,4 @@
-//! Whether the machine itself stood still: nothing can say that it lives while it is not let run.
+//! Whether the machine itself stalled: no program can answer while it does not run.
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
@@ -6,22 +6,22 @@ use std::time::{Duration, Instant};
 
 use crate::clocks::Between;
 
-/// Each probe rests so long, again and again.
+/// How long each probe sleeps between checks.
 pub const REST: Duration = Duration::from_millis(5);
 
-/// When so much more has passed, it was not let run.
+/// A probe that oversleeps by this much was not scheduled.
 const LATE: Duration = Duration::from_millis(10);
 
-/// Standstills that began before this are forgotten.
-const KEPT: Duration = Duration::from_secs(60);
+/// Stalls that began longer ago than this are dropped.
+const MEMORY: Duration = Duration::from_secs(60);
 
 type Stops = Mutex<Vec<Between>>;
 
-/// A thread for each processor that does nothing but look at the time.
+/// A thread for each processor that only watches the time.
 pub struct Probe(Arc<Stops>);
 
 impl Probe {
-    /// Begins to look.
+    /// Starts the threads.
     pub fn start() -> Probe {
         let probe = Probe(Arc::default());
         let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -32,14 +32,14 @@ impl Probe {
         probe
     }
 
-    /// The last instant before `at` by which all that was ready to run surely had run: the beginning
-    /// of a standstill that lasted until then, or `at`.
+    /// The last instant before `at` by which everything that could run had run: the beginning of a
+    /// stall that lasted until `at`, or `at` itself.
     pub fn ran_until(&self, at: Instant) -> Instant {
         began(&self.0.lock().unwrap_or_else(PoisonError::into_inner), at)
     }
 }
 
-/// Where standstills of several processors follow on each other, the beginning of the first.
+/// If stalls of several processors overlap, the beginning of the first.
 fn began(stops: &[Between], at: Instant) -> Instant {
     let reaches = |stop: &&Between| stop.0 < at && stop.1 + LATE >= at;
     let first = stops.iter().filter(reaches).map(|stop| stop.0).min();
@@ -54,7 +54,7 @@ fn look(stops: &Weak<Stops>) {
         let now = Instant::now();
         if now - before > REST + LATE {
             let mut stops = stops.lock().unwrap_or_else(PoisonError::into_inner);
-            stops.retain(|stop| now - stop.0 < KEPT);
+            stops.retain(|stop| now - stop.0 < MEMORY);
             stops.push(Between(before, now));
         }
         before = now;
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_standstill_reaches_back_to_where_it_began() {
+    fn a_stall_reaches_back_to_its_beginning() {
         let begin = Instant::now();
         let at = |ms| begin + Duration::from_millis(ms);
         let stops =

@@ -1,4 +1,4 @@
-//! The server, a program of its own that may be killed.
+//! The server, as a process of its own that may be killed.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader};
@@ -10,17 +10,17 @@ use std::time::{Duration, Instant};
 use crate::Violation;
 use crate::clocks::Between;
 
-/// The real `hambazi serve` over one folder.
+/// A real `hambazi serve` on one folder.
 #[derive(Debug)]
 pub struct Program {
     child: Child,
-    /// Where it listens.
+    /// Its address.
     pub at: SocketAddr,
-    /// From nothing to listening.
+    /// The time from start to listening.
     pub took: Duration,
 }
 
-/// What to start, and over which folder.
+/// What to start, and on which folder.
 #[derive(Clone, Debug)]
 pub struct Start {
     /// The program `hambazi`.
@@ -40,7 +40,7 @@ impl Start {
         child.map_err(|why| Violation(format!("{} does not start: {why}", self.program.display())))
     }
 
-    /// What the server says to its operator.
+    /// The server's log.
     pub fn log(&self) -> PathBuf {
         self.data.join("server.log")
     }
@@ -55,10 +55,10 @@ impl Start {
             at.trim().parse().ok()
         });
         let took = begun.elapsed();
-        // Whatever else it says is heard, or it would end with a broken pipe.
+        // Its output must be read, or it would fail with a broken pipe.
         std::thread::spawn(move || lines.for_each(drop));
         let Some(at) = at else {
-            // Whatever kept it from listening, it shall not stay.
+            // Whatever kept it from listening, it must not stay.
             let _ = child.kill();
             let _ = child.wait();
             return Err(Violation(format!(
@@ -69,7 +69,7 @@ impl Start {
         Ok(Program { child, at, took })
     }
 
-    /// Starts it, and kills it so soon that it hardly had time to open its journal.
+    /// Starts it, and kills it so early that it hardly had time to open its journal.
     pub fn die_young(&self, after: Duration) -> Result<(), Violation> {
         let mut child = self.spawn()?;
         std::thread::sleep(after);
@@ -78,8 +78,8 @@ impl Start {
 }
 
 impl Program {
-    /// As the power goes for one program: nothing is finished, nobody is told. Tells between
-    /// which two instants it was.
+    /// Kills it without warning, like a power cut for one program. Returns the instants between
+    /// which it died.
     pub fn kill(mut self) -> Result<Between, Violation> {
         end(&mut self.child)
     }
@@ -87,7 +87,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // After a fault nobody else sees to it.
+        // After a violation nobody else kills it.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -104,7 +104,7 @@ fn end(child: &mut Child) -> Result<Between, Violation> {
     Ok(Between(before, Instant::now()))
 }
 
-/// Lines in which the server speaks of a mistake of its own.
+/// Lines in which the server reports an internal error.
 pub fn mistakes(log: &Path) -> Vec<String> {
     let Ok(log) = File::open(log) else { return Vec::new() };
     let lines = BufReader::new(log).lines().map_while(Result::ok);

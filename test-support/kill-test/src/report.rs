@@ -1,52 +1,51 @@
-//! What came of it, for whoever reads it.
+//! The report of a kill test.
 
 use std::fmt;
 use std::time::Duration;
 
-/// What came of it, when no fault was found.
+/// The result, if there was no violation.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// How often the server was killed.
+    /// The number of kills.
     pub kills: u32,
-    /// How many of these kills came before it listened.
+    /// The number of these kills before the server listened.
     pub young: u32,
-    /// Moves that were shown, and are there.
+    /// Moves that were shown, and are still there.
     pub moves: u64,
-    /// Games that were played to their end.
+    /// Games played to their end.
     pub games: u64,
     /// Views that were compared.
     pub views: u64,
-    /// Moves that were shown while everybody was at the table.
+    /// Moves shown while all clients were connected.
     pub moves_with_all: u64,
     /// How long that was.
     pub with_all: Duration,
     /// How long the server lived.
     pub lived: Duration,
-    /// From start to listening, each time.
+    /// The time from start to listening, for each start.
     pub starts: Vec<Duration>,
-    /// From listening until all had been shown their tables, each time.
+    /// The time from listening until all were shown their tables, for each start.
     pub backs: Vec<Duration>,
-    /// Clocks compared across a kill: the error, and the span within which none can be seen from
-    /// outside, in milliseconds. Charged too much is more than 0.
+    /// Clocks compared across a kill: the error, and the range within which a client can't see one,
+    /// in milliseconds. Positive if too much was charged.
     pub clocks: Vec<(f64, f64)>,
-    /// Kills up to which the machine itself had stood still, and for how long: so much more nobody
-    /// can know of the clocks.
+    /// Stalls of the machine that lasted until a kill: they add to the uncertainty of the clocks.
     pub stood: Vec<Duration>,
-    /// The worst error of a clock while the server lived.
+    /// The worst clock error during a life of the server.
     pub clock_within: f64,
-    /// How long it all took.
+    /// The total time.
     pub took: Duration,
 }
 
 impl Report {
-    /// The most that a clock was charged too much, and too little, in milliseconds.
+    /// The largest positive and negative clock errors, in milliseconds.
     #[must_use]
     pub fn worst_clocks(&self) -> (f64, f64) {
         let errors = self.clocks.iter().map(|&(error, _)| error);
         errors.fold((0.0, 0.0), |(over, under), error| (error.max(over), (-error).max(under)))
     }
 
-    /// Moves a second while everybody was at the table.
+    /// Moves per second while all clients were connected.
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // nobody plays 2^52 moves
     pub fn rate(&self) -> f64 {
@@ -54,7 +53,7 @@ impl Report {
     }
 }
 
-/// The value below which so many of a hundred lie.
+/// The percentile of some values.
 fn of_hundred<T: Copy + Default + PartialOrd>(values: &[T], part: usize) -> T {
     let mut values = values.to_vec();
     values.sort_by(|one, other| one.partial_cmp(other).expect("times can be compared"));

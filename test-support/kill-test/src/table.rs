@@ -1,4 +1,4 @@
-//! A table at which two people play, and what is shared by those who come to it.
+//! A table for two players, and what its clients share.
 
 use std::net::SocketAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -17,13 +17,13 @@ use crate::{Violation, holds};
 pub struct Table {
     /// Its number among the tables.
     pub number: u64,
-    /// The codes that lead to it.
+    /// Its codes.
     pub codes: OpenResponse,
     notes: Mutex<Notes>,
     due: Mutex<Instant>,
 }
 
-/// What is played at a table of this number.
+/// The setup and clock of the table with this number.
 fn kind(number: u64) -> (Setup, Option<Clock>) {
     let setup = match number % 5 {
         0 => Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty }),
@@ -31,39 +31,39 @@ fn kind(number: u64) -> (Setup, Option<Clock>) {
         2 => Setup::Daaliz(daaliz::Setup { turn_limit: 80, ..daaliz::Setup::default() }),
         _ => Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Symmetric }),
     };
-    // Long enough that no game ends by the clock, so that one that does is a fault.
+    // Long enough that no game ends by the clock, so one that does is a violation.
     let clock = Clock { start_ms: 1_800_000, increment_ms: 50 * (number % 3) };
     (setup, (number % 8 != 7).then_some(clock))
 }
 
 impl Table {
-    /// Opens a table of the kind that is due, and seats two people.
+    /// Opens a table with the setup for its number, and seats two players.
     pub async fn open(at: SocketAddr, number: u64) -> Result<Table, Violation> {
         let (setup, clock) = kind(number);
         let codes = http::open(at, setup, clock, token(number, 0)).await?;
-        let gone = |_| Violation("the server was gone before it was killed".to_owned());
-        let mut line = Connection::open(at, &codes.code).await.map_err(gone)?;
-        line.send(&ToServer::Hello { token: token(number, 1) }).await.map_err(gone)?;
+        let lost = |_| Violation("the server was gone before it was killed".to_owned());
+        let mut line = Connection::open(at, &codes.code).await.map_err(lost)?;
+        line.send(&ToServer::Hello { token: token(number, 1) }).await.map_err(lost)?;
         let view = next_view(&mut line).await?;
         let notes = Notes::new(&view, 0)?;
         let sit = Request::Sit { seat: None, name: name_of(1) };
-        line.send(&sit.into()).await.map_err(gone)?;
+        line.send(&sit.into()).await.map_err(lost)?;
         while next_view(&mut line).await?.you.is_none() {}
         let due = Mutex::new(Instant::now());
         Ok(Table { number, codes, notes: Mutex::new(notes), due })
     }
 
-    /// The notes. A guest that fell has noted either all of a view or nothing.
+    /// The notes. A client that panicked has noted either all of a view or nothing.
     pub fn notes(&self) -> MutexGuard<'_, Notes> {
         self.notes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// By what a person is known again.
+    /// The token of a player.
     pub fn token(&self, person: usize) -> String {
         token(self.number, person)
     }
 
-    /// When the next move is due: one a while on the average, and a late one hurries the next.
+    /// When the next move is due: random with a constant average, and after a late one sooner.
     pub fn next_due(&self, pace: Duration, dice: &mut Seeded) -> Instant {
         let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
         let earliest = Instant::now().checked_sub(pace * 8).unwrap_or_else(Instant::now);
@@ -80,7 +80,7 @@ impl Table {
 }
 
 async fn next_view(line: &mut Connection) -> Result<View, Violation> {
-    match line.hear().await? {
+    match line.receive().await? {
         Some(ToClient::View(view)) => Ok(*view),
         other => {
             holds(false, || format!("not shown the table: {other:?}")).map(|()| unreachable!())

@@ -1,4 +1,4 @@
-//! A wire between two programs that a test can cut.
+//! A proxy between two programs that a test can cut.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -9,8 +9,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// A wire to a server. When it is cut, nothing is refused and nothing ends:
-/// what is sent just does not come, as when a cable is pulled.
+/// A proxy to a server. After a cut nothing is refused and nothing ends: the data just doesn't
+/// arrive, as with a pulled cable.
 pub struct FlakyProxy {
     address: SocketAddr,
     whole: watch::Sender<bool>,
@@ -18,35 +18,35 @@ pub struct FlakyProxy {
 }
 
 impl FlakyProxy {
-    /// A wire to this address.
+    /// A proxy to this address.
     ///
     /// # Panics
-    /// When no port is free.
+    /// No port is free.
     pub async fn to(server: SocketAddr) -> FlakyProxy {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await;
         let listener = listener.expect("there is a free port");
         let address = listener.local_addr().expect("it has an address");
-        let (whole, seen) = watch::channel(true);
+        let (whole, state) = watch::channel(true);
         let listening = tokio::spawn(async move {
             while let Ok((near, _)) = listener.accept().await {
-                tokio::spawn(join(near, server, seen.clone()));
+                tokio::spawn(join(near, server, state.clone()));
             }
         });
         FlakyProxy { address, whole, listening }
     }
 
-    /// The near end.
+    /// The address of the proxy.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Cuts it.
+    /// Cuts the connection.
     pub fn cut(&self) {
         self.whole.send_replace(false);
     }
 
-    /// Mends it: what was sent meanwhile comes late.
+    /// Restores the connection: delayed data arrives now.
     pub fn mend(&self) {
         self.whole.send_replace(true);
     }
@@ -59,9 +59,9 @@ impl Drop for FlakyProxy {
 }
 
 async fn join(near: TcpStream, server: SocketAddr, whole: watch::Receiver<bool>) -> io::Result<()> {
-    let mut seen = whole.clone();
-    // A wire that is gone for good carries nothing.
-    let _ = seen.wait_for(|whole| *whole).await;
+    let mut state = whole.clone();
+    // After the proxy is dropped nothing gets through.
+    let _ = state.wait_for(|whole| *whole).await;
     let far = TcpStream::connect(server).await?;
     near.set_nodelay(true)?;
     far.set_nodelay(true)?;

@@ -1,7 +1,12 @@
-//! PostgreSQL and NATS of a test's own, and a wire that a test can cut: for tests only.
+//! PostgreSQL and NATS servers for single tests, and a proxy that a test can cut: for tests only.
 //!
-//! Each is started in a temporary folder at a free port, and is gone when the
-//! test is, even when the test is killed.
+//! Each server runs in a temporary folder on a free port, and ends with its test, even if the test
+//! is killed.
+//!
+//! ```no_run
+//! let postgres = test_services::Postgres::start();
+//! println!("{}", postgres.url());
+//! ```
 
 mod flaky_proxy;
 mod nats;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::stage::{find, free_port, tied};
 
-/// A NATS server of a test's own.
+/// A NATS server for one test.
 pub struct Nats {
     child: Child,
     port: u16,
@@ -17,7 +17,7 @@ impl Nats {
     /// Starts one and waits until it listens.
     ///
     /// # Panics
-    /// When `nats-server` is not installed, or does not start.
+    /// `nats-server` is not installed, or does not start.
     #[must_use]
     pub fn start() -> Nats {
         let program = find("nats-server", &[], "nats-server");
@@ -34,13 +34,13 @@ impl Nats {
         nats
     }
 
-    /// Where it listens.
+    /// Its address.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         (Ipv4Addr::LOCALHOST, self.port).into()
     }
 
-    /// The same for `--nats`.
+    /// Its address in the form for `--nats`.
     #[must_use]
     pub fn url(&self) -> String {
         format!("nats://{}", self.address())

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::stage::{find, free_port, signal, tied};
 
-/// A PostgreSQL server of a test's own, with the settings that every new one has.
+/// A PostgreSQL server for one test, with default settings.
 pub struct Postgres {
     child: Child,
     port: u16,
@@ -21,10 +21,10 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Makes a new cluster, starts it and waits until it answers.
+    /// Creates a cluster, starts it and waits until it answers.
     ///
     /// # Panics
-    /// When PostgreSQL is not installed, or does not start.
+    /// PostgreSQL is not installed, or does not start.
     #[must_use]
     pub fn start() -> Postgres {
         let initdb = find("initdb", &versions(), "postgresql");
@@ -46,33 +46,33 @@ impl Postgres {
         postgres
     }
 
-    /// Where it listens.
+    /// Its address.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         (Ipv4Addr::LOCALHOST, self.port).into()
     }
 
-    /// The same for `--database`.
+    /// Its address in the form for `--database`.
     #[must_use]
     pub fn url(&self) -> String {
         self.url_by(self.address())
     }
 
-    /// Its address by way of something else, such as a [`crate::FlakyProxy`].
+    /// Its URL through another address, such as a [`crate::FlakyProxy`].
     #[must_use]
-    pub fn url_by(&self, way: SocketAddr) -> String {
-        format!("postgres://hambazi@{way}/postgres")
+    pub fn url_by(&self, address: SocketAddr) -> String {
+        format!("postgres://hambazi@{address}/postgres")
     }
 
-    /// Ends it as a power cut ends it, and starts it again.
+    /// Kills it like a power cut, and starts it again.
     ///
     /// # Panics
-    /// When it does not start again.
+    /// It does not start again.
     pub fn fall_and_rise(&mut self) {
-        // Its children notice at once and end without a word.
+        // Its children notice at once and exit silently.
         signal(&self.child, "KILL");
         self.child.wait().expect("it ends");
-        // Until the last of them has let go of the memory they share, no other starts.
+        // It can't start again until the last of them has released the shared memory.
         let begun = Instant::now();
         loop {
             self.child = serve(&self.programs, self.folder.path(), self.port);
@@ -123,7 +123,7 @@ fn serve(programs: &Path, folder: &Path, port: u16) -> Child {
     command.arg(folder.join("data")).current_dir(folder).spawn().expect("PostgreSQL starts")
 }
 
-/// PostgreSQL does not run for root, but for the user that its package brings.
+/// PostgreSQL refuses to run as root, so it runs as the user from its package.
 fn user(folder: &Path) -> Option<&'static str> {
     static ROOT: std::sync::OnceLock<bool> = std::sync::OnceLock::new();
     let root = || fs::metadata(folder).is_ok_and(|made| made.uid() == 0);
@@ -131,12 +131,12 @@ fn user(folder: &Path) -> Option<&'static str> {
 }
 
 fn number(command: &mut Command) -> u32 {
-    let told = command.output().expect("there is an id");
-    let told = String::from_utf8_lossy(&told.stdout).trim().parse();
-    told.expect("the package postgresql brings the user postgres")
+    let id = command.output().expect("there is an id");
+    let id = String::from_utf8_lossy(&id.stdout).trim().parse();
+    id.expect("the package postgresql brings the user postgres")
 }
 
-/// Debian keeps each version's programs in a folder of its own.
+/// Debian keeps the programs of each version in a separate folder.
 fn versions() -> Vec<PathBuf> {
     let folders = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut folders: Vec<_> = folders.map(|version| version.path().join("bin")).collect();

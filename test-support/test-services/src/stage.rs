@@ -1,20 +1,20 @@
-//! What both servers need: a free port, a program, an end.
+//! Shared parts of both servers: a free port, a program, a signal.
 
 use std::ffi::OsStr;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// A port at which nobody listens just now.
+/// A port that nobody uses at the moment.
 pub fn free_port() -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("there is a free port");
     listener.local_addr().expect("it has an address").port()
 }
 
-/// Where a program is: on the path, or in one of these folders.
+/// Finds a program on the path or in one of these folders.
 ///
 /// # Panics
-/// When it is nowhere; the message says which package brings it.
+/// It is nowhere; the message names its package.
 pub fn find(program: &str, folders: &[PathBuf], package: &str) -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let usual = ["/usr/sbin".into(), "/usr/local/sbin".into()];
@@ -24,7 +24,7 @@ pub fn find(program: &str, folders: &[PathBuf], package: &str) -> PathBuf {
         .unwrap_or_else(|| panic!("please install {package} (Debian: apt-get install {package})"))
 }
 
-/// A program that ends when the thread that starts it does, whatever ends that.
+/// A command for a program that ends when the thread that starts it does, for whatever reason.
 pub fn tied(signal: &str, user: Option<&str>, program: &Path) -> Command {
     let mut command = Command::new("setpriv");
     command.args(["--pdeathsig", signal]);
@@ -38,6 +38,6 @@ pub fn tied(signal: &str, user: Option<&str>, program: &Path) -> Command {
 /// Sends a signal by its name.
 pub fn signal(child: &Child, name: &str) {
     let id = child.id().to_string();
-    // Whoever has ended already needs no signal.
+    // A program that has already ended needs no signal.
     let _ = Command::new("kill").args([OsStr::new("-s"), name.as_ref(), id.as_ref()]).status();
 }

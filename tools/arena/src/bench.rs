@@ -1,4 +1,4 @@
-//! The signature of each mind: how many positions it looks at for a fixed list of tasks.
+//! The signature of each engine: how many positions it searches for a fixed list of tasks.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -8,22 +8,22 @@ use ugi::{Go, Meter, Options, cpu_of};
 
 use crate::opening::Openings;
 
-/// What a mind of full strength did with all positions of its list.
+/// What a full-strength engine did with all positions of its list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Signature {
-    /// How many positions it looked at.
+    /// Positions searched.
     pub nodes: u64,
-    /// How long that took by the wall.
+    /// Wall-clock time.
     pub wall: Duration,
-    /// How long by the processor's count, all threads together, where the system tells.
+    /// Processor time of all threads, on systems that report it.
     pub work: Duration,
-    /// With how many heads.
+    /// Threads that searched.
     pub heads: usize,
 }
 
-/// So many positions may be looked at for each of the list.
+/// The node budget for each position.
 const NODES: u64 = 30_000;
-/// So much memory a mind has for that, in MiB.
+/// The size of the engine's table, in MiB.
 const HASH: usize = 16;
 
 /// The list of a game.
@@ -32,7 +32,7 @@ const fn list(game: Game) -> &'static str {
         Game::Dvonn => include_str!("../bench/dvonn.txt"),
         Game::Kamisado => include_str!("../bench/kamisado.txt"),
         Game::Daaliz => include_str!("../bench/daaliz.txt"),
-        #[allow(unreachable_patterns)] // as long as every game has its own list
+        #[allow(unreachable_patterns)] // every game has its own list
         _ => "",
     }
 }
@@ -54,29 +54,29 @@ pub fn positions(game: Game) -> Vec<AnyRecord> {
 }
 
 impl Signature {
-    /// Lets the mind of a game think about each position of its list, each time as new. With
-    /// one thread the nodes are the same on every machine.
+    /// Searches each position of the list with a fresh engine. With one thread the node count is
+    /// the same on every machine.
     #[must_use]
     pub fn of(game: Game) -> Signature {
         measured(game, 1, &Go::Nodes(NODES))
     }
 
-    /// Lets it think for so long about each position, with so many threads: how many positions
-    /// it looks at then tells how well its heads share the work.
+    /// Searches each position for `time` with `threads` threads. The node count then shows how well
+    /// the threads share the work.
     #[must_use]
     pub fn in_time(game: Game, threads: usize, time: Duration) -> Signature {
         measured(game, threads, &Go::MoveTime(time))
     }
 
-    /// Positions a second by the wall.
+    /// Positions per second of wall-clock time.
     #[must_use]
     pub fn speed(&self) -> f64 {
         per_second(self.nodes, self.wall)
     }
 
-    /// Positions a second if every head had a processor to itself.
+    /// Positions per second if each thread had a processor to itself.
     #[must_use]
-    #[allow(clippy::cast_precision_loss)] // few heads
+    #[allow(clippy::cast_precision_loss)] // few threads
     pub fn speed_undisturbed(&self) -> f64 {
         per_second(self.nodes, self.work) * self.heads as f64
     }
@@ -93,10 +93,10 @@ fn measured(game: Game, threads: usize, go: &Go) -> Signature {
         heads.forget();
         let (worked, meter) = (cpu_of(process), Meter::of_wall());
         let thread = Meter::of_work();
-        let thought = heads.search(&record, go, (meter, &never), &mut |_| ());
-        sum.nodes += thought.map_or(0, |thought| thought.nodes);
+        let info = heads.search(&record, go, (meter, &never), &mut |_| ());
+        sum.nodes += info.map_or(0, |info| info.nodes);
         sum.wall += meter.passed();
-        // One thread is counted to the nanosecond, a process to a hundredth of a second.
+        // Linux counts one thread to the nanosecond, but a process only to a hundredth of a second.
         let whole = cpu_of(process).zip(worked).map(|(now, then)| now.saturating_sub(then));
         sum.work += match whole {
             Some(whole) if sum.heads > 1 => whole,
@@ -115,14 +115,15 @@ fn per_second(nodes: u64, time: Duration) -> f64 {
 mod tests {
     use super::*;
 
-    /// The signatures as `hambazi bench` prints them. A change that is to change play writes them
-    /// anew; any other leaves them alone.
+    /// The signatures as `hambazi bench` prints them. Only a change that is meant to change play
+    /// rewrites them.
     const WRITTEN: &str = include_str!("../bench/signatures.txt");
 
     #[test]
-    fn each_mind_has_the_signature_that_is_written_down() {
-        let told = Game::ALL.map(|game| format!("Bench: {game} {}\n", Signature::of(game).nodes));
-        assert_eq!(told.concat(), WRITTEN, "write it to tools/arena/bench/signatures.txt");
+    fn each_engine_has_its_recorded_signature() {
+        let printed =
+            Game::ALL.map(|game| format!("Bench: {game} {}\n", Signature::of(game).nodes));
+        assert_eq!(printed.concat(), WRITTEN, "write it to tools/arena/bench/signatures.txt");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Many games between two sides, some of them at once.
+//! Many games between two sides, some of them in parallel.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -13,44 +13,44 @@ use crate::opening::Openings;
 use crate::player::{MoveError, Player};
 use crate::tally::Results;
 
-/// What is to be played.
+/// What to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contest {
     /// The game before its first move.
     pub start: AnyRecord,
-    /// What holds for every game.
+    /// The rules for every game of the contest.
     pub terms: GameConfig,
     /// Where games begin.
     pub openings: Openings,
     /// How many openings are played, each from every seat.
     pub rounds: u64,
-    /// Where chance begins.
+    /// The seed of all chance.
     pub seed: u64,
-    /// How many games are played at once.
+    /// How many games run in parallel.
     pub at_once: usize,
 }
 
-/// Whether a contest goes on.
+/// Whether a contest continues.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// It does.
+    /// Play on.
     On,
-    /// It is decided.
+    /// Stop: it is decided.
     Enough,
 }
 
-/// Who makes the players: asked for side 0 or 1, once for each game that is played at once.
+/// Makes the players. It is called with side 0 or 1, once for each parallel game.
 pub type Maker<'a> = &'a (dyn Fn(usize) -> Result<Box<dyn Player>, MoveError> + Sync);
 
 impl Contest {
-    /// Plays, and tells of each game in its order, with what all add up to.
+    /// Plays all games, and reports each one in order together with the results so far.
     ///
     /// # Errors
-    /// When a player cannot be made at all.
+    /// A player can't be created.
     pub fn run(
         &self,
         make: Maker<'_>,
-        hear: &mut dyn FnMut(&Played, &Results) -> Next,
+        report: &mut dyn FnMut(&Played, &Results) -> Next,
     ) -> Result<Results, MoveError> {
         let sittings = self.sittings();
         let games = self.rounds * sittings.len() as u64;
@@ -63,7 +63,7 @@ impl Contest {
                 scope.spawn(move || self.work(make, (games, sittings), (next, is_enough), &sender));
             }
             drop(sender);
-            let mut tally = Results::new(self.start.seats(), sittings.len());
+            let mut totals = Results::new(self.start.seats(), sittings.len());
             let mut waiting = BTreeMap::new();
             let mut due = 0;
             for result in results {
@@ -76,17 +76,17 @@ impl Contest {
                     if is_enough.load(Ordering::Relaxed) {
                         continue;
                     }
-                    tally.add(&played);
-                    if hear(&played, &tally) == Next::Enough {
+                    totals.add(&played);
+                    if report(&played, &totals) == Next::Enough {
                         is_enough.store(true, Ordering::Relaxed);
                     }
                 }
             }
-            Ok(tally)
+            Ok(totals)
         })
     }
 
-    /// Plays games until there are none left.
+    /// Plays games until none are left.
     fn work(
         &self,
         make: Maker<'_>,
@@ -97,7 +97,7 @@ impl Contest {
         let mut players = match make(0).and_then(|first| Ok([first, make(1)?])) {
             Ok(players) => players,
             Err(why) => {
-                let _ = results.send(Err(why)); // nobody listens when another told it first
+                let _ = results.send(Err(why)); // nobody listens if another worker failed first
                 return;
             }
         };
@@ -124,8 +124,8 @@ impl Contest {
         Game::new(&self.terms, opening, sides).play(number, players, seeds)
     }
 
-    /// Which side sits on each seat, in each game of an opening: the first side on each seat
-    /// once, with its partners where there are any, and the second side on all others.
+    /// Which side sits on each seat, for each game of one opening. The first side takes each seat
+    /// once, together with that seat's partners; the second side takes all others.
     #[must_use]
     pub fn sittings(&self) -> Vec<Vec<usize>> {
         let seats: Vec<Seat> = (0..self.start.seats()).map(Seat).collect();

@@ -1,36 +1,36 @@
-//! How much stronger one side is, by the games it won.
+//! How much stronger one side is, judged by its results.
 
 use std::fmt;
 
 /// A difference in strength on Elo's scale.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Elo {
-    /// The likeliest.
+    /// The likeliest value.
     pub likeliest: f64,
-    /// 19 times in 20 it is between these two.
+    /// The 95 % confidence interval.
     pub range: (f64, f64),
 }
 
-/// What share of the points a side that is stronger by `elo` is expected to get.
+/// The expected share of the points for a side that is stronger by `elo`.
 #[must_use]
 pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The difference that such a share of the points speaks for; 1200 stands for more.
+/// The Elo difference for a share of the points, capped at 1200.
 fn difference(share: f64) -> f64 {
     let share = share.clamp(1e-3, 1.0 - 1e-3);
     -400.0 * (1.0 / share - 1.0).log10()
 }
 
-/// How many standard deviations 19 out of 20 are within.
+/// 95 % of a normal distribution is within this many standard deviations.
 const WITHIN: f64 = 1.959_964;
 
 impl Elo {
-    /// By how often each sum of points came up in a group of games with one opening, from no
-    /// point to all of them. Groups are counted, not games, since the games of one opening
-    /// are alike (Van den Bergh, *Comments on normalized Elo*, 2020). One more group is
-    /// imagined that is as uneven as can be: a few that are alike prove little.
+    /// The Elo difference from the counts of each sum of points in a group of games with one
+    /// opening, from no points to all. We count groups, not games, because the games of one opening
+    /// are correlated (Van den Bergh, *Comments on normalized Elo*, 2020). We add one imaginary
+    /// group with the greatest possible spread: a few equal results prove little.
     #[must_use]
     pub fn of(counts: &[u64]) -> Option<Elo> {
         let (share, variance, groups) = moments(counts)?;
@@ -41,8 +41,8 @@ impl Elo {
     }
 }
 
-/// The mean share of the points, its variance and the number of groups; nothing without games.
-#[allow(clippy::cast_precision_loss)] // nobody plays so many games
+/// The mean share of the points, its variance and the number of groups; `None` without games.
+#[allow(clippy::cast_precision_loss)] // far fewer games than that
 pub fn moments(counts: &[u64]) -> Option<(f64, f64, f64)> {
     let groups = counts.iter().sum::<u64>() as f64;
     let most = (counts.len() - 1) as f64;

@@ -9,51 +9,51 @@ use ugi::{Clocks, Go};
 use crate::pace::Pace;
 use crate::player::{Choice, MoveError, Player};
 
-/// What holds for every game of a contest.
+/// The rules for every game of a contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameConfig {
-    /// How long each of the two sides may think.
+    /// The time control of each side.
     pub paces: [Pace; 2],
-    /// So much longer than it may is forgiven.
+    /// A move may exceed its time by this much.
     pub grace: Duration,
-    /// A game that goes on for so many turns is drawn.
+    /// A game that reaches this many turns is drawn.
     pub turns: usize,
-    /// Whether a game ends when both sides say that its end is proved, and agree on it.
+    /// Whether a game ends once both sides claim a proof of the same result.
     pub believe: bool,
 }
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameEnd {
-    /// By its rules.
+    /// By the rules.
     Rules(Outcome),
-    /// Both sides had proved it.
+    /// Both sides proved the same result.
     Proved(Outcome),
-    /// It went on for too long.
+    /// It reached the turn limit.
     Long,
-    /// This seat played a move that is none or may not be played.
+    /// This seat played a move that is unreadable or illegal.
     Illegal(Seat, String),
     /// This seat's time ran out.
     Flagged(Seat),
-    /// This seat did not answer, or is gone.
+    /// This seat's player did not answer, or went away.
     Gone(Seat, String),
 }
 
-/// What one side used.
+/// What one side spent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Use {
-    /// How many moves it made.
+    /// Moves played.
     pub moves: u32,
-    /// How long it thought for them.
+    /// Total thinking time.
     pub time: Duration,
-    /// The longest that it thought for one.
+    /// The longest time for one move.
     pub longest: Duration,
-    /// How many positions it looked at.
+    /// Positions searched.
     pub nodes: u64,
 }
 
 impl Use {
-    /// Adds what a move cost.
+    /// Adds the cost of a move.
     fn add(&mut self, choice: &Choice) {
         self.moves += 1;
         self.time += choice.spent;
@@ -62,10 +62,10 @@ impl Use {
     }
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// Which game of the contest it is, counted from 0.
+    /// Its number in the contest, counted from 0.
     pub number: u64,
     /// Which side sat on each seat: 0 or 1.
     pub sides: Vec<usize>,
@@ -77,12 +77,12 @@ pub struct Played {
     pub end: GameEnd,
     /// What each side used.
     pub uses: [Use; 2],
-    /// For each side, whether the end was worse for it than what it had said was proved.
+    /// For each side, whether the result was worse for it than it had claimed to have proved.
     pub broken: [bool; 2],
 }
 
 impl Played {
-    /// What the first side got, in half points: 2 for a win, 1 for a draw.
+    /// The first side's half points: 2 for a win, 1 for a draw.
     #[must_use]
     pub fn points(&self) -> usize {
         let lost = |seat: &Seat| if self.sides[seat.index()] == 0 { 0 } else { 2 };
@@ -106,13 +106,13 @@ pub struct Game<'a> {
     record: AnyRecord,
     opening: usize,
     clocks: Clocks,
-    /// The last proof that each seat told.
+    /// The last proof that each seat claimed.
     proofs: Vec<Option<Proof>>,
     uses: [Use; 2],
 }
 
 impl<'a> Game<'a> {
-    /// A game from this opening; `sides` says which side sits on each seat.
+    /// A game from this opening; `sides` is the side on each seat.
     pub fn new(terms: &'a GameConfig, opening: AnyRecord, sides: Vec<usize>) -> Game<'a> {
         let of = |clock: &dyn Fn(Pace) -> Duration| {
             sides.iter().map(|&side| clock(terms.paces[side])).collect()
@@ -149,7 +149,7 @@ impl<'a> Game<'a> {
         Played { number, sides, record, opening, end, uses, broken }
     }
 
-    /// Lets both sides begin; an end where one cannot.
+    /// Starts both players; returns how the game ended if one can't start.
     fn begin(&self, players: &mut [Box<dyn Player>; 2], seeds: [u64; 2]) -> Option<GameEnd> {
         for (side, (player, seed)) in players.iter_mut().zip(seeds).enumerate() {
             if let Err(why) = player.begin(&self.record, seed) {
@@ -185,7 +185,7 @@ impl<'a> Game<'a> {
         let side = self.sides[seat.index()];
         let (go, may) = self.may(seat);
         let limit = may.map_or(FOREVER, |may| may * 2 + self.terms.grace * 4 + PATIENCE);
-        let choice = player.choose(&self.record, &go, limit).map_err(|fault| match fault {
+        let choice = player.choose(&self.record, &go, limit).map_err(|error| match error {
             MoveError::Late => GameEnd::Flagged(seat),
             MoveError::Gone(why) => GameEnd::Gone(seat, why),
         })?;
@@ -203,7 +203,7 @@ impl<'a> Game<'a> {
             .map_err(|why| GameEnd::Illegal(seat, format!("{:?}: {why}", choice.mv)))
     }
 
-    /// What a seat is told, and how long it may think at most.
+    /// The `go` command for a seat, and the most time that it may take.
     fn may(&self, seat: Seat) -> (Go, Option<Duration>) {
         match self.terms.paces[self.sides[seat.index()]] {
             Pace::MoveTime(time) => (Go::MoveTime(time), Some(time)),
@@ -215,7 +215,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The end that both of two seats say is proved.
+    /// The result that both seats claim to have proved, if they agree.
     fn agreed(&self) -> Option<Outcome> {
         match (self.terms.believe, &self.proofs[..]) {
             (true, [Some(Proof::Win), Some(Proof::Loss)]) => Some(Outcome::Won(Seat(0))),
@@ -225,15 +225,15 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// For each side, whether the end is worse for it than it had said was proved.
+    /// For each side, whether the result is worse for it than it had claimed to have proved.
     fn broken(&self, end: &GameEnd) -> [bool; 2] {
         let GameEnd::Rules(outcome) = *end else { return [false; 2] };
         let mut broken = [false; 2];
         for (seat, proof) in (0..).map(Seat).zip(&self.proofs) {
-            let came = self.record.result(outcome, seat);
+            let result = self.record.result(outcome, seat);
             broken[self.sides[seat.index()]] |= match proof {
-                Some(Proof::Win) => came != Proof::Win,
-                Some(Proof::Draw) => came == Proof::Loss,
+                Some(Proof::Win) => result != Proof::Win,
+                Some(Proof::Draw) => result == Proof::Loss,
                 Some(Proof::Loss) | None => false,
             };
         }
@@ -241,7 +241,7 @@ impl<'a> Game<'a> {
     }
 }
 
-/// How long anyone is waited for where nothing limits its time.
+/// How long to wait for a move without a time limit.
 const FOREVER: Duration = Duration::from_secs(24 * 60 * 60);
-/// How long a program is waited for that has used its time up; a busy machine is slow.
+/// How long to wait for a program beyond its time: a busy machine is slow.
 const PATIENCE: Duration = Duration::from_secs(10);

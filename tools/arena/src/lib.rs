@@ -1,7 +1,14 @@
-//! The arena: program against program, and what their games are evidence of (`docs/arena.md`).
+//! The arena: plays programs against each other and measures them (`docs/arena.md`).
 //!
-//! With budgets of nodes a contest is a function of its seed, however many games run at once.
-//! Nothing here prints; whoever holds a contest listens to it.
+//! With node budgets a contest is a function of its seed, no matter how many games run in parallel.
+//! Nothing here prints: the caller of a contest gets every game.
+//!
+//! ```
+//! // 128 pairs of games, counted by their half points from 0 to 4.
+//! let elo = arena::Elo::of(&[13, 37, 50, 25, 3]).expect("games were played");
+//! assert!(elo.range.0 < elo.likeliest && elo.likeliest < elo.range.1);
+//! assert_eq!(elo.likeliest.round(), -44.0);
+//! ```
 
 mod bench;
 mod contest;

@@ -6,30 +6,30 @@ use game_core::{Dice, Seeded, Status};
 /// Where games begin. Each opening is played once from every seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Openings {
-    /// After so many moves by chance.
+    /// After this many random moves.
     Random(u32),
-    /// At these, one after the other and again from the first.
+    /// At these positions in turn, starting over after the last.
     Listed(Vec<AnyRecord>),
 }
 
 impl Openings {
-    /// How many moves by chance are usual: enough for games to differ, too few to decide them.
+    /// The default number of random moves: enough to make games differ, too few to decide them.
     #[must_use]
     pub const fn usual(game: Game) -> Openings {
         Openings::Random(match game {
             Game::Dvonn => 6,
             Game::Kamisado => 2,
             Game::Daaliz => 3,
-            #[allow(unreachable_patterns)] // as long as every game has its own number
+            #[allow(unreachable_patterns)] // every game has its own number
             _ => 1,
         })
     }
 
-    /// Reads openings, a line each: moves from `start` on, or `fen TEXT`, perhaps with `moves`
-    /// and moves after it. Lines that begin with # are for people.
+    /// Reads openings, one per line: moves from `start`, or `fen TEXT`, which `moves` and moves may
+    /// follow. Lines that begin with # are comments.
     ///
     /// # Errors
-    /// The first line that makes no sense.
+    /// The first line that can't be read.
     pub fn read(text: &str, start: &AnyRecord) -> Result<Openings, String> {
         let lines = (1..).zip(text.lines().map(str::trim));
         let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
@@ -44,13 +44,13 @@ impl Openings {
         }
     }
 
-    /// The opening of this number; `seed` says where chance begins.
+    /// The opening of this number; `seed` decides all chance.
     #[must_use]
     pub fn nth(&self, start: &AnyRecord, seed: u64, number: u64) -> AnyRecord {
         match self {
             Openings::Random(plies) => {
                 let mut dice = Seeded::new(search::mix_hash(&(seed, number)));
-                // A game that chance brings to its end is no opening.
+                // A game that random moves finish is no opening.
                 (0..100)
                     .find_map(|_| by_chance(start, *plies, &mut dice))
                     .unwrap_or_else(|| start.clone())
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chance_opens_the_same_way_for_the_same_seed_alone() {
+    fn random_openings_depend_on_the_seed_alone() {
         for game in Game::ALL {
             let (start, openings) = (AnyRecord::usual(game), Openings::usual(game));
             let list: Vec<_> = (0..20).map(|n| openings.nth(&start, 5, n).moves()).collect();

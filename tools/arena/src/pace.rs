@@ -1,4 +1,4 @@
-//! How long a side may think, and by which clock it pays.
+//! How long a side may think, and how that time is measured.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,33 +9,34 @@ use ugi::Go;
 /// How long a side may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pace {
-    /// So long for each move.
+    /// This long for each move.
     MoveTime(Duration),
-    /// So many positions for each move.
+    /// This many positions for each move.
     Nodes(u64),
-    /// So many turns ahead.
+    /// This many turns ahead.
     Depth(u32),
-    /// So long for all moves, and so much more with each.
+    /// A time for all moves, and an increment with each.
     Clock {
-        /// For all moves.
+        /// The time for all moves.
         start: Duration,
-        /// More with each move.
+        /// The increment with each move.
         added: Duration,
     },
 }
 
-/// By which clock a side pays for its thinking.
+/// How thinking time is measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Charge {
-    /// By the one on the wall.
+    /// By the wall clock.
     #[default]
     Wall,
-    /// By what its thread or its process has worked, so that a busy machine makes no difference.
+    /// By the processor time of the player's thread or process, so a busy machine makes no
+    /// difference.
     Work,
 }
 
 impl Pace {
-    /// What a program is told, where no clock is on the table.
+    /// The `go` command, unless clocks run.
     #[must_use]
     pub fn go(&self) -> Option<Go> {
         match *self {

@@ -1,4 +1,4 @@
-//! Whoever plays in the arena: a mind of ours, or a program of anybody's.
+//! The players of the arena: our engines, and any program that speaks UGI.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,42 +10,42 @@ use ugi::{Go, Heads, Info, Meter, Options, Program};
 
 use crate::pace::Charge;
 
-/// Whoever plays in the arena.
+/// A player of the arena.
 pub trait Player {
-    /// A game begins from here. What it does by chance, it does by `seed`.
+    /// A game begins here. `seed` decides all chance of the player.
     ///
     /// # Errors
-    /// When it cannot play.
+    /// The player can't play.
     fn begin(&mut self, start: &AnyRecord, seed: u64) -> Result<(), MoveError>;
 
-    /// Its move at the end of `game`. No longer than `limit` is waited for it.
+    /// Chooses a move at the end of `game`, within `limit`.
     ///
     /// # Errors
-    /// When no move came.
+    /// No move came.
     fn choose(&mut self, game: &AnyRecord, go: &Go, limit: Duration) -> Result<Choice, MoveError>;
 }
 
 /// A move, and what it cost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
-    /// Its text; the arena looks whether it is legal.
+    /// Its text; the arena checks that it is legal.
     pub mv: String,
-    /// What it must pay for it.
+    /// The time that the player is charged.
     pub spent: Duration,
-    /// How many positions it looked at, where it says so.
+    /// Positions searched, if the player reports it.
     pub nodes: u64,
-    /// How many turns it looked ahead, where it says so.
+    /// How many turns it searched ahead, if it reports it.
     pub depth: u32,
-    /// How the game ends for it, where it says that this is proved.
+    /// How the game ends for the player, if it claims a proof.
     pub proof: Option<Proof>,
 }
 
 /// Why no move came.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveError {
-    /// It is gone, or never was there.
+    /// The player went away, or never started.
     Gone(String),
-    /// It let its time run out, and more.
+    /// The player used up its time, and more.
     Late,
 }
 
@@ -60,77 +60,77 @@ impl fmt::Display for MoveError {
 
 impl std::error::Error for MoveError {}
 
-/// A mind of ours, in this process.
-pub struct Inside {
+/// One of our engines, in this process.
+pub struct EnginePlayer {
     options: Options,
     charge: Charge,
-    mind: Option<Heads>,
+    engine: Option<Heads>,
 }
 
-impl Inside {
-    /// A mind as the options ask for it.
-    pub fn new(options: Options, charge: Charge) -> Inside {
-        Inside { options, charge, mind: None }
+impl EnginePlayer {
+    /// An engine with these options.
+    pub fn new(options: Options, charge: Charge) -> EnginePlayer {
+        EnginePlayer { options, charge, engine: None }
     }
 }
 
-impl Player for Inside {
-    /// Each game has a new mind, so that it is the same game whatever was played before.
+impl Player for EnginePlayer {
+    /// Each game gets a new engine, so earlier games can't influence it.
     fn begin(&mut self, _: &AnyRecord, seed: u64) -> Result<(), MoveError> {
         self.options.seed = seed;
-        self.mind = Some(self.options.heads());
+        self.engine = Some(self.options.heads());
         Ok(())
     }
 
     fn choose(&mut self, game: &AnyRecord, go: &Go, _: Duration) -> Result<Choice, MoveError> {
         let options = &self.options;
-        let mind = self.mind.get_or_insert_with(|| options.heads());
+        let engine = self.engine.get_or_insert_with(|| options.heads());
         let meter = match self.charge {
-            Charge::Work if mind.count() == 1 => Meter::of_work(),
+            Charge::Work if engine.count() == 1 => Meter::of_work(),
             _ => Meter::of_wall(),
         };
         let never = AtomicBool::new(false);
-        let mut think = || mind.search(game, go, (meter, &never), &mut |_| ());
-        let said = catch_unwind(AssertUnwindSafe(&mut think));
+        let mut think = || engine.search(game, go, (meter, &never), &mut |_| ());
+        let result = catch_unwind(AssertUnwindSafe(&mut think));
         let spent = meter.passed();
-        match said {
-            Ok(Some(thought)) => Ok(Choice {
-                mv: thought.line[0].clone(),
+        match result {
+            Ok(Some(info)) => Ok(Choice {
+                mv: info.line[0].clone(),
                 spent,
-                nodes: thought.nodes,
-                depth: thought.depth,
-                proof: any_engine::proof(game, thought.verdict),
+                nodes: info.nodes,
+                depth: info.depth,
+                proof: any_engine::proof(game, info.verdict),
             }),
             Ok(None) => Err(MoveError::Gone("it has no move".into())),
             Err(_) => {
-                self.mind = None;
+                self.engine = None;
                 Err(MoveError::Gone("it panicked".into()))
             }
         }
     }
 }
 
-/// A program that speaks UGI.
-pub struct Outside {
+/// An external program that speaks UGI.
+pub struct UgiPlayer {
     command: Vec<String>,
     settings: Vec<(String, String)>,
     charge: Charge,
     program: Option<Program>,
-    /// The text of the beginning, where it is not the usual one.
+    /// The text of the start position, unless it is the default.
     start: Option<String>,
     usual: String,
 }
 
-impl Outside {
-    /// A program with what is to be set. `usual` is the text of the position that it begins at
-    /// by itself.
+impl UgiPlayer {
+    /// A program and its settings. `usual` is the text of the start position that it has by
+    /// default.
     pub fn new(
         command: Vec<String>,
         settings: Vec<(String, String)>,
         usual: String,
         charge: Charge,
-    ) -> Outside {
-        Outside { command, settings, charge, program: None, start: None, usual }
+    ) -> UgiPlayer {
+        UgiPlayer { command, settings, charge, program: None, start: None, usual }
     }
 
     fn program(&mut self) -> Result<&mut Program, ugi::ProgramError> {
@@ -144,7 +144,7 @@ impl Outside {
         Ok(self.program.as_mut().expect("it was just started"))
     }
 
-    /// Does something with the program; one that failed is started again for the next game.
+    /// Runs a task with the program. After a failure the program is restarted for the next game.
     fn with<T>(
         &mut self,
         task: impl FnOnce(&mut Program) -> Result<T, ugi::ProgramError>,
@@ -160,7 +160,7 @@ impl Outside {
     }
 }
 
-impl Player for Outside {
+impl Player for UgiPlayer {
     fn begin(&mut self, start: &AnyRecord, seed: u64) -> Result<(), MoveError> {
         let text = start.start();
         self.start = (text != self.usual).then_some(text);

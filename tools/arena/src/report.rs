@@ -1,4 +1,4 @@
-//! A contest in words, for whoever measures minds.
+//! The report of a contest, for people who measure engines.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,19 +7,19 @@ use crate::game::Use;
 use crate::sprt::Sprt;
 use crate::tally::{Faults, Results};
 
-/// What there is to say of a contest.
+/// What to report of a contest.
 #[derive(Clone, Copy, Debug)]
 pub struct Report<'a> {
-    /// What the two sides are called.
+    /// The names of the two sides.
     pub names: [&'a str; 2],
-    /// What its games add up to.
+    /// The results so far.
     pub tally: &'a Results,
-    /// The test that it was played for.
+    /// The test that the contest is for.
     pub sprt: Option<Sprt>,
 }
 
 impl Report<'_> {
-    /// All in one short line, while it goes on.
+    /// One short line, for a contest in progress.
     #[must_use]
     pub fn short(&self) -> String {
         let Results { games: [lost, drawn, won], .. } = self.tally;
@@ -75,7 +75,7 @@ fn costs(used: Use) -> String {
     )
 }
 
-/// A row of a ladder's table: what one level is against the one below it.
+/// A row in the table of a ladder: one level against the one below it.
 #[must_use]
 pub fn rung(level: u8, below: u8, tally: &Results) -> String {
     let [lost, drawn, won] = tally.games;
@@ -101,10 +101,10 @@ mod tests {
         tally.faults[1].illegal = 3;
         let sprt = Some(Sprt { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 });
         let report = Report { names: ["ours", "theirs"], tally: &tally, sprt };
-        let told = report.to_string();
-        assert!(told.starts_with("+70 =10 -20, 75.0 %, Elo +191 ± "), "{told}");
-        assert!(told.contains("theirs: 3 illegal moves, 0 losses on time"), "{told}");
-        assert!(told.contains("sprt 0..10: LLR "), "{told}");
+        let text = report.to_string();
+        assert!(text.starts_with("+70 =10 -20, 75.0 %, Elo +191 ± "), "{text}");
+        assert!(text.contains("theirs: 3 illegal moves, 0 losses on time"), "{text}");
+        assert!(text.contains("sprt 0..10: LLR "), "{text}");
         assert!(report.short().contains(", LLR "), "{}", report.short());
     }
 }

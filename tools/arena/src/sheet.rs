@@ -5,15 +5,15 @@ use serde_json::{Value, json};
 
 use crate::game::{GameEnd, Played};
 
-/// A game as a line of JSON. `names` are those of the two sides, `setup` is what was agreed
-/// where that is not usual, and `usual` the position that such a game begins with.
+/// A game as a line of JSON. `names` are the names of the two sides, `setup` is any setup that
+/// differs from the default, and `usual` is the start position of such a game.
 #[must_use]
 pub fn line(played: &Played, names: [&str; 2], setup: Option<&Value>, usual: &str) -> String {
     let record = &played.record;
     let start = record.start();
     let (result, why) = result_text(&played.end);
     let seats: Vec<&str> = played.sides.iter().map(|&side| names[side]).collect();
-    let of_sides = |tell: &dyn Fn(usize) -> Value| json!([tell(0), tell(1)]);
+    let of_sides = |value: &dyn Fn(usize) -> Value| json!([value(0), value(1)]);
     let mut fields = json!({
         "game": record.game().name(),
         "number": played.number,
@@ -34,12 +34,12 @@ pub fn line(played: &Played, names: [&str; 2], setup: Option<&Value>, usual: &st
     fields.to_string()
 }
 
-/// The result as records write it, and what it rests on.
+/// The result in the form that records use, and the reason for it.
 fn result_text(end: &GameEnd) -> (String, Value) {
     match end {
         GameEnd::Rules(Outcome::Won(Seat(seat))) => (format!("won {seat}"), json!("rules")),
         GameEnd::Rules(Outcome::Drawn) => ("drawn".into(), json!("rules")),
-        // Who is proved to lose gives up, so to say, and nobody plays a proved draw on.
+        // The proven loser resigns, so to speak, and a proven draw is agreed.
         GameEnd::Proved(Outcome::Won(seat)) => {
             (format!("resigned {}", seat.other()), json!("proof"))
         }

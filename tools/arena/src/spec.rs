@@ -1,16 +1,16 @@
-//! Who is to play, as a text says it.
+//! The text that names a player.
 
 use catalog::Game;
 use search::Level;
 use ugi::Options;
 
 use crate::pace::Charge;
-use crate::player::{Inside, MoveError, Outside, Player};
+use crate::player::{EnginePlayer, MoveError, Player, UgiPlayer};
 
-/// Who is to play.
+/// A player, as named by a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
-    /// What it is called in tables.
+    /// Its name in tables.
     pub name: String,
     kind: Kind,
     options: Options,
@@ -19,19 +19,20 @@ pub struct Spec {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
-    /// A mind of ours, in this process.
+    /// One of our engines, in this process.
     Ours,
     /// A command that speaks UGI.
     Command(Vec<String>),
 }
 
 impl Spec {
-    /// Reads who is to play: `level:N` or `level:GAME:N` for a mind of ours, anything else for
-    /// the command of a program that speaks UGI, its words parted by spaces. `options` are what is agreed for
+    /// Reads a player: `level:N` or `level:GAME:N` for one of our engines, anything else as the
+    /// command line of a program that speaks UGI, split at spaces. `options` are the options of the
+    /// game, `settings` those of this side alone.
     /// the game, `settings` what this side sets besides.
     ///
     /// # Errors
-    /// What makes no sense.
+    /// The text makes no sense.
     pub fn read(
         text: &str,
         options: &Options,
@@ -53,17 +54,17 @@ impl Spec {
         Ok(Spec { name: format!("{text}{set}"), kind, options, settings: settings.to_vec() })
     }
 
-    /// One that can play.
+    /// Creates the player.
     ///
     /// # Errors
-    /// When the game cannot be begun.
+    /// The game can't begin.
     pub fn player(&self, charge: Charge) -> Result<Box<dyn Player>, MoveError> {
         Ok(match &self.kind {
-            Kind::Ours => Box::new(Inside::new(self.options.clone(), charge)),
+            Kind::Ours => Box::new(EnginePlayer::new(self.options.clone(), charge)),
             Kind::Command(command) => {
                 let start = self.options.start().map_err(|why| MoveError::Gone(why.to_string()))?;
                 let settings = self.settings.clone();
-                Box::new(Outside::new(command.clone(), settings, start.start(), charge))
+                Box::new(UgiPlayer::new(command.clone(), settings, start.start(), charge))
             }
         })
     }
@@ -87,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_says_who_plays() {
+    fn a_player_is_read_from_its_text() {
         let usual = Options::new(Game::Dvonn);
         let read = |text: &str| Spec::read(text, &usual, &[]);
         assert_eq!(

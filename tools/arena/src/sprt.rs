@@ -1,26 +1,26 @@
-//! When there is evidence enough: the sequential probability ratio test.
+//! When there is enough evidence: the sequential probability ratio test.
 
 use std::fmt;
 
 use crate::elo::expected;
 
-/// A test that goes on until it says yes or no (Wald 1945).
+/// A test that runs until it answers yes or no (Wald 1945).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
-    /// The first side is no stronger than that: no.
+    /// The answer is no if the first side is stronger by no more than this, in Elo.
     pub elo0: f64,
-    /// It is at least so much stronger: yes.
+    /// The answer is yes if it is stronger by at least this, in Elo.
     pub elo1: f64,
-    /// How often yes may be said where no is right.
+    /// The probability of yes when no is right.
     pub alpha: f64,
-    /// How often no may be said where yes is right.
+    /// The probability of no when yes is right.
     pub beta: f64,
 }
 
-/// What a test says.
+/// The answer of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Says {
-    /// Play on.
+    /// No answer yet: play on.
     More,
     /// The first side is stronger by `elo1` or more.
     Yes,
@@ -38,37 +38,36 @@ impl fmt::Display for Says {
     }
 }
 
-/// A sum of points that never came up is thought to have come up so often, as fishtest has it.
+/// A sum of points that never occurred is counted this often, as in fishtest.
 const NEVER: f64 = 1e-3;
 
 impl Sprt {
-    /// Where it says no and where it says yes.
+    /// The log-likelihood ratios at which it answers no and yes.
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         let Sprt { alpha, beta, .. } = *self;
         ((beta / (1.0 - alpha)).ln(), ((1.0 - beta) / alpha).ln())
     }
 
-    /// The logarithm of how much likelier the games are if the first side is stronger by
-    /// `elo1` than by `elo0`. `counts` says how often each sum of points came up in a group of games,
-    /// from none to all: three counts for single games, five for pairs. What else there is to
-    /// know of the sides is taken to be what makes the games likeliest (the generalized test; Van den Bergh,
-    /// *The GSPRT for multinomial results*, 2017).
+    /// The log-likelihood ratio of `elo1` against `elo0`. `counts` is how often each sum of points
+    /// occurred in a group of games, from none to all: three counts for single games, five for
+    /// pairs. This is the generalized test, which takes all other parameters at their likeliest
+    /// (Van den Bergh, *The GSPRT for multinomial results*, 2017).
     #[must_use]
-    #[allow(clippy::cast_precision_loss)] // nobody plays so many games
+    #[allow(clippy::cast_precision_loss)] // far fewer games than that
     pub fn llr(&self, counts: &[u64]) -> f64 {
         if counts.iter().sum::<u64>() == 0 {
             return 0.0;
         }
         let most = (counts.len() - 1) as f64;
-        let seen: Vec<(f64, f64)> = (0u32..)
+        let observed: Vec<(f64, f64)> = (0u32..)
             .zip(counts)
             .map(|(at, &count)| (f64::from(at) / most, (count as f64).max(NEVER)))
             .collect();
         let likelihood = |elo: f64| {
             let aim = expected(elo);
-            let tilt = tilted(&seen, aim);
-            -seen
+            let tilt = tilted(&observed, aim);
+            -observed
                 .iter()
                 .map(|(share, count)| count * (1.0 + tilt * (share - aim)).ln())
                 .sum::<f64>()
@@ -76,7 +75,7 @@ impl Sprt {
         likelihood(self.elo1) - likelihood(self.elo0)
     }
 
-    /// What it says of these counts.
+    /// The answer for these counts.
     #[must_use]
     pub fn says(&self, counts: &[u64]) -> Says {
         let (no, yes) = self.bounds();
@@ -88,16 +87,16 @@ impl Sprt {
     }
 }
 
-/// How the shares must be tilted for their mean to be `aim`: the one root between the poles.
-fn tilted(seen: &[(f64, f64)], aim: f64) -> f64 {
+/// The probabilities tilted so that their mean is `aim`: the one root between the poles.
+fn tilted(observed: &[(f64, f64)], aim: f64) -> f64 {
     let off = |tilt: f64| {
-        let parts = seen.iter().map(|(share, count)| {
+        let parts = observed.iter().map(|(share, count)| {
             let aside = share - aim;
             count * aside / (1.0 + tilt * aside)
         });
         parts.sum::<f64>()
     };
-    // The shares go from 0 to 1, so that the poles are at -1/(1 - aim) and 1/aim.
+    // The shares go from 0 to 1, so the poles are at -1/(1 - aim) and 1/aim.
     let (mut low, mut high) = (-1.0 / (1.0 - aim), 1.0 / aim);
     for _ in 0..100 {
         let middle = f64::midpoint(low, high);
@@ -120,8 +119,8 @@ mod tests {
 
     #[test]
     fn published_tests_have_their_published_ratios() {
-        // Losses, draws and wins, or sums of points of pairs, with the ratios that fastchess
-        // and fishtest publish for them.
+        // Losses, draws and wins, or sums of points of pairs, with the ratios that fastchess and
+        // fishtest publish for them.
         let known: [(&[u64], f64, f64, f64); 5] = [
             (&[21184, 40708, 21404], 0.5, 2.5, -1.57),
             (&[57030, 106_593, 57433], 0.0, 2.0, -2.59),

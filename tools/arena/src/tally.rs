@@ -1,4 +1,4 @@
-//! What the games of a contest add up to.
+//! The results of a contest.
 
 use crate::elo::Elo;
 use crate::game::{GameEnd, Played, Use};
@@ -6,13 +6,13 @@ use crate::game::{GameEnd, Played, Use};
 /// What went wrong with one side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Faults {
-    /// Moves that are none or may not be played.
+    /// Moves that are unreadable or illegal.
     pub illegal: u64,
     /// Games lost on time.
     pub flagged: u64,
-    /// Games in which it was gone.
+    /// Games in which the player went away.
     pub gone: u64,
-    /// Games that ended worse for it than it had said was proved.
+    /// Games that ended worse than a proof that it claimed.
     pub broken: u64,
 }
 
@@ -24,29 +24,29 @@ impl Faults {
     }
 }
 
-/// What the games of a contest add up to, from the view of the first side.
+/// The results of a contest, seen from the first side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Results {
     /// Games lost, drawn and won.
     pub games: [u64; 3],
-    /// How often the games of one opening brought so many half points.
+    /// How often the games of one opening summed to each number of half points.
     pub groups: Vec<u64>,
-    /// Games won from each seat, by whichever side.
+    /// Games won from each seat, by either side.
     pub seats: Vec<u64>,
-    /// Games that ended because both sides had proved it.
+    /// Games that ended because both sides proved the result.
     pub proved: u64,
-    /// Games that went on for too long.
+    /// Games that reached the turn limit.
     pub long: u64,
     /// What went wrong with each side.
     pub faults: [Faults; 2],
-    /// What each side used.
+    /// What each side spent.
     pub uses: [Use; 2],
-    /// Half points of the group that is not complete.
+    /// Games and half points of the group in progress.
     partial: (usize, usize),
 }
 
 impl Results {
-    /// Nothing yet, of a game with so many seats, and so many games with each opening.
+    /// No games yet. A game has `seats` seats, and each opening `each` games.
     #[must_use]
     pub fn new(seats: u8, each: usize) -> Results {
         Results {
@@ -61,7 +61,7 @@ impl Results {
         }
     }
 
-    /// Adds a game; games come in their order.
+    /// Adds a game. Games must come in order.
     pub fn add(&mut self, played: &Played) {
         let points = played.points();
         self.games[points] += 1;
@@ -104,16 +104,16 @@ impl Results {
         self.games.iter().sum()
     }
 
-    /// Of a hundred points, how many the first side got.
+    /// The first side's score in percent.
     #[must_use]
-    #[allow(clippy::cast_precision_loss)] // nobody plays so many games
+    #[allow(clippy::cast_precision_loss)] // far fewer games than that
     pub fn score(&self) -> f64 {
         let [_, drawn, won] = self.games;
         (won as f64 + drawn as f64 / 2.0) * 100.0 / (self.played().max(1) as f64)
     }
 
-    /// How much stronger the first side is; nothing before the first opening is played from
-    /// every seat.
+    /// How much stronger the first side is; `None` until the first opening is played from every
+    /// seat.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
         Elo::of(&self.groups)

@@ -1,4 +1,4 @@
-//! Contests between toys: what is counted, what goes wrong, and that all of it comes again.
+//! Contests between toy players: counting, failures and determinism.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -11,22 +11,22 @@ use catalog::{AnyRecord, Game, Proof};
 use game_core::{Dice, Outcome, Seat, Seeded, Status};
 use ugi::Go;
 
-/// What a toy does.
+/// How a toy player behaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Manner {
-    /// Plays by chance.
+    /// Plays random moves.
     Chance,
-    /// Plays to win at once where that is possible, and else by chance.
+    /// Wins at once if it can, otherwise plays random moves.
     Keen,
-    /// Plays what is no move, in its third turn.
+    /// Plays an unreadable move in its third turn.
     Illegal,
-    /// Takes longer than it may, in its third turn.
+    /// Exceeds its time in its third turn.
     Slow,
-    /// Goes away, in its third turn.
+    /// Goes away in its third turn.
     Gone,
-    /// Says that it has won, whatever comes.
+    /// Always claims a proven win.
     Boastful,
-    /// Says that it has lost, whatever comes.
+    /// Always claims a proven loss.
     Humble,
 }
 
@@ -93,30 +93,30 @@ fn contest(game: Game, rounds: u64) -> Contest {
     }
 }
 
-/// All games of a contest between two toys, and what they add up to.
+/// All games of a contest between two toy players, and the results.
 fn play(contest: &Contest, manners: [Manner; 2]) -> (Vec<Played>, Results) {
     let mut games = Vec::new();
-    let tally = contest
+    let totals = contest
         .run(&|side| Ok(toy(manners[side])), &mut |played, _| {
             games.push(played.clone());
             Next::On
         })
         .unwrap();
-    (games, tally)
+    (games, totals)
 }
 
 #[test]
 fn each_opening_is_played_from_every_seat() {
-    let (games, tally) = play(&contest(Game::Daaliz, 5), [Manner::Chance; 2]);
-    assert_eq!((games.len(), tally.played()), (10, 10));
+    let (games, totals) = play(&contest(Game::Daaliz, 5), [Manner::Chance; 2]);
+    assert_eq!((games.len(), totals.played()), (10, 10));
     for pair in games.chunks(2) {
         assert_eq!((&pair[0].sides[..], &pair[1].sides[..]), (&[0, 1][..], &[1, 0][..]));
         let opening = pair[0].opening;
         assert_eq!(pair[0].record.moves()[..opening], pair[1].record.moves()[..opening]);
     }
     assert_ne!(games[0].record.moves()[..3], games[2].record.moves()[..3]);
-    assert_eq!(tally.groups.iter().sum::<u64>(), 5);
-    assert!(tally.faults.iter().all(Faults::is_none));
+    assert_eq!(totals.groups.iter().sum::<u64>(), 5);
+    assert!(totals.faults.iter().all(Faults::is_none));
 }
 
 #[test]
@@ -124,10 +124,10 @@ fn more_than_two_seats_are_shared_out() {
     let setup = daaliz::Setup { players: 3, ..daaliz::Setup::default() };
     let start = daaliz::AnyPosition::start(&setup).unwrap();
     let contest = Contest { start: start.into(), ..contest(Game::Daaliz, 2) };
-    let (games, tally) = play(&contest, [Manner::Chance; 2]);
+    let (games, totals) = play(&contest, [Manner::Chance; 2]);
     let sides: Vec<_> = games.iter().map(|game| game.sides.clone()).collect();
     assert_eq!(sides[..3], [vec![0, 1, 1], vec![1, 0, 1], vec![1, 1, 0]]);
-    assert_eq!((tally.played(), tally.groups.len()), (6, 7));
+    assert_eq!((totals.played(), totals.groups.len()), (6, 7));
 }
 
 #[test]
@@ -135,36 +135,36 @@ fn partners_are_of_one_side() {
     let setup = daaliz::Setup { players: 4, teams: true, ..daaliz::Setup::default() };
     let start = daaliz::AnyPosition::start(&setup).unwrap();
     let contest = Contest { start: start.into(), ..contest(Game::Daaliz, 3) };
-    let (games, tally) = play(&contest, [Manner::Illegal, Manner::Chance]);
+    let (games, totals) = play(&contest, [Manner::Illegal, Manner::Chance]);
     let sides: Vec<_> = games.iter().map(|game| game.sides.clone()).collect();
     assert_eq!(sides[..2], [vec![0, 1, 0, 1], vec![1, 0, 1, 0]]);
-    assert_eq!((tally.games, tally.groups), ([6, 0, 0], vec![3, 0, 0, 0, 0]));
+    assert_eq!((totals.games, totals.groups), ([6, 0, 0], vec![3, 0, 0, 0, 0]));
 }
 
 #[test]
-fn whoever_looks_for_wins_gets_them() {
-    let (_, tally) = play(&contest(Game::Kamisado, 30), [Manner::Keen, Manner::Chance]);
-    assert!(tally.score() > 60.0, "{}", tally.score());
-    assert!(tally.elo().unwrap().range.0 > 0.0);
+fn a_player_that_takes_wins_beats_a_random_one() {
+    let (_, totals) = play(&contest(Game::Kamisado, 30), [Manner::Keen, Manner::Chance]);
+    assert!(totals.score() > 60.0, "{}", totals.score());
+    assert!(totals.elo().unwrap().range.0 > 0.0);
 }
 
 #[test]
-fn a_move_that_is_none_is_shown_and_loses() {
-    let (games, tally) = play(&contest(Game::Daaliz, 3), [Manner::Chance, Manner::Illegal]);
-    assert_eq!(tally.faults[1], Faults { illegal: 6, ..Faults::default() });
-    assert_eq!((tally.games, tally.faults[0]), ([0, 0, 6], Faults::default()));
+fn an_unreadable_move_is_reported_and_loses() {
+    let (games, totals) = play(&contest(Game::Daaliz, 3), [Manner::Chance, Manner::Illegal]);
+    assert_eq!(totals.faults[1], Faults { illegal: 6, ..Faults::default() });
+    assert_eq!((totals.games, totals.faults[0]), ([0, 0, 6], Faults::default()));
     assert!(
         games.iter().all(|game| matches!(&game.end, GameEnd::Illegal(_, mv) if mv.contains("z99")))
     );
 }
 
 #[test]
-fn whoever_is_slow_or_gone_loses() {
-    let (_, tally) = play(&contest(Game::Daaliz, 2), [Manner::Slow, Manner::Chance]);
-    assert_eq!((tally.faults[0].flagged, tally.games), (4, [4, 0, 0]));
-    let (_, tally) = play(&contest(Game::Daaliz, 2), [Manner::Gone, Manner::Slow]);
-    assert_eq!(tally.faults[0].gone + tally.faults[1].flagged, 4);
-    assert!(tally.faults[0].gone >= 2, "{tally:?}");
+fn a_slow_or_missing_player_loses() {
+    let (_, totals) = play(&contest(Game::Daaliz, 2), [Manner::Slow, Manner::Chance]);
+    assert_eq!((totals.faults[0].flagged, totals.games), (4, [4, 0, 0]));
+    let (_, totals) = play(&contest(Game::Daaliz, 2), [Manner::Gone, Manner::Slow]);
+    assert_eq!(totals.faults[0].gone + totals.faults[1].flagged, 4);
+    assert!(totals.faults[0].gone >= 2, "{totals:?}");
 }
 
 #[test]
@@ -192,20 +192,20 @@ fn a_clock_runs_out_move_by_move() {
             Next::On
         })
         .unwrap();
-    // 1000, 800, 600, 400, and 200 are too few for 300.
+    // 1000, 800, 600, 400 are enough; 200 is too little for 300.
     assert_eq!(ends[0].0, GameEnd::Flagged(Seat(0)));
     assert_eq!(ends[0].1[0].moves, 5);
 }
 
 #[test]
-fn an_end_is_believed_when_both_sides_say_so() {
-    let (games, tally) = play(&contest(Game::Dvonn, 2), [Manner::Boastful, Manner::Humble]);
-    assert_eq!((tally.proved, tally.games), (4, [0, 0, 4]));
+fn a_proof_ends_the_game_when_both_sides_claim_it() {
+    let (games, totals) = play(&contest(Game::Dvonn, 2), [Manner::Boastful, Manner::Humble]);
+    assert_eq!((totals.proved, totals.games), (4, [0, 0, 4]));
     assert!(games.iter().all(|game| game.record.plies() == game.opening + 2));
-    let (_, tally) = play(&contest(Game::Dvonn, 2), [Manner::Boastful, Manner::Boastful]);
-    assert_eq!((tally.proved, tally.played()), (0, 4));
-    let [first, second] = tally.faults;
-    assert_eq!(first.broken + second.broken + tally.games[1], 4, "{tally:?}");
+    let (_, totals) = play(&contest(Game::Dvonn, 2), [Manner::Boastful, Manner::Boastful]);
+    assert_eq!((totals.proved, totals.played()), (0, 4));
+    let [first, second] = totals.faults;
+    assert_eq!(first.broken + second.broken + totals.games[1], 4, "{totals:?}");
     let mut doubtful = contest(Game::Dvonn, 1);
     doubtful.terms.believe = false;
     assert_eq!(play(&doubtful, [Manner::Boastful, Manner::Humble]).1.proved, 0);
@@ -215,12 +215,12 @@ fn an_end_is_believed_when_both_sides_say_so() {
 fn a_game_without_end_is_drawn() {
     let mut short = contest(Game::Daaliz, 2);
     short.terms.turns = 4;
-    let (_, tally) = play(&short, [Manner::Chance; 2]);
-    assert_eq!((tally.long, tally.games), (4, [0, 4, 0]));
+    let (_, totals) = play(&short, [Manner::Chance; 2]);
+    assert_eq!((totals.long, totals.games), (4, [0, 4, 0]));
 }
 
 #[test]
-fn a_contest_is_the_same_again_however_many_games_run_at_once() {
+fn a_contest_is_the_same_however_many_games_run_in_parallel() {
     for game in Game::ALL {
         let one = play(&contest(game, 6), [Manner::Chance, Manner::Keen]);
         let many =
@@ -232,26 +232,26 @@ fn a_contest_is_the_same_again_however_many_games_run_at_once() {
 }
 
 #[test]
-fn a_contest_ends_when_its_listener_has_heard_enough() {
+fn a_contest_stops_when_its_caller_says_so() {
     for at_once in [1, 3] {
         let contest = Contest { at_once, ..contest(Game::Kamisado, 100) };
         let make = |_| Ok(toy(Manner::Chance));
-        let tally = contest.run(&make, &mut |_, tally| {
-            if tally.played() == 7 { Next::Enough } else { Next::On }
+        let totals = contest.run(&make, &mut |_, totals| {
+            if totals.played() == 7 { Next::Enough } else { Next::On }
         });
-        assert_eq!(tally.unwrap().played(), 7);
+        assert_eq!(totals.unwrap().played(), 7);
     }
 }
 
 #[test]
-fn nobody_plays_against_somebody_who_cannot_be_made() {
+fn a_contest_fails_if_a_player_cannot_be_created() {
     let make = |side| if side == 0 { Ok(toy(Manner::Chance)) } else { Err(MoveError::Late) };
     let contest = Contest { at_once: 2, ..contest(Game::Dvonn, 3) };
     assert_eq!(contest.run(&make, &mut |_, _| Next::On), Err(MoveError::Late));
 }
 
 #[test]
-fn minds_of_ours_play_the_same_contest_again() {
+fn our_engines_play_the_same_contest_twice() {
     for game in Game::ALL {
         let mut contest = contest(game, 1);
         contest.terms.paces = [Pace::Nodes(60); 2];
@@ -263,11 +263,11 @@ fn minds_of_ours_play_the_same_contest_again() {
         let run = || {
             let mut games = Vec::new();
             let make = |side: usize| specs[side].player(arena::Charge::Wall);
-            let tally = contest.run(&make, &mut |played, _| {
+            let totals = contest.run(&make, &mut |played, _| {
                 games.push((played.record.moves(), played.uses.map(|used| used.nodes)));
                 Next::On
             });
-            assert!(tally.unwrap().faults.iter().all(Faults::is_none));
+            assert!(totals.unwrap().faults.iter().all(Faults::is_none));
             games
         };
         assert_eq!(run(), run(), "{game}");
@@ -275,13 +275,16 @@ fn minds_of_ours_play_the_same_contest_again() {
 }
 
 #[test]
-fn a_sheet_has_the_game_as_it_was_played() {
+fn a_line_of_json_holds_the_game_as_it_was_played() {
     let (games, _) = play(&contest(Game::Dvonn, 1), [Manner::Chance, Manner::Illegal]);
     let usual = dvonn::Position::default();
     let usual = game_core::Notation::write(&usual);
     let line = arena::line(&games[1], ["a", "b"], None, &usual);
-    let told: serde_json::Value = serde_json::from_str(&line).unwrap();
-    assert_eq!((&told["game"], &told["seats"]), (&"dvonn".into(), &serde_json::json!(["b", "a"])));
-    assert_eq!((&told["result"], told.get("position")), (&"resigned 0".into(), None));
-    assert_eq!(told["moves"].as_array().unwrap().len(), games[1].record.plies());
+    let record: serde_json::Value = serde_json::from_str(&line).unwrap();
+    assert_eq!(
+        (&record["game"], &record["seats"]),
+        (&"dvonn".into(), &serde_json::json!(["b", "a"]))
+    );
+    assert_eq!((&record["result"], record.get("position")), (&"resigned 0".into(), None));
+    assert_eq!(record["moves"].as_array().unwrap().len(), games[1].record.plies());
 }

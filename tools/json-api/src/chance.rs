@@ -1,12 +1,12 @@
-//! Random games, counted.
+//! Counts random games.
 
 use game_core::{Outcome, Playout, Seat};
 use serde_json::{Value, json};
 
-/// A game that goes on for so long is given up; only games without any limit do.
+/// A game that reaches this length is abandoned; only games without any limit do.
 pub const LIMIT: u32 = 100_000;
 
-/// What random games came to.
+/// The results of random games.
 pub struct PlayoutCounts {
     plies: u64,
     won: Vec<u32>,
@@ -15,7 +15,7 @@ pub struct PlayoutCounts {
 }
 
 impl PlayoutCounts {
-    /// Nothing yet, of a game with so many seats or sides.
+    /// No games yet, of a game with this many seats or sides.
     pub fn new(seats: usize) -> PlayoutCounts {
         PlayoutCounts { plies: 0, won: vec![0; seats], drawn: 0, unfinished: 0 }
     }
@@ -30,7 +30,7 @@ impl PlayoutCounts {
         }
     }
 
-    /// The count as it is written.
+    /// The counts as JSON.
     pub fn to_json(&self) -> Value {
         let results =
             json!({ "won": self.won, "drawn": self.drawn, "unfinished": self.unfinished });

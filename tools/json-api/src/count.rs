@@ -1,4 +1,4 @@
-//! The bare count of a round of Dixit, with nobody at a table.
+//! Counts a single round of Dixit without a table.
 
 use std::collections::BTreeMap;
 
@@ -12,18 +12,18 @@ use crate::error::ApiError;
 use crate::question;
 use crate::reply::Fields;
 
-/// A round to be counted. Other fields, such as a note, may stand beside these.
+/// A round to count. It may have other fields, such as a note.
 #[derive(Deserialize)]
 struct Round {
     variant: Variant,
-    /// Everybody's name, by seat, in the base game and in Party.
+    /// The player on each seat, in the base game and in Party.
     #[serde(default)]
     players: Vec<String>,
-    /// The partners' names, by team, in Team.
+    /// The partners of each team, in Team.
     #[serde(default)]
     teams: BTreeMap<String, Vec<String>>,
     storyteller: String,
-    /// Whose the card at each place is.
+    /// Who played the card in each slot.
     #[serde(default)]
     table: BTreeMap<u8, String>,
     #[serde(default)]
@@ -32,14 +32,14 @@ struct Round {
     green: BTreeMap<String, Slot>,
     /// The storyteller's red vote.
     red: Option<Slot>,
-    /// One vote to be looked at before any other.
+    /// One vote to check before any other.
     action: Option<Action>,
     /// Ruling A2.
     #[serde(default = "yes")]
     bonus_when_all_found: bool,
 }
 
-/// Somebody votes.
+/// A vote by one player.
 #[derive(Deserialize)]
 struct Action {
     by: String,
@@ -47,7 +47,7 @@ struct Action {
     ballot: Vote,
 }
 
-/// A vote, with whatever stands beside it.
+/// A vote; other fields are ignored.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Vote {
@@ -77,12 +77,12 @@ pub fn answer(score: &RawValue) -> Result<Fields, ApiError> {
         let seat = people.seat(&by)?;
         poll.check(seat, &ballot.into()).map_err(|why| forbidden(&why))?;
         if round.votes.is_empty() && round.green.is_empty() {
-            return Ok(Fields::new()); // a vote that is allowed, and nothing to count
+            return Ok(Fields::new()); // the vote is allowed, and there is nothing to count
         }
     }
     let cast = round.cast(&people)?;
-    let tally = poll.count(&cast).map_err(|why| forbidden(&why))?;
-    let points = if round.variant == Variant::Team { tally.sides } else { tally.seats };
+    let count = poll.count(&cast).map_err(|why| forbidden(&why))?;
+    let points = if round.variant == Variant::Team { count.sides } else { count.seats };
     let points: BTreeMap<_, _> = people.sides.into_iter().zip(points).collect();
     Ok(vec![("points", json!(points))])
 }
@@ -92,7 +92,7 @@ fn forbidden(why: &dixit::Refusal) -> ApiError {
 }
 
 impl Round {
-    /// What is voted on.
+    /// The poll to vote on.
     fn poll(&self, people: &People) -> Result<Poll, ApiError> {
         if !self.table.keys().copied().eq((1..).take(self.table.len())) {
             return Err(ApiError::request("score: the places on the table are 1, 2, 3 ..."));
@@ -122,7 +122,7 @@ impl Round {
     }
 }
 
-/// Who is who.
+/// The players and their sides.
 struct People {
     /// The name on each seat.
     names: Vec<String>,

@@ -1,4 +1,4 @@
-//! Counting every way to play on, for the command line.
+//! Counts all sequences of moves, for the command line.
 
 use catalog::{Game, Listed, with_game};
 use game_core::{OpenGame, Seeded};
@@ -9,33 +9,33 @@ use crate::error::ApiError;
 use crate::open;
 use crate::question::Question;
 
-/// What is to be counted.
+/// What to count.
 #[derive(Clone, Debug, Default)]
 pub struct Counting {
     /// Which game.
     pub game: String,
-    /// What was agreed, as JSON; nothing for the usual.
+    /// The setup as JSON; `None` for the default.
     pub setup: Option<String>,
-    /// The text of the position; nothing for the beginning.
+    /// The text of the position; `None` for the start.
     pub position: Option<String>,
-    /// How many turns deep.
+    /// The depth in turns.
     pub depth: u32,
 }
 
 impl Counting {
-    /// How many sequences of turns begin with each move, in the order of the moves' signs; for a
-    /// depth of 0 nothing.
+    /// How many sequences of turns begin with each move, in the byte order of the moves' texts;
+    /// empty for a depth of 0.
     ///
     /// # Errors
-    /// What about the game, the setup or the position cannot be read.
+    /// The game, the setup or the position can't be read.
     pub fn divided(&self) -> Result<Vec<(String, u64)>, ApiError> {
         with_game!(self.game()?, P => self.divided_as::<P>())
     }
 
-    /// How many sequences of turns there are.
+    /// The number of sequences of turns.
     ///
     /// # Errors
-    /// What about the game, the setup or the position cannot be read.
+    /// The game, the setup or the position can't be read.
     pub fn counted(&self) -> Result<u64, ApiError> {
         with_game!(self.game()?, P => Ok(OpenGame::count(&self.start::<P>()?, self.depth)))
     }

@@ -7,7 +7,7 @@ use game_core::{ParseError, Ruled};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Of which kind the trouble is.
+/// The kind of an error.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -15,9 +15,9 @@ pub enum Kind {
     Json,
     /// It is JSON, but not a question.
     Request,
-    /// The text of the position cannot be read.
+    /// The text of the position can't be read.
     Position,
-    /// The text of a move cannot be read.
+    /// The text of a move can't be read.
     Notation,
     /// The rules forbid a move.
     Illegal,
@@ -29,16 +29,16 @@ pub enum Kind {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ApiError {
     kind: Kind,
-    /// Which of the moves it is about, counted from 0.
+    /// The index of the move at fault, counted from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     ply: Option<usize>,
-    /// That move, as it came.
+    /// That move, as it was given.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     mv: Option<Box<Value>>,
     /// The paragraph in `docs/rules`.
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
-    /// The reason's own name, where it has one.
+    /// The name of the reason, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'static str>,
     /// How many bytes of the text could be read.
@@ -58,23 +58,23 @@ impl ApiError {
         ApiError::new(Kind::Request, message)
     }
 
-    /// A piece of JSON is broken, or is not what should stand in `place`.
+    /// A piece of JSON is broken, or does not fit in `place`.
     pub(crate) fn json(place: &str, error: &serde_json::Error) -> ApiError {
         let kind = if error.is_data() { Kind::Request } else { Kind::Json };
         ApiError::new(kind, format_args!("{place}: {error}"))
     }
 
-    /// The text of the position cannot be read.
+    /// The text of the position can't be read.
     pub(crate) fn position(error: ParseError) -> ApiError {
         ApiError { at: Some(error.at), ..ApiError::new(Kind::Position, error) }
     }
 
-    /// The text of a move cannot be read.
+    /// The text of a move can't be read.
     pub(crate) fn notation(error: ParseError) -> ApiError {
         ApiError { at: Some(error.at), ..ApiError::new(Kind::Notation, error) }
     }
 
-    /// A move is no move at all.
+    /// A move is not a move at all.
     pub(crate) fn no_move(message: impl Display) -> ApiError {
         ApiError::new(Kind::Notation, message)
     }
@@ -89,24 +89,24 @@ impl ApiError {
         ApiError::new(Kind::Over, "the game is over")
     }
 
-    /// Of which kind it is.
+    /// The kind of the error.
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// Which of the moves it is about, counted from 0.
+    /// The index of the move at fault, counted from 0.
     #[must_use]
     pub fn ply(&self) -> Option<usize> {
         self.ply
     }
 
-    /// The trouble with the reason's own name.
+    /// The error with the name of its reason.
     pub(crate) fn named(self, reason: &'static str) -> ApiError {
         ApiError { reason: Some(reason), ..self }
     }
 
-    /// The trouble with the move that it is about.
+    /// The error with the move at fault.
     pub(crate) fn with(self, ply: usize, mv: impl Into<Value>) -> ApiError {
         ApiError { ply: Some(ply), mv: Some(Box::new(mv.into())), ..self }
     }

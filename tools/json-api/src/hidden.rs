@@ -1,4 +1,4 @@
-//! Questions about Dixit, where each sees something else.
+//! Questions about Dixit, where each viewer sees something else.
 
 use dixit::{Command, Dixit, Driver, Refusal, Setup, Side, Status};
 use game_core::{Dice, Outcome, Playout, Seat, Seeded, Table, Viewer};
@@ -10,10 +10,10 @@ use crate::question::Question;
 use crate::reply::Fields;
 use crate::want::{Want, WantedViewer};
 
-/// What a storyteller says in a list of legal moves, where anything may be said.
+/// The clue that stands for any clue in a list of legal moves.
 const SAID: &str = "…";
 
-/// Plays what is to be played, and tells what is wanted.
+/// Plays the moves and answers the wants.
 pub fn answer(question: &Question) -> Result<Fields, ApiError> {
     let setup: Setup = question.setup()?;
     if question.position.is_some() {
@@ -26,7 +26,7 @@ pub fn answer(question: &Question) -> Result<Fields, ApiError> {
         if traced {
             trace.push(stage_json(&driver));
         }
-        step(&mut driver, command).map_err(|trouble| trouble.with(ply, command.clone()))?;
+        step(&mut driver, command).map_err(|error| error.with(ply, command.clone()))?;
     }
     let mut fields = Fields::new();
     for &want in &question.wants {
@@ -50,7 +50,7 @@ pub fn answer(question: &Question) -> Result<Fields, ApiError> {
     Ok(fields)
 }
 
-/// Does what one seat asks. `{"seat": 1, "do": "lapse"}` lets its time run out.
+/// Carries out one command. `{"seat": 1, "do": "lapse"}` lets a seat's time run out.
 fn step(driver: &mut Driver<Seeded>, command: &Value) -> Result<(), ApiError> {
     let Some(fields) = command.as_object() else {
         return Err(ApiError::no_move("a command is an object"));
@@ -66,7 +66,7 @@ fn step(driver: &mut Driver<Seeded>, command: &Value) -> Result<(), ApiError> {
     driver.act(seat, command).or_else(|why| refused(&why))
 }
 
-/// Why nothing happens when the time of this seat runs out.
+/// Why nothing happens when this seat's time runs out.
 fn not_lapsing(driver: &Driver<Seeded>, seat: Seat) -> Refusal {
     let status = driver.status();
     if status.over.is_some() {
@@ -78,7 +78,7 @@ fn not_lapsing(driver: &Driver<Seeded>, seat: Seat) -> Refusal {
     }
 }
 
-/// The trouble with a command that was declined.
+/// The error for a declined command.
 fn refused(why: &Refusal) -> Result<(), ApiError> {
     match why {
         Refusal::Over => Err(ApiError::over()),
@@ -86,7 +86,7 @@ fn refused(why: &Refusal) -> Result<(), ApiError> {
     }
 }
 
-/// Who looks.
+/// The viewer.
 fn viewer(viewer: WantedViewer, setup: &Setup) -> Result<Viewer, ApiError> {
     match viewer {
         WantedViewer::Stands => Ok(Viewer::Spectator),
@@ -97,10 +97,10 @@ fn viewer(viewer: WantedViewer, setup: &Setup) -> Result<Viewer, ApiError> {
     }
 }
 
-/// What each awaited seat may do, sorted by their signs.
+/// The legal commands of all seats to act, sorted by their texts.
 fn legal(driver: &Driver<Seeded>) -> Vec<Value> {
-    let awaited = driver.status().awaited.into_iter();
-    let all = awaited.flat_map(|seat| {
+    let to_act = driver.status().awaited.into_iter();
+    let all = to_act.flat_map(|seat| {
         let choices = driver.choices(seat, SAID).into_iter();
         choices.map(move |command| command_json(seat, &command))
     });
@@ -109,15 +109,15 @@ fn legal(driver: &Driver<Seeded>) -> Vec<Value> {
     all
 }
 
-/// A command as it stands among the moves.
+/// A command in the form of the move list.
 fn command_json(seat: Seat, command: &Command) -> Value {
-    let mut told = json!(command);
-    let fields = told.as_object_mut().expect("a command has a tag, so it is an object");
+    let mut value = json!(command);
+    let fields = value.as_object_mut().expect("a command has a tag, so it is an object");
     fields.insert("seat".into(), json!(seat.0));
-    told
+    value
 }
 
-/// Who may do what.
+/// The seats to act and their legal commands.
 fn stage_json(driver: &Driver<Seeded>) -> Value {
     json!({ "seats": seats(&driver.status().awaited), "legal": legal(driver) })
 }
@@ -126,7 +126,7 @@ fn seats(list: &[Seat]) -> Vec<u8> {
     list.iter().map(|seat| seat.0).collect()
 }
 
-/// Who is awaited, or how the game ended.
+/// The seats to act, or how the game ended.
 fn status(status: &Status) -> Value {
     if let Some(over) = &status.over {
         let winners: Vec<_> = over.winners.iter().map(|side| side.index()).collect();
@@ -135,14 +135,14 @@ fn status(status: &Status) -> Value {
             "winner": winner, "winners": winners, "scores": status.scores, "cause": over.cause,
         }});
     }
-    let mut told = Map::new();
-    told.insert("awaited".into(), json!(seats(&status.awaited)));
-    told.insert("phase".into(), json!(status.phase));
-    told.insert("scores".into(), json!(status.scores));
-    Value::Object(told)
+    let mut fields = Map::new();
+    fields.insert("awaited".into(), json!(seats(&status.awaited)));
+    fields.insert("phase".into(), json!(status.phase));
+    fields.insert("scores".into(), json!(status.scores));
+    Value::Object(fields)
 }
 
-/// Random games from here: awaited seats act in random order, each as it may.
+/// Random games from here: the seats to act do so in random order, with random legal commands.
 fn playouts(start: &Dixit, games: u32, dice: &mut Seeded) -> Value {
     let mut count = PlayoutCounts::new(start.view(Viewer::Spectator).open.scores.len());
     (0..games).for_each(|_| count.add(playout(start.clone(), dice)));
@@ -152,11 +152,11 @@ fn playouts(start: &Dixit, games: u32, dice: &mut Seeded) -> Value {
 /// A shared win counts as a draw.
 fn playout(mut table: Dixit, dice: &mut Seeded) -> Playout {
     for plies in 0..chance::LIMIT {
-        let awaited = table.to_act();
-        if awaited.is_empty() {
+        let to_act = table.to_act();
+        if to_act.is_empty() {
             return Playout { plies, outcome: winner(&table) };
         }
-        let seat = awaited[dice.below(awaited.len())];
+        let seat = to_act[dice.below(to_act.len())];
         let mut choices = table.view(Viewer::Seat(seat)).choices(SAID);
         let choice = choices.swap_remove(dice.below(choices.len()));
         let event = table.decide(seat, choice).expect("what may be chosen is allowed");

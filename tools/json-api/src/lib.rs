@@ -1,8 +1,13 @@
-//! Where programs meet the rules: a line of JSON in, a line of JSON out (`docs/ask.md`).
+//! An API to the rules and engines: a line of JSON in, a line of JSON out (`docs/ask.md`).
 //!
-//! An answer depends on its question alone, but for what a mind finds in a time that is given in
-//! milliseconds. Nothing here knows a file or a socket, and nothing is kept from one question to
+//! An answer depends only on its question, except for what an engine finds in a given number of
+//! milliseconds. Nothing here uses files or sockets, and no state is carried from one question to
 //! the next.
+//!
+//! ```
+//! let reply = json_api::answer(br#"{"game": "dvonn", "want": ["status"]}"#);
+//! assert_eq!(reply, r#"{"ok":true,"status":{"turn":0}}"#);
+//! ```
 
 mod chance;
 mod count;
@@ -28,23 +33,23 @@ pub use error::{ApiError, Kind};
 pub use record::Problem;
 pub use replay::{Replayed, Report, replay};
 
-/// A line may have so many bytes.
+/// The longest line, in bytes.
 const LONGEST: usize = 16 << 20;
 
-/// The reply to one line, without an end of line.
+/// The reply to one line, without a line ending.
 #[must_use]
 pub fn answer(line: &[u8]) -> String {
     let parts = match question::parts(line) {
         Ok(parts) => parts,
-        Err(trouble) => return reply::write(None, Err(trouble)),
+        Err(error) => return reply::write(None, Err(error)),
     };
     match question::id(&parts) {
         Ok(id) => reply::write(id, Question::read(&parts).and_then(|question| found(&question))),
-        Err(trouble) => reply::write(None, Err(trouble)),
+        Err(error) => reply::write(None, Err(error)),
     }
 }
 
-/// Asks the game.
+/// Lets the game answer.
 fn found(question: &Question) -> Result<Fields, ApiError> {
     if let Some(game) = Game::named(&question.game) {
         return with_game!(game, P => open::answer::<P>(question));
@@ -56,10 +61,10 @@ fn found(question: &Question) -> Result<Fields, ApiError> {
     }
 }
 
-/// Answers each line of `input` on a line of `output`, at once.
+/// Answers each line of `input` with a line of `output`, and flushes it.
 ///
 /// # Errors
-/// When one of the two is broken.
+/// Reading or writing fails.
 pub fn converse(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
@@ -69,9 +74,9 @@ pub fn converse(mut input: impl BufRead, mut output: impl Write) -> io::Result<(
             return Ok(());
         }
         let reply = if line.len() > LONGEST && line.last() != Some(&b'\n') {
-            pass_over(&mut input)?;
-            let trouble = ApiError::request(format!("a line has at most {LONGEST} bytes"));
-            reply::write(None, Err(trouble))
+            skip_line(&mut input)?;
+            let error = ApiError::request(format!("a line has at most {LONGEST} bytes"));
+            reply::write(None, Err(error))
         } else {
             answer(&line)
         };
@@ -80,8 +85,8 @@ pub fn converse(mut input: impl BufRead, mut output: impl Write) -> io::Result<(
     }
 }
 
-/// Reads on to the end of the line and forgets it.
-fn pass_over(input: &mut impl BufRead) -> io::Result<()> {
+/// Skips the rest of the line.
+fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let buffer = input.fill_buf()?;
         if buffer.is_empty() {
@@ -101,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_line_has_its_reply_and_the_end_of_input_is_the_end() {
+    fn each_line_gets_a_reply_until_the_end_of_input() {
         let mut output = Vec::new();
         let input = b"{\"id\":1,\"game\":\"dvonn\"}\n\n{\"id\":2,\"game\":\"dvonn\"}";
         converse(&input[..], &mut output).unwrap();
@@ -114,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_end_is_passed_over() {
+    fn an_endless_line_is_skipped() {
         let mut input = vec![b' '; LONGEST + 5];
         input.extend(b"\n{\"game\":\"dvonn\"}\n");
         let mut output = Vec::new();

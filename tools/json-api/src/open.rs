@@ -1,4 +1,4 @@
-//! Questions about the games in which everything is seen.
+//! Questions about open games.
 
 use catalog::{AnyRecord, Listed};
 use game_core::{Dice, Outcome, Record, Seat, Seeded, Status};
@@ -12,7 +12,7 @@ use crate::question::Question;
 use crate::reply::Fields;
 use crate::want::Want;
 
-/// Plays what is to be played, and tells what is wanted.
+/// Plays the moves and answers the wants.
 pub fn answer<G>(question: &Question) -> Result<Fields, ApiError>
 where
     G: Listed<Setup: DeserializeOwned>,
@@ -49,7 +49,7 @@ where
     Ok(fields)
 }
 
-/// The position before the first move, as was agreed.
+/// The position before the first move.
 pub fn begin<G>(question: &Question, dice: &mut dyn Dice) -> Result<G, ApiError>
 where
     G: Listed<Setup: DeserializeOwned>,
@@ -64,14 +64,14 @@ fn play<G: Listed>(start: &G, texts: &[Value]) -> Result<(Vec<G::Move>, Vec<G>),
     let mut played: Vec<G> = Vec::with_capacity(texts.len());
     for (ply, text) in texts.iter().enumerate() {
         let here = played.last().unwrap_or(start);
-        let (mv, next) = step(here, text).map_err(|trouble| trouble.with(ply, text.clone()))?;
+        let (mv, next) = step(here, text).map_err(|error| error.with(ply, text.clone()))?;
         moves.push(mv);
         played.push(next);
     }
     Ok((moves, played))
 }
 
-/// One move from outside, and the position after it.
+/// Plays one move given as JSON; returns it and the position after it.
 fn step<G: Listed>(here: &G, text: &Value) -> Result<(G::Move, G), ApiError> {
     if let Status::Over(_) = here.status() {
         return Err(ApiError::over());
@@ -82,14 +82,14 @@ fn step<G: Listed>(here: &G, text: &Value) -> Result<(G::Move, G), ApiError> {
     Ok((mv, next))
 }
 
-/// All legal moves, sorted by their signs.
+/// All legal moves, sorted by their texts.
 fn legal<G: Listed>(here: &G) -> Vec<String> {
     let mut list: Vec<_> = here.moves().into_iter().map(|mv| here.write_move(mv)).collect();
     list.sort_unstable();
     list
 }
 
-/// Who may do what.
+/// The seat to move and its legal moves.
 fn traced<G: Listed>(here: &G) -> Value {
     let seat = match here.status() {
         Status::Turn(Seat(seat)) => Some(seat),

@@ -1,4 +1,4 @@
-//! The line that is read.
+//! Reads a question.
 
 use std::collections::BTreeMap;
 
@@ -10,42 +10,42 @@ use serde_json::value::RawValue;
 use crate::error::ApiError;
 use crate::want::Want;
 
-/// The fields of a question, each still as text.
+/// The fields of a question, still as raw JSON.
 pub type Parts = BTreeMap<String, Box<RawValue>>;
 
-/// What is asked.
+/// A question.
 pub struct Question {
-    /// Of which game.
+    /// The game.
     pub game: String,
-    /// What was agreed before it.
+    /// The setup.
     pub setup: Option<Box<RawValue>>,
-    /// Where it begins, if not at its beginning.
+    /// The start position, if it isn't the default.
     pub position: Option<String>,
-    /// What is played from there.
+    /// The moves from there.
     pub moves: Vec<Value>,
-    /// What is wanted then.
+    /// What the question wants to know.
     pub wants: Vec<Want>,
-    /// Where chance begins.
+    /// The seed of all chance.
     pub seed: u64,
-    /// How strong a mind is asked to be.
+    /// The strength of the engine.
     pub level: Level,
-    /// A round of Dixit to be counted, without a game.
+    /// A round of Dixit to count, without a game.
     pub score: Option<Box<RawValue>>,
 }
 
-/// Takes a line apart.
+/// Splits a line into its fields.
 pub fn parts(line: &[u8]) -> Result<Parts, ApiError> {
     serde_json::from_slice(line).map_err(|error| ApiError::json("the line", &error))
 }
 
-/// What comes back sign for sign: any JSON that its asker will be able to read again.
+/// The id, which is returned unchanged: any JSON that the caller can read again.
 pub fn id(parts: &Parts) -> Result<Option<&RawValue>, ApiError> {
     field::<Value>(parts, "id")?;
     Ok(parts.get("id").map(AsRef::as_ref))
 }
 
 impl Question {
-    /// A question about the beginning of the usual game, that wants nothing yet.
+    /// A question about the default start that wants nothing yet.
     pub fn about(game: &str) -> Question {
         Question {
             game: game.to_owned(),
@@ -59,7 +59,7 @@ impl Question {
         }
     }
 
-    /// Reads the fields of a question. Those that it does not know, it leaves alone.
+    /// Reads the fields of a question and ignores unknown ones.
     pub fn read(parts: &Parts) -> Result<Question, ApiError> {
         let wants: Vec<String> = field(parts, "want")?.unwrap_or_default();
         Ok(Question {
@@ -74,7 +74,7 @@ impl Question {
         })
     }
 
-    /// What was agreed, or what is usual.
+    /// The setup, or the default.
     pub fn setup<S: DeserializeOwned + Default>(&self) -> Result<S, ApiError> {
         match &self.setup {
             None => Ok(S::default()),
@@ -83,14 +83,14 @@ impl Question {
     }
 }
 
-/// How strong a mind is asked to be: all there is, where nothing is said.
+/// The strength of the engine; full strength by default.
 fn level(parts: &Parts) -> Result<Level, ApiError> {
     let number: Option<u8> = field(parts, "level")?;
     let level = number.map_or(Some(Level::FULL), Level::new);
     level.ok_or_else(|| ApiError::request("level: no number from 1 to 10"))
 }
 
-/// Reads a JSON object as an `S`. A list of the same values would do for serde, but not for us.
+/// Reads a JSON object as an `S`. Serde would also accept a list of the values; we don't.
 pub fn object<S: DeserializeOwned>(raw: &RawValue, name: &str) -> Result<S, ApiError> {
     if !raw.get().starts_with('{') {
         return Err(ApiError::request(format_args!("{name}: it is not an object")));
@@ -98,12 +98,12 @@ pub fn object<S: DeserializeOwned>(raw: &RawValue, name: &str) -> Result<S, ApiE
     serde_json::from_str(raw.get()).map_err(|error| ApiError::json(name, &error))
 }
 
-/// A field as text, unless it is `null`.
+/// A field as raw JSON, unless it is `null`.
 fn raw(parts: &Parts, name: &str) -> Option<Box<RawValue>> {
     parts.get(name).filter(|raw| raw.get() != "null").cloned()
 }
 
-/// A field, if it is there and not `null`.
+/// A field, unless it is missing or `null`.
 fn field<T: DeserializeOwned>(parts: &Parts, name: &str) -> Result<Option<T>, ApiError> {
     let Some(raw) = parts.get(name) else { return Ok(None) };
     serde_json::from_str(raw.get()).map_err(|error| ApiError::json(name, &error))

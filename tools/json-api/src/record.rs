@@ -1,4 +1,4 @@
-//! Our own record of a game, as text (`docs/records.md`).
+//! Reads our own records of games (`docs/records.md`).
 
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -6,10 +6,10 @@ use serde_json::value::RawValue;
 use crate::question::{self, Question};
 use crate::want::Want;
 
-/// What a record begins with.
+/// The start of every record.
 pub const HEAD: &str = "hambazi 1 ";
 
-/// A problem in a record, or with the game in it.
+/// A problem in a record or in its game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The line, counted from 1.
@@ -25,35 +25,35 @@ impl Problem {
     }
 }
 
-/// A game as it was written down.
+/// A game record.
 pub struct Record {
     /// The line that it begins on.
     pub line: usize,
-    /// What was played, as a question for its end.
+    /// The game, as a question for its end.
     pub question: Question,
     /// The line of each move.
     pub lines: Vec<usize>,
-    /// How it is said to have ended, and on which line that is said.
+    /// The claimed result and its line.
     pub result: Option<(usize, Claim)>,
 }
 
-/// How a game is said to have ended.
+/// The claimed end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
     /// By the rules, won by this seat.
     Won(u64),
     /// By the rules, with no winner.
     Drawn,
-    /// By people: the rules have nothing to say.
+    /// By the players; the rules have no say.
     ByPeople,
-    /// Not at all: it goes on.
+    /// Not over.
     Open,
 }
 
-/// Reads one record, from its head to the next.
+/// Reads one record, from its head to the next head.
 ///
 /// # Errors
-/// All lines that cannot be read.
+/// All lines that can't be read.
 pub fn read(game: &str, lines: &[(usize, &str)]) -> Result<Record, Vec<Problem>> {
     let head = lines.first().map_or(1, |(line, _)| *line);
     let mut record = Record {
@@ -71,11 +71,10 @@ pub fn read(game: &str, lines: &[(usize, &str)]) -> Result<Record, Vec<Problem>>
     if problems.is_empty() { Ok(record) } else { Err(problems) }
 }
 
-/// Reads a record that is one line of JSON: a question with its `result`. Fields that nobody
-/// asks about may stand beside it.
+/// Reads a record that is one line of JSON: a question with a `result`. Other fields are ignored.
 ///
 /// # Errors
-/// What about the line cannot be read.
+/// What can't be read.
 pub fn read_json(line: usize, text: &str) -> Result<Record, Problem> {
     let parts = question::parts(text.as_bytes());
     let question = parts.as_ref().map_err(Clone::clone).and_then(Question::read);
@@ -95,7 +94,7 @@ pub fn read_json(line: usize, text: &str) -> Result<Record, Problem> {
 }
 
 impl Record {
-    /// Takes one line in.
+    /// Adds one line.
     fn take(&mut self, line: usize, text: &str) -> Result<(), String> {
         if text.is_empty() || text.starts_with('#') {
             return Ok(());
@@ -123,7 +122,7 @@ impl Record {
     }
 }
 
-/// A move of an open game is a text; a command of Dixit is an object.
+/// A move of an open game is a string; a command of Dixit is an object.
 fn one_move(text: &str) -> Result<Value, String> {
     if text.starts_with('{') {
         serde_json::from_str(text).map_err(|why| why.to_string())

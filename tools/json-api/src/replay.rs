@@ -1,4 +1,4 @@
-//! Replaying what was written down: our own records, and those of other sites.
+//! Replays records: our own and those of other sites.
 
 use catalog::{Game, Listed, with_game};
 use game_core::{ImportError, Imported, Outcome, Record, Seat, Status};
@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 
 use crate::record::{self, Claim, HEAD, Problem};
 
-/// What came of a file.
+/// The result of replaying a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
-    /// Each game that could be played to where it was left.
+    /// Each game that could be replayed.
     pub games: Vec<Replayed>,
-    /// Everything that is wrong, in the order of the lines.
+    /// All problems, in the order of the lines.
     pub problems: Vec<Problem>,
 }
 
@@ -24,11 +24,11 @@ pub struct Replayed {
     pub game: String,
     /// How many moves were played.
     pub moves: usize,
-    /// How it stands, for a log.
+    /// The status at the end, for a log.
     pub end: String,
 }
 
-/// Replays all games in a text: our own records, lines of JSON, else one game from another site.
+/// Replays all games in a text: our records, lines of JSON, or else one game from another site.
 #[must_use]
 pub fn replay(text: &[u8]) -> Report {
     let mut report = Report::default();
@@ -51,7 +51,7 @@ pub fn replay(text: &[u8]) -> Report {
     report
 }
 
-/// Replays our own records, one after the other.
+/// Replays our own records in order.
 fn ours(text: &str, report: &mut Report) {
     let lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
     let starts_here = |&(_, text): &(usize, &str)| text.starts_with(HEAD.trim_end());
@@ -82,13 +82,13 @@ fn lines(text: &str, report: &mut Report) {
     }
 }
 
-/// Plays a record, and holds its result against the rules.
+/// Replays a record and checks its result against the rules.
 fn check(record: &record::Record, report: &mut Report) {
     let fields = match crate::found(&record.question) {
         Ok(fields) => fields,
-        Err(trouble) => {
-            let line = trouble.ply().map_or(record.line, |ply| record.lines[ply]);
-            report.problems.push(Problem::new(line, trouble.to_string()));
+        Err(error) => {
+            let line = error.ply().map_or(record.line, |ply| record.lines[ply]);
+            report.problems.push(Problem::new(line, error.to_string()));
             return;
         }
     };
@@ -117,7 +117,7 @@ fn holds(claim: Claim, over: Option<&Value>) -> bool {
     }
 }
 
-/// How a game stands, in a few words.
+/// The status of a game in a few words.
 fn status_text(status: &Value) -> String {
     let Some(over) = status.get("over") else {
         let seats = status.get("turn").or_else(|| status.get("awaited"));
@@ -131,21 +131,21 @@ fn status_text(status: &Value) -> String {
     }
 }
 
-/// Replays a game as another site writes it: the first game of the catalog that can read it has it.
+/// Replays a game from another site, as the first game of the catalog that can read it.
 fn foreign(text: &str, report: &mut Report) {
-    let mut trouble: Option<ImportError> = None;
+    let mut error: Option<ImportError> = None;
     for game in Game::ALL {
         match with_game!(game, P => imported::<P>(text)) {
             Some(Ok(game)) => return report.games.push(game),
-            Some(Err(why)) => trouble = trouble.or(Some(why)),
+            Some(Err(why)) => error = error.or(Some(why)),
             None => {}
         }
     }
-    let trouble = trouble.unwrap_or_else(|| ImportError { line: 1, reason: "no record".into() });
-    report.problems.push(Problem::new(trouble.line, trouble.reason));
+    let error = error.unwrap_or_else(|| ImportError { line: 1, reason: "no record".into() });
+    report.problems.push(Problem::new(error.line, error.reason));
 }
 
-/// Nothing where no other site's records of this game are known.
+/// `None` if this game has no importer.
 fn imported<P: Listed>(text: &str) -> Option<Result<Replayed, ImportError>> {
     let replayed = |game: Imported<P>| {
         let record = Record { start: game.start, played: game.moves };

@@ -1,4 +1,4 @@
-//! The line that is written.
+//! Writes a reply.
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -7,10 +7,10 @@ use serde_json::value::RawValue;
 
 use crate::error::ApiError;
 
-/// What was wanted and found, in the order in which it was wanted.
+/// The answers in the order of the wants.
 pub type Fields = Vec<(&'static str, Value)>;
 
-/// Writes a reply, with the question's `id` as it came.
+/// Writes a reply, with the question's `id` unchanged.
 pub fn write(id: Option<&RawValue>, found: Result<Fields, ApiError>) -> String {
     serde_json::to_string(&Reply { id, found }).expect("a reply has text for its keys")
 }
@@ -33,7 +33,7 @@ impl Serialize for Reply<'_> {
                     map.serialize_entry(key, value)?;
                 }
             }
-            Err(trouble) => map.serialize_entry("error", trouble)?,
+            Err(error) => map.serialize_entry("error", error)?,
         }
         map.end()
     }

@@ -5,14 +5,14 @@ use std::str::FromStr;
 
 use crate::error::ApiError;
 
-/// The deepest perft. Long before it no machine is patient enough; it keeps a slip of the finger
-/// from running out of memory instead of time.
+/// The deepest perft. No machine is patient enough to get near it, but it keeps a typo from
+/// exhausting memory.
 const DEEPEST: u32 = 100;
 
-/// The most positions that a mind may be asked to look at: what JSON's numbers hold without loss.
+/// The largest node budget: the largest integer that JSON numbers hold exactly.
 const MOST_NODES: u64 = 1 << 53;
 
-/// What is half a want by itself, and how it looks when whole.
+/// Incomplete wants, and the form that they are missing.
 const WHOLE: [(&str, &str); 5] = [
     ("perft", "perft:4"),
     ("playouts", "playouts:1000"),
@@ -30,40 +30,40 @@ pub enum Want {
     Position,
     /// Whose turn it is, or how the game ended.
     Status,
-    /// How many ways there are to play so many plies.
+    /// The number of move sequences of this many plies.
     Perft(u32),
-    /// So many random games.
+    /// This many random games.
     Playouts(u32),
-    /// Who may do what, ply by ply.
+    /// The legal moves at each ply.
     Trace,
-    /// What a seat, or the stands, may see.
+    /// What a seat or a spectator may see.
     View(WantedViewer),
-    /// What a mind would play.
+    /// The best move.
     Best(Effort),
-    /// What a mind says of the position.
+    /// An engine's verdict on the position.
     Value(Effort),
 }
 
-/// How much a mind may think.
+/// The budget of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
-    /// For so many milliseconds.
+    /// This many milliseconds.
     Millis(u32),
-    /// About so many positions.
+    /// About this many positions.
     Nodes(u64),
 }
 
-/// Who looks.
+/// The viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WantedViewer {
     /// The seat of this number.
     Seat(u8),
-    /// Onlookers.
+    /// Spectators.
     Stands,
 }
 
 impl Want {
-    /// The key under which the reply has it.
+    /// Its key in the reply.
     pub fn key(self) -> &'static str {
         match self {
             Want::Legal => "legal",
@@ -78,12 +78,12 @@ impl Want {
         }
     }
 
-    /// The trouble with wanting this of a game that has none.
+    /// The error for a game that doesn't support this.
     pub fn is_not_for(self, game: &str) -> ApiError {
         ApiError::request(format_args!("{} is not for {game}", self.key()))
     }
 
-    /// Reads a want, such as `legal` or `perft:4`.
+    /// Reads a want such as `legal` or `perft:4`.
     pub fn read(text: &str) -> Result<Want, ApiError> {
         let (word, rest) = match text.split_once(':') {
             Some((word, rest)) => (word, Some(rest)),
@@ -112,7 +112,7 @@ impl Want {
         }
     }
 
-    /// Reads a list of wants, no key twice.
+    /// Reads a list of wants; no key may occur twice.
     pub fn read_all(texts: &[String]) -> Result<Vec<Want>, ApiError> {
         let mut wants: Vec<Want> = Vec::new();
         for text in texts {
@@ -127,7 +127,7 @@ impl Want {
 }
 
 impl Effort {
-    /// Reads an effort, such as `100` or `nodes:20000`, of a want.
+    /// Reads a budget such as `100` or `nodes:20000`.
     fn read(want: &str, text: &str) -> Result<Effort, ApiError> {
         match text.strip_prefix("nodes:") {
             Some(nodes) => number(want, nodes, MOST_NODES).map(Effort::Nodes),

@@ -1,22 +1,22 @@
-//! Questions and their replies, as a program sees them: one of each want, game and trouble.
+//! Questions and their replies: one for each want, game and error.
 
 use insta::assert_snapshot;
 
-/// Asks each line that is no comment, and shows what came back under it.
-fn asked(questions: &str) -> String {
+/// Answers each line that is no comment, and puts each reply under its question.
+fn answered(questions: &str) -> String {
     let lines = questions.lines().map(str::trim).filter(|line| !line.is_empty());
-    let told = lines.map(|line| {
+    let answers = lines.map(|line| {
         if line.starts_with('#') {
             return line.to_owned();
         }
         format!("> {line}\n{}", json_api::answer(line.as_bytes()))
     });
-    told.collect::<Vec<_>>().join("\n")
+    answers.collect::<Vec<_>>().join("\n")
 }
 
 #[test]
 fn open_games_tell_what_is_wanted() {
-    assert_snapshot!(asked(
+    assert_snapshot!(answered(
         r#"
         {"id": 1, "game": "dvonn", "want": ["position", "status", "perft:2"]}
         {"game": "dvonn", "position": "jump W A1:W,B1:R,C1:B", "want": ["legal", "status", "perft:1", "perft:2"]}
@@ -38,7 +38,7 @@ fn open_games_tell_what_is_wanted() {
 
 #[test]
 fn dixit_tells_what_an_eye_may_know() {
-    assert_snapshot!(asked(
+    assert_snapshot!(answered(
         r#"
         {"id": "d", "game": "dixit", "setup": {"players": 3}, "seed": 5, "want": ["status", "legal", "view:1"]}
         {"game": "dixit", "setup": {"players": 3}, "seed": 5, "moves": [{"seat": 0, "do": "clue", "card": 13, "text": "the sea"}], "want": ["status", "view:stands"]}
@@ -50,7 +50,7 @@ fn dixit_tells_what_an_eye_may_know() {
 
 #[test]
 fn a_round_of_dixit_is_counted() {
-    assert_snapshot!(asked(
+    assert_snapshot!(answered(
         r#"
         # three seek, one finds
         {"game": "dixit", "score": {"variant": "base", "players": ["A", "B", "C", "D"], "storyteller": "A", "table": {"1": "A", "2": "B", "3": "C", "4": "D"}, "votes": {"B": [1], "C": [2], "D": [2]}}}
@@ -73,7 +73,7 @@ fn a_round_of_dixit_is_counted() {
 
 #[test]
 fn each_kind_of_trouble_says_what_and_where() {
-    assert_snapshot!(asked(
+    assert_snapshot!(answered(
         r#"
         # json
         {"id": 1, "game": "dvonn"

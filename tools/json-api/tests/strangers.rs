@@ -1,11 +1,11 @@
-//! Lines that strangers send: each gets its reply, whatever it is.
+//! Untrusted lines: each gets a reply, whatever it is.
 //!
-//! `HAMBAZI_LINES=1000000` asks more of them.
+//! `HAMBAZI_LINES=1000000` tests more of them.
 
 use game_core::{Dice, Seeded};
 use serde_json::Value;
 
-/// Lines to begin with: questions of all kinds, good and bad.
+/// Seed lines: questions of all kinds, good and bad.
 const SEEDS: [&str; 18] = [
     r#"{"id":1,"game":"dvonn","moves":["A1","B2","C3","D4"],"want":["legal","position","status","perft:1"]}"#,
     r#"{"game":"dvonn","position":"jump W A1:W,B1:RWB,C1:B,B2:WW,C2:R,D2:BBB","moves":["A1B1"],"want":["trace","perft:3"]}"#,
@@ -27,7 +27,7 @@ const SEEDS: [&str; 18] = [
     r#"{"id":"\ud83d\ude00","game":"dvonn","want":["best:nodes:200"]}"#,
 ];
 
-/// Pieces that are likely to hurt.
+/// Fragments that are likely to cause trouble.
 const BARBS: [&str; 30] = [
     "\"",
     "\\",
@@ -61,7 +61,7 @@ const BARBS: [&str; 30] = [
     "\u{200c}é",
 ];
 
-/// Changes a line a little, in bytes: what comes out need not be a text.
+/// Mutates a line at byte level; the result need not be UTF-8.
 fn mutated(line: &str, dice: &mut Seeded) -> Vec<u8> {
     let mut bytes = line.as_bytes().to_vec();
     for _ in 0..=dice.below(4) {
@@ -86,7 +86,7 @@ fn mutated(line: &str, dice: &mut Seeded) -> Vec<u8> {
     bytes
 }
 
-/// Whether a line asks for more work than a test has time for.
+/// Whether a line asks for little enough work for a test.
 fn is_patient(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line);
     let asks = |word: &str, most: u64| {
@@ -99,32 +99,32 @@ fn is_patient(line: &[u8]) -> bool {
     thinks || asks("nodes:", 2_000) || asks("perft:", 3) || asks("playouts:", 3)
 }
 
-/// Whether a line may give a mind a time in milliseconds: such an answer is no function of the line.
+/// Whether a line may set a time in milliseconds, so that its answer isn't deterministic.
 fn is_timed(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line);
     let timed = |want| text.split(want).skip(1).any(|after| !after.starts_with("nodes:"));
     timed("best:") || timed("value:")
 }
 
-/// A reply is one line of JSON that says whether all is well, and if not, which kind of trouble.
+/// Checks that a reply is one line of JSON that says ok, or else names the kind of error.
 fn is_a_reply(line: &[u8], reply: &str) {
-    let told = String::from_utf8_lossy(line);
-    assert!(!reply.contains('\n'), "{told}");
-    let value: Value = serde_json::from_str(reply).unwrap_or_else(|why| panic!("{told}: {why}"));
+    let text = String::from_utf8_lossy(line);
+    assert!(!reply.contains('\n'), "{text}");
+    let value: Value = serde_json::from_str(reply).unwrap_or_else(|why| panic!("{text}: {why}"));
     if value["ok"] == true {
-        assert!(value.get("error").is_none(), "{told}: {reply}");
+        assert!(value.get("error").is_none(), "{text}: {reply}");
         return;
     }
-    assert_eq!(value["ok"], false, "{told}: {reply}");
+    assert_eq!(value["ok"], false, "{text}: {reply}");
     let kind = value["error"]["kind"].as_str().unwrap_or_default();
     let kinds = ["json", "request", "position", "notation", "illegal", "over"];
-    assert!(kinds.contains(&kind), "{told}: {reply}");
-    assert!(value["error"]["message"].is_string(), "{told}: {reply}");
-    assert_eq!(kind == "illegal", value["error"].get("rule").is_some(), "{told}: {reply}");
+    assert!(kinds.contains(&kind), "{text}: {reply}");
+    assert!(value["error"]["message"].is_string(), "{text}: {reply}");
+    assert_eq!(kind == "illegal", value["error"].get("rule").is_some(), "{text}: {reply}");
 }
 
 #[test]
-fn every_line_of_a_stranger_has_its_reply() {
+fn every_untrusted_line_gets_a_reply() {
     let lines = std::env::var("HAMBAZI_LINES").ok().and_then(|n| n.parse().ok()).unwrap_or(40_000);
     let mut dice = Seeded::new(20_261_121);
     let mut well = 0;
@@ -147,7 +147,7 @@ fn every_line_of_a_stranger_has_its_reply() {
 }
 
 #[test]
-fn moves_that_look_right_have_their_reply() {
+fn plausible_moves_get_a_reply() {
     let mut dice = Seeded::new(3);
     let letters = "ABKLabchiklxX-:0123589vhRWBPSfillpassrghte ";
     let signs: Vec<char> = letters.chars().collect();
@@ -163,7 +163,7 @@ fn moves_that_look_right_have_their_reply() {
 }
 
 #[test]
-fn deep_and_long_lines_are_only_lines() {
+fn deep_and_long_lines_get_a_reply() {
     let deep = 100_000;
     for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
         let nested = open.repeat(deep) + "1" + &close.repeat(deep);
@@ -188,7 +188,7 @@ fn deep_and_long_lines_are_only_lines() {
 }
 
 #[test]
-fn a_record_of_a_stranger_has_its_problems() {
+fn an_untrusted_record_gets_a_report() {
     let record =
         "hambazi 1 daaliz\nsetup {\"goal\":\"reach\",\"size\":[3,3]}\nb2\na3\nresult won 0\n";
     let mut dice = Seeded::new(9);

@@ -13,13 +13,13 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board of a setup that can be played.
+    /// The board of a valid setup.
     pub fn new(setup: Setup) -> Board {
         let record = setup.begin(&mut Seeded::new(0)).expect("a setup that can be played");
         Board { setup, here: record.now(), played: 0 }
     }
 
-    /// Whose turn it is; nobody's when the game is over.
+    /// The seat to move; `None` when the game is over.
     pub fn turn(&self) -> Option<Seat> {
         self.here.turn()
     }
@@ -29,19 +29,19 @@ impl Board {
         self.played
     }
 
-    /// A legal move by chance; nothing when the game is over.
+    /// A random legal move; `None` when the game is over.
     pub fn draw(&self, dice: &mut Seeded) -> Option<String> {
         self.here.random_move(dice)
     }
 
-    /// Plays a move; false when the rules forbid it.
+    /// Plays a move; false if it is illegal.
     pub fn play(&mut self, text: &str) -> bool {
         let is_legal = self.here.play(text).is_ok();
         self.played += usize::from(is_legal);
         is_legal
     }
 
-    /// Begins again from a position's text; false when it is none.
+    /// Starts over from a position's text; false if it can't be read.
     pub fn lay(&mut self, start: &str) -> bool {
         let Ok(here) = self.setup.read(start) else { return false };
         (self.here, self.played) = (here, 0);
@@ -49,7 +49,7 @@ impl Board {
     }
 }
 
-/// The games at tables, by turns.
+/// The setups of the tables, game by game.
 pub fn setup(table: u64) -> Setup {
     let games = Game::ALL.len() as u64;
     let at = usize::try_from(table % games).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! All of the crowd, from when it comes until it goes.
+//! The whole crowd, from arrival to departure.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,11 +12,11 @@ use crate::process::ProcessSample;
 use crate::tally::{Waits, real};
 use crate::{Plan, Report, evening, onlooker, rogue, table};
 
-/// How often whoever falls off the line is drawn.
+/// How often dropped connections are drawn.
 const FALLS: Duration = Duration::from_millis(100);
 
-/// Lets a crowd come, play for a time and go. Each second, and while it comes,
-/// `show` is given a line about it.
+/// Lets a crowd arrive, play for a time and leave. `show` gets a line about it each second, also
+/// during arrival.
 pub async fn run(plan: Plan, mut show: impl FnMut(&str)) -> Report {
     let (crowd, word) = Population::new(plan);
     let plan = &crowd.plan;
@@ -36,7 +36,7 @@ pub async fn run(plan: Plan, mut show: impl FnMut(&str)) -> Report {
     for number in 0..plan.bad {
         tasks.spawn(rogue::misbehave(Arc::clone(&crowd), number));
     }
-    tasks.spawn(let_fall(Arc::clone(&crowd)));
+    tasks.spawn(drop_connections(Arc::clone(&crowd)));
     while Arc::strong_count(&crowd.coming) > 1 {
         sleep(Duration::from_millis(20)).await;
     }
@@ -48,8 +48,8 @@ pub async fn run(plan: Plan, mut show: impl FnMut(&str)) -> Report {
     report
 }
 
-/// Draws who falls off the line, so many a second.
-async fn let_fall(crowd: Arc<Population>) {
+/// Draws which players lose their connection, at a given number per second.
+async fn drop_connections(crowd: Arc<Population>) {
     crowd.begun().await;
     let mut ticks = interval(FALLS);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -71,8 +71,8 @@ async fn watch_over(crowd: &Population, show: &mut impl FnMut(&str)) -> Report {
     let read = || ProcessSample::take(plan.process.as_ref()?, plan.server, token);
     let counts =
         || [&tally.reconnects, &tally.looks, &tally.sent_away].map(|c| c.load(Ordering::Relaxed));
-    let (moves, deeds, first, process) =
-        (tally.moves.counts(), tally.deeds.counts(), counts(), read());
+    let (moves, commands, first, process) =
+        (tally.moves.counts(), tally.commands.counts(), counts(), read());
     let began = Instant::now();
     let (mut last, mut then) = (moves.clone(), began);
     while began.elapsed() < plan.time {
@@ -87,8 +87,19 @@ async fn watch_over(crowd: &Population, show: &mut impl FnMut(&str)) -> Report {
     let time = began.elapsed();
     let (now, cost) = (counts(), read().zip(process).map(|(now, then)| now.since(&then)));
     let (moves, waits) = Waits::between(&moves, &tally.moves.counts());
-    let (deeds, deed_waits) = Waits::between(&deeds, &tally.deeds.counts());
+    let (commands, command_waits) = Waits::between(&commands, &tally.commands.counts());
     let [reconnects, looks, sent_away] = [0, 1, 2].map(|place| now[place] - first[place]);
     let errors = tally.errors();
-    Report { time, moves, waits, deeds, deed_waits, looks, reconnects, sent_away, errors, cost }
+    Report {
+        time,
+        moves,
+        waits,
+        commands,
+        command_waits,
+        looks,
+        reconnects,
+        sent_away,
+        errors,
+        cost,
+    }
 }

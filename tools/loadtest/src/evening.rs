@@ -1,4 +1,4 @@
-//! Evenings of Dixit, whose players do whatever the rules let them.
+//! Tables of Dixit whose players send random legal commands.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,17 +13,16 @@ use crate::line::{Connection, Household, token};
 use crate::population::{Arriving, Population};
 use crate::tally::Failure;
 
-/// Evenings whose players share one address.
+/// Tables whose players share one address.
 const IN_A_HOUSEHOLD: u64 = 10;
 
 /// Players at a table.
 const PLAYERS: u64 = 4;
 
-/// Between two deeds at a table; a server that minds its limits hears nobody
-/// more often.
+/// The pause between two commands at a table; a server's limits allow no higher rate.
 const BREATH: Duration = Duration::from_millis(150);
 
-/// What storytellers say.
+/// The clues that storytellers give.
 const CLUES: [&str; 4] = ["a corridor", "before the rain", "nobody asked", "the other side"];
 
 struct Player {
@@ -40,7 +39,7 @@ impl Player {
     ) -> Result<Player, Failure> {
         let mut line = household.call(crowd.plan.server, code).await?;
         line.ask(&ToServer::Hello { token: token(crowd.plan.seed, number) }).await?;
-        let view = hear(&mut line).await?;
+        let view = receive_view(&mut line).await?;
         let mut player = Player { line, view };
         if player.view.you.is_none() {
             let name = format!("Crowd {number}");
@@ -53,12 +52,12 @@ impl Player {
 
     async fn until(&mut self, expected: impl Fn(&View) -> bool) -> Result<(), Failure> {
         while !expected(&self.view) {
-            self.view = hear(&mut self.line).await?;
+            self.view = receive_view(&mut self.line).await?;
         }
         Ok(())
     }
 
-    /// The next thing to do, if this seat is awaited.
+    /// The next command, if this seat has to act.
     fn choice(&self, dice: &mut Seeded) -> Option<(Seat, Request)> {
         let (seat, open) = (self.view.you?, self.view.open.clone()?);
         if !open.chairs[seat.index()].awaited {
@@ -72,9 +71,9 @@ impl Player {
     }
 }
 
-async fn hear(line: &mut Connection) -> Result<View, Failure> {
+async fn receive_view(line: &mut Connection) -> Result<View, Failure> {
     loop {
-        match serde_json::from_str(&line.hear().await?) {
+        match serde_json::from_str(&line.receive().await?) {
             Ok(ToClient::Evening(view)) => return Ok(*view),
             Ok(ToClient::Pong { .. }) => {}
             Ok(ToClient::Decline { .. } | ToClient::Refused { .. }) => {
@@ -85,7 +84,7 @@ async fn hear(line: &mut Connection) -> Result<View, Failure> {
     }
 }
 
-/// Plays one evening after another.
+/// Plays one table after another.
 pub async fn run(crowd: Arc<Population>, number: u64, coming: Arriving) {
     let mut coming = Some(coming);
     let mut dice = Seeded::new(crowd.plan.seed ^ (number << 20) ^ 1);
@@ -112,8 +111,9 @@ async fn sit_down(crowd: &Population, number: u64) -> Result<Vec<Player>, Failur
     let person = (1 << 45) + number * PLAYERS;
     let settings =
         Settings { variant: Variant::Base, chairs: 4, timers: Timers::Off, ..Settings::default() };
-    let wish = Deal { settings, name: "Crowd".to_owned(), token: token(crowd.plan.seed, person) };
-    let opened: OpenResponse = household.post(crowd.plan.server, "/api/evenings", &wish).await?;
+    let request =
+        Deal { settings, name: "Crowd".to_owned(), token: token(crowd.plan.seed, person) };
+    let opened: OpenResponse = household.post(crowd.plan.server, "/api/evenings", &request).await?;
     let mut players = Vec::new();
     for one in 0..PLAYERS {
         players.push(Player::come(crowd, household, &opened.code, person + one).await?);
@@ -128,7 +128,7 @@ async fn sit_down(crowd: &Population, number: u64) -> Result<Vec<Player>, Failur
     Ok(players)
 }
 
-/// Plays a game to its end: one after another does what is to be done.
+/// Plays a game to its end: one player after another acts.
 async fn play(
     crowd: &Population,
     players: &mut [Player],
@@ -153,7 +153,7 @@ async fn play(
         let asked = Instant::now();
         players[place].line.ask(&ask).await?;
         players[place].until(is_done).await?;
-        crowd.tally.deeds.add(asked.elapsed());
+        crowd.tally.commands.add(asked.elapsed());
         for player in &mut *players {
             player.until(is_done).await?;
         }

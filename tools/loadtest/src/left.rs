@@ -1,4 +1,4 @@
-//! Games left in the middle, and how long it takes until they are served again.
+//! Games abandoned midway, and how long until they are served again.
 
 use std::fs;
 use std::io;
@@ -14,13 +14,13 @@ use crate::table::{self, Table};
 use crate::tally::Waits;
 use crate::{Left, Plan};
 
-/// So many games are begun, or come back to, at the same time.
+/// How many games are begun or resumed at the same time.
 const AT_ONCE: u64 = 128;
 
-/// Begins many games, leaves each in the middle, and writes down who sits where.
+/// Begins many games, abandons each midway, and stores who sits where in a file.
 ///
 /// # Errors
-/// The file cannot be written.
+/// The file can't be written.
 pub async fn leave(plan: Plan, left: &Left, mut show: impl FnMut(&str)) -> io::Result<u64> {
     let (crowd, _word) = Population::new(plan);
     let next = Arc::new(AtomicU64::new(0));
@@ -63,11 +63,11 @@ async fn begin(crowd: &Arc<Population>, number: u64, moves: u32) -> Result<Strin
     Ok(format!("{code} {moves} {}\n", tokens.join(" ")))
 }
 
-/// Comes back to games that were left, one player to each, and tells how many
-/// were as they had been, how long all of it took and how long each.
+/// Returns to abandoned games, with one player each. Reports how many were unchanged, the total
+/// time and the time of each.
 ///
 /// # Errors
-/// The file cannot be read.
+/// The file can't be read.
 pub async fn return_to(
     plan: Plan,
     left: &Left,

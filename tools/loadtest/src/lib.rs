@@ -1,8 +1,14 @@
-//! A crowd for a server: people who play, look on, fall off the line and
-//! misbehave, each over a real socket.
+//! A crowd for a server: people who play, watch, lose their connection and misbehave, each over a
+//! real socket.
 //!
-//! The crowd knows the protocol and the rules, and nothing of the server. Each
-//! player checks every view: what the table shows is what was played there.
+//! The crowd knows the protocol and the rules, and nothing about the server. Each player checks
+//! that every view shows what was played at its table.
+//!
+//! ```
+//! // Durations are counted in buckets; here one of 3 µs and one of 5 µs.
+//! let (count, waits) = loadtest::Waits::between(&[0; 6], &[0, 0, 0, 1, 0, 1]);
+//! assert_eq!((count, waits.p50.as_micros(), waits.most.as_micros()), (2, 3, 5));
+//! ```
 
 mod board;
 mod crowd;
@@ -26,70 +32,70 @@ pub use left::{leave, return_to};
 pub use process::Process;
 pub use tally::{Failure, Waits};
 
-/// Who comes, and what they do.
+/// The size of the crowd and what it does.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
-    /// Where the server listens.
+    /// The server's address.
     pub server: SocketAddr,
-    /// Tables of DVONN, Kamisado and Daaliz, by turns.
+    /// Tables of DVONN, Kamisado and Daaliz in turn.
     pub tables: u64,
-    /// Tables of Dixit, with four players each.
+    /// Tables of Dixit with four players each.
     pub evenings: u64,
-    /// How long they play once everybody has come.
+    /// How long they play after everybody has arrived.
     pub time: Duration,
-    /// Moves a second at all tables together; nothing for as fast as may be.
+    /// Moves per second at all tables together; `None` for as fast as possible.
     pub rate: Option<f64>,
-    /// How many look on at the tables.
+    /// The number of spectators.
     pub onlookers: u64,
-    /// Sockets at quiet tables where nothing happens.
+    /// Idle sockets at quiet tables.
     pub idle: u64,
-    /// How often a second a player falls off the line and comes back.
+    /// How many players per second lose their connection and return.
     pub reconnects: f64,
-    /// How many misbehave.
+    /// The number of clients that misbehave.
     pub bad: u64,
     /// The clock at each table.
     pub clock: protocol::Clock,
-    /// The server's process, where it runs on this machine.
+    /// The server's process, if it runs on this machine.
     pub process: Option<Process>,
-    /// The token that opens the server's numbers, where it is known.
+    /// The token for the server's metrics, if known.
     pub admin_token: Option<String>,
-    /// What chance is made of.
+    /// The seed of all chance.
     pub seed: u64,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
-    /// Over this time.
+    /// The measured time.
     pub time: Duration,
-    /// Moves that were kept and shown to whoever made them.
+    /// Moves that were stored and shown to their sender.
     pub moves: u64,
-    /// How long that took from the sending of each.
+    /// How long each took after it was sent.
     pub waits: Waits,
-    /// Deeds at tables of Dixit.
-    pub deeds: u64,
-    /// How long each took; some are held back on purpose.
-    pub deed_waits: Waits,
-    /// Views that onlookers were sent.
+    /// Commands at tables of Dixit.
+    pub commands: u64,
+    /// How long each took; some are delayed on purpose.
+    pub command_waits: Waits,
+    /// Views sent to spectators.
     pub looks: u64,
-    /// Players who fell off the line and found the table as it was.
+    /// Players who reconnected and found their table unchanged.
     pub reconnects: u64,
-    /// What misbehaved and was sent away for it.
+    /// Clients that misbehaved and were disconnected for it.
     pub sent_away: u64,
-    /// What should not have happened, and how often.
+    /// Failures and their counts.
     pub errors: Vec<(Failure, u64)>,
-    /// What the server's process cost, where it could be seen.
+    /// What the server's process used, if visible.
     pub cost: Option<process::Cost>,
 }
 
-/// Games that were left in the middle, to come back to.
+/// Games to abandon midway and resume later.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Left {
-    /// Where their codes are written.
+    /// The file for their codes.
     pub file: PathBuf,
-    /// How many.
+    /// The number of games.
     pub games: u64,
-    /// With so many moves.
+    /// The moves in each.
     pub moves: u32,
 }
 
@@ -100,9 +106,9 @@ impl fmt::Display for Report {
         writeln!(f, "moves            {} in {seconds:.1} s", self.moves)?;
         writeln!(f, "moves/s          {:.0}", per_second(self.moves))?;
         writeln!(f, "acknowledged     {}", self.waits)?;
-        if self.deeds > 0 {
-            writeln!(f, "Dixit's deeds    {} ({:.0}/s)", self.deeds, per_second(self.deeds))?;
-            writeln!(f, "acknowledged     {}", self.deed_waits)?;
+        if self.commands > 0 {
+            writeln!(f, "Dixit's deeds    {} ({:.0}/s)", self.commands, per_second(self.commands))?;
+            writeln!(f, "acknowledged     {}", self.command_waits)?;
         }
         writeln!(f, "onlookers' views {} ({:.0}/s)", self.looks, per_second(self.looks))?;
         writeln!(f, "reconnects       {}", self.reconnects)?;
@@ -116,7 +122,7 @@ impl fmt::Display for Report {
             }
         }
         match &self.cost {
-            Some(cost) => cost.write(f, self.moves + self.deeds),
+            Some(cost) => cost.write(f, self.moves + self.commands),
             None => writeln!(f, "server           its process is not to be seen from here"),
         }
     }

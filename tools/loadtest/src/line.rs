@@ -1,4 +1,4 @@
-//! One person's line to the server.
+//! One person's connection to the server.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -17,17 +17,16 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::tally::Failure;
 
-/// Longer than anything takes that goes well.
+/// Longer than anything takes when all is well.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A household: people who share an address. A server on this machine has a
-/// whole network of addresses to be called from, so the crowd comes from as
-/// many as there are households; elsewhere all have the one address there is.
+/// A household: people who share an address. A server on this machine can be reached from a whole
+/// network of addresses, so each household gets its own; elsewhere all share one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Household(pub u64);
 
 impl Household {
-    /// 127.1.0.1 and after.
+    /// 127.1.0.1 and up.
     fn address(self, server: IpAddr) -> Option<IpAddr> {
         let byte = |number: u64| u8::try_from(number % 250).unwrap_or(0);
         let (low, middle, high) = (byte(self.0), byte(self.0 / 250), byte(self.0 / 62_500));
@@ -45,14 +44,15 @@ impl Household {
         Ok(stream)
     }
 
-    /// Posts a wish and hears what came of it.
+    /// Sends a POST request and returns the answer. By hand: `ureq` takes a thread for each person,
+    /// and no address to call from.
     pub async fn post<T: DeserializeOwned>(
         self,
         server: SocketAddr,
         path: &str,
-        wish: &impl Serialize,
+        request: &impl Serialize,
     ) -> Result<T, Failure> {
-        let body = serde_json::to_string(wish).expect("a wish has only text for keys");
+        let body = serde_json::to_string(request).expect("all keys of a request are strings");
         let length = body.len();
         let request = format!(
             "POST {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n\
@@ -74,11 +74,11 @@ impl Household {
         serde_json::from_slice(&answer[end + 4..]).map_err(|_| Failure::Wrong)
     }
 
-    /// Opens a socket at the table with this code, and says nothing yet.
+    /// Opens a socket at the table with this code, without sending anything.
     pub async fn call(self, server: SocketAddr, code: &str) -> Result<Connection, Failure> {
         let url = format!("ws://{server}/api/tables/{code}/socket");
         let request = url.into_client_request().map_err(|_| Failure::Wrong)?;
-        // A crowd of many has little room for each.
+        // A large crowd has little memory for each connection.
         let config = WebSocketConfig::default().read_buffer_size(2048).write_buffer_size(1024);
         let called = async {
             let stream = self.connect(server).await.map_err(Error::Io)?;
@@ -96,22 +96,22 @@ impl Household {
 /// A socket at a table.
 pub struct Connection(WebSocketStream<TcpStream>);
 
-/// What comes over a line.
-pub enum Heard {
-    /// Something is told.
+/// What arrives on a connection.
+pub enum Received {
+    /// A text message.
     Text(Utf8Bytes),
-    /// The socket has ended.
+    /// The connection ended.
     End,
 }
 
 impl Connection {
-    /// Asks something.
+    /// Sends a message.
     pub async fn ask(&mut self, ask: &impl Serialize) -> Result<(), Failure> {
-        let text = serde_json::to_string(ask).expect("an ask has only text for keys");
+        let text = serde_json::to_string(ask).expect("all keys of a message are strings");
         self.send(Message::text(text)).await
     }
 
-    /// Says anything at all.
+    /// Sends any frame.
     pub async fn send(&mut self, message: Message) -> Result<(), Failure> {
         match timeout(PATIENCE, self.0.send(message)).await {
             Ok(sent) => sent.map_err(|_| Failure::Line),
@@ -119,28 +119,28 @@ impl Connection {
         }
     }
 
-    /// The next thing that is told, within the time that anything takes.
-    pub async fn hear(&mut self) -> Result<Utf8Bytes, Failure> {
-        match timeout(PATIENCE, self.listen()).await {
-            Ok(Heard::Text(text)) => Ok(text),
-            Ok(Heard::End) => Err(Failure::Line),
+    /// The next message, which must come in time.
+    pub async fn receive(&mut self) -> Result<Utf8Bytes, Failure> {
+        match timeout(PATIENCE, self.next()).await {
+            Ok(Received::Text(text)) => Ok(text),
+            Ok(Received::End) => Err(Failure::Line),
             Err(_) => Err(Failure::Silent),
         }
     }
 
-    /// The next thing that is told, whenever that is.
-    pub async fn listen(&mut self) -> Heard {
+    /// The next message, without a time limit.
+    pub async fn next(&mut self) -> Received {
         loop {
             match self.0.next().await {
-                Some(Ok(Message::Text(text))) => return Heard::Text(text),
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return Heard::End,
+                Some(Ok(Message::Text(text))) => return Received::Text(text),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Received::End,
                 Some(Ok(_)) => {}
             }
         }
     }
 }
 
-/// A token that nobody else in the crowd has.
+/// A token that is unique in the crowd.
 pub fn token(seed: u64, number: u64) -> String {
     format!("{seed:016x}{number:016x}")
 }
@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn households_have_addresses_of_their_own() {
+    fn each_household_has_its_own_address() {
         let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
         let address = |number| Household(number).address(here).unwrap().to_string();
         assert_eq!(address(0), "127.1.0.1");

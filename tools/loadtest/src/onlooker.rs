@@ -1,4 +1,4 @@
-//! Those who look on, at tables where something happens and where nothing does.
+//! Spectators, at busy tables and at quiet ones.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -8,18 +8,18 @@ use protocol::ToServer;
 use tokio::time::sleep;
 
 use crate::board::setup;
-use crate::line::{Connection, Heard, Household, token};
+use crate::line::{Connection, Household, Received, token};
 use crate::population::{Arriving, Population};
 use crate::table;
 use crate::tally::Failure;
 
-/// Onlookers who share one address.
+/// Spectators who share one address.
 const IN_A_HOUSEHOLD: u64 = 100;
 
 /// Sockets at one quiet table.
 const AT_A_TABLE: u64 = 50;
 
-/// Looks on at one of the tables, and at another when the line is lost.
+/// Watches one of the tables, and another one after a lost connection.
 pub async fn look_on(crowd: Arc<Population>, number: u64) {
     let household = Household(100_000 + number / IN_A_HOUSEHOLD);
     crowd.begun().await;
@@ -28,9 +28,9 @@ pub async fn look_on(crowd: Arc<Population>, number: u64) {
             let look = async {
                 let mut line = come(&crowd, household, &code, number).await?;
                 loop {
-                    match line.listen().await {
-                        Heard::Text(_) => crowd.tally.looks.fetch_add(1, Ordering::Relaxed),
-                        Heard::End => return Err::<(), _>(Failure::Line),
+                    match line.next().await {
+                        Received::Text(_) => crowd.tally.looks.fetch_add(1, Ordering::Relaxed),
+                        Received::End => return Err::<(), _>(Failure::Line),
                     };
                 }
             };
@@ -42,7 +42,7 @@ pub async fn look_on(crowd: Arc<Population>, number: u64) {
     }
 }
 
-/// Opens a quiet table and sits around it with some sockets that do nothing.
+/// Opens a quiet table and connects some idle sockets to it.
 pub async fn idle(crowd: Arc<Population>, number: u64, sockets: u64, coming: Arriving) {
     let household = Household(110_000 + number);
     let person = (1 << 40) + number * AT_A_TABLE;
@@ -60,23 +60,23 @@ pub async fn idle(crowd: Arc<Population>, number: u64, sockets: u64, coming: Arr
         crowd.tally.error(part);
     }
     drop(coming);
-    // Each must answer when the server asks for a sign of life.
+    // Each must answer the server's pings.
     for mut line in lines {
         let crowd = Arc::clone(&crowd);
         tokio::spawn(async move {
-            while let Heard::Text(_) = line.listen().await {}
+            while let Received::Text(_) = line.next().await {}
             crowd.tally.error(Failure::Line);
         });
     }
 }
 
-/// How many quiet tables so many sockets need, and how many sit at each.
+/// The quiet tables for this many sockets, and how many sockets each gets.
 pub fn quiet_tables(sockets: u64) -> impl Iterator<Item = (u64, u64)> {
     let tables = sockets.div_ceil(AT_A_TABLE);
     (0..tables).map(move |table| (table, (sockets - table * AT_A_TABLE).min(AT_A_TABLE)))
 }
 
-/// Comes to look on, and is shown the table.
+/// Connects as a spectator and receives the table.
 pub async fn come(
     crowd: &Population,
     household: Household,
@@ -86,6 +86,6 @@ pub async fn come(
     let mut line = household.call(crowd.plan.server, code).await?;
     let token = token(crowd.plan.seed, (1 << 50) + number);
     line.ask(&ToServer::Hello { token }).await?;
-    line.hear().await?;
+    line.receive().await?;
     Ok(line)
 }

@@ -1,4 +1,4 @@
-//! What all of the crowd share: the plan, the counters, and when to begin.
+//! What the whole crowd shares: the plan, the counters and the start signal.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,19 +9,19 @@ use tokio::sync::{Semaphore, SemaphorePermit, watch};
 use crate::Plan;
 use crate::tally::{Counters, real};
 
-/// So many open tables at the same time while the crowd comes.
-const AT_THE_DOOR: usize = 64;
+/// How many clients open tables at the same time during arrival.
+const AT_ONCE: usize = 64;
 
-/// Somebody who has not come yet, until it is dropped.
+/// Somebody who is still arriving, until dropped.
 pub struct Arriving(#[allow(dead_code)] Arc<()>); // counted, never read
 
-/// What all of the crowd share.
+/// What the whole crowd shares.
 pub struct Population {
-    /// Who comes, and what they do.
+    /// The size of the crowd and what it does.
     pub plan: Plan,
-    /// What is counted.
+    /// The counters.
     pub tally: Counters,
-    door: Semaphore,
+    openings: Semaphore,
     pub(crate) falls: Semaphore,
     tables: Mutex<Vec<String>>,
     pub(crate) coming: Arc<()>,
@@ -30,55 +30,55 @@ pub struct Population {
 }
 
 impl Population {
-    /// A crowd, and the word to begin that it waits for.
+    /// A crowd, and the sender of its start signal.
     pub fn new(plan: Plan) -> (Arc<Population>, watch::Sender<bool>) {
-        let (word, begun) = watch::channel(false);
+        let (start, begun) = watch::channel(false);
         let crowd = Population {
             plan,
             tally: Counters::default(),
-            door: Semaphore::new(AT_THE_DOOR),
+            openings: Semaphore::new(AT_ONCE),
             falls: Semaphore::new(0),
             tables: Mutex::default(),
             coming: Arc::default(),
             begun,
             next: AtomicU64::new(0),
         };
-        (Arc::new(crowd), word)
+        (Arc::new(crowd), start)
     }
 
-    /// Held by whoever has not come yet.
+    /// Held by everyone who is still arriving.
     pub fn coming(&self) -> Arriving {
         Arriving(self.coming.clone())
     }
 
-    /// Waits for the word to begin.
+    /// Waits for the start signal.
     pub async fn begun(&self) {
         let mut begun = self.begun.clone();
-        // Without anybody to give the word, everything is about to end.
+        // Without a sender everything is about to end.
         let _ = begun.wait_for(|begun| *begun).await;
     }
 
-    /// The door is as wide as it is.
+    /// Waits for a permit to open a table.
     pub async fn turn_to_open(&self) -> SemaphorePermit<'_> {
-        self.door.acquire().await.expect("the door is never shut")
+        self.openings.acquire().await.expect("the semaphore is never closed")
     }
 
-    /// How long a table waits from one move to the next.
+    /// The time between two moves at a table; `None` for no pause.
     pub fn pace(&self) -> Option<Duration> {
         Some(Duration::from_secs_f64(real(self.plan.tables) / self.plan.rate?))
     }
 
-    /// Whether it is the asker who falls off the line now.
-    pub fn somebody_falls(&self) -> bool {
+    /// Whether the caller must drop its connection now.
+    pub fn must_drop(&self) -> bool {
         self.falls.try_acquire().map(SemaphorePermit::forget).is_ok()
     }
 
-    /// A table can be watched by this code.
+    /// Adds the code of a table that can be watched.
     pub fn watched(&self, code: &str) {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).push(code.to_owned());
     }
 
-    /// A table to watch, another one each time.
+    /// The code of a table to watch, a different one each time.
     pub fn table_to_watch(&self, number: u64) -> Option<String> {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let place = number + self.next.fetch_add(1, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! What the server's process costs, as the kernel tells it.
+//! What the server's process uses, as reported by the kernel.
 
 use std::fmt;
 use std::fs;
@@ -17,14 +17,14 @@ const TICK: Duration = Duration::from_millis(10);
 pub struct Process(PathBuf);
 
 impl Process {
-    /// The process with this number, if there is one to be seen.
+    /// The process with this number, if it is visible.
     #[must_use]
     pub fn numbered(pid: u32) -> Option<Process> {
         let folder = PathBuf::from(format!("/proc/{pid}"));
         folder.join("stat").exists().then_some(Process(folder))
     }
 
-    /// Whoever listens at this port of this machine.
+    /// The process that listens on this port of this machine.
     #[must_use]
     pub fn listening_at(server: SocketAddr) -> Option<Process> {
         let table = if server.is_ipv4() { "/proc/net/tcp" } else { "/proc/net/tcp6" };
@@ -49,7 +49,7 @@ impl Process {
     }
 }
 
-/// What the kernel and the server tell at one instant.
+/// What the kernel and the server report at one instant.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ProcessSample {
     user: Duration,
@@ -61,14 +61,14 @@ pub struct ProcessSample {
 }
 
 impl ProcessSample {
-    /// Reads it all; nothing where the process is not to be seen.
+    /// Takes a sample; `None` if the process isn't visible.
     pub fn take(
         process: &Process,
         server: SocketAddr,
         token: Option<&str>,
     ) -> Option<ProcessSample> {
         let stat = process.file("stat")?;
-        // The name before may have blanks in it, but nothing after the bracket has.
+        // The name before may contain spaces, but nothing after its parenthesis does.
         let words: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
         let ticks = |place: usize| Some(TICK * words.get(place)?.parse::<u32>().ok()?);
         let line = |file: &str, key: &str| {
@@ -86,7 +86,7 @@ impl ProcessSample {
         })
     }
 
-    /// What it cost since `then`.
+    /// The cost since `then`.
     pub fn since(&self, then: &ProcessSample) -> Cost {
         Cost {
             user: self.user.saturating_sub(then.user),
@@ -99,7 +99,8 @@ impl ProcessSample {
     }
 }
 
-/// The server counts its syncs for whoever watches over it.
+/// The server's own count of its syncs. By hand: `ureq` for one question would make the program
+/// half a megabyte longer.
 fn commits(server: SocketAddr, token: &str) -> Option<u64> {
     let mut stream = TcpStream::connect(server).ok()?;
     stream.set_read_timeout(Some(Duration::from_secs(2))).ok()?;
@@ -114,20 +115,20 @@ fn commits(server: SocketAddr, token: &str) -> Option<u64> {
     count.split_whitespace().last()?.parse().ok()
 }
 
-/// What a server's process cost over some time.
+/// What a server's process used over some time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cost {
-    /// CPU time of its own.
+    /// CPU time in user mode.
     pub user: Duration,
-    /// CPU time of the kernel's for it.
+    /// CPU time in the kernel.
     pub system: Duration,
     /// Resident memory at the end, in KiB.
     pub resident: u64,
-    /// The same, with what is shared divided among those who share it.
+    /// The same, with shared memory divided among its users.
     pub share: u64,
-    /// Bytes that went to the disk.
+    /// Bytes written to disk.
     pub written: u64,
-    /// Syncs of the journal, where the server tells.
+    /// Syncs of the journal, if the server reports them.
     pub commits: Option<u64>,
 }
 

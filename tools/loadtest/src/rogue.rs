@@ -1,4 +1,4 @@
-//! Bad citizens: whoever shouts, talks nonsense or does not listen.
+//! Clients that misbehave: they flood, send garbage or do not read.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -8,16 +8,15 @@ use protocol::ToServer;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::line::{Connection, Heard, Household};
+use crate::line::{Connection, Household, Received};
 use crate::onlooker::come;
 use crate::population::Population;
 use crate::tally::Failure;
 
-/// More than any page has reason to send in one go, and more than a server
-/// that minds its limits will hear out.
+/// More messages than any page sends at once, and more than a server with limits accepts.
 const SHOUTS: u32 = 600;
 
-/// A slow reader sleeps for so long.
+/// How long a slow reader pauses.
 const NAP: Duration = Duration::from_secs(5);
 
 /// Misbehaves in one way after another.
@@ -30,9 +29,9 @@ pub async fn misbehave(crowd: Arc<Population>, number: u64) {
             let done = match (came, turn % 4) {
                 (Err(part), _) => Err(part),
                 (Ok(line), 0) => sleeps(line).await,
-                (Ok(line), 1) => talks_nonsense(&crowd, line).await,
+                (Ok(line), 1) => sends_garbage(&crowd, line).await,
                 (Ok(line), 2) => floods(&crowd, line).await,
-                (Ok(line), _) => says_too_much(&crowd, line).await,
+                (Ok(line), _) => sends_too_much(&crowd, line).await,
             };
             if let Err(part) = done {
                 crowd.tally.error(part);
@@ -42,15 +41,15 @@ pub async fn misbehave(crowd: Arc<Population>, number: u64) {
     }
 }
 
-/// Takes nothing of what it is sent for a while. It may stay, but must find
-/// the newest view and not a queue of old ones: that is the server's affair.
+/// Reads nothing for a while. The server may leave it connected, but must then send the newest view
+/// and not a queue of old ones.
 async fn sleeps(mut line: Connection) -> Result<(), Failure> {
     sleep(NAP).await;
-    line.hear().await.map(drop)
+    line.receive().await.map(drop)
 }
 
-/// Sends what is not JSON, what is no ask, and what is no text.
-async fn talks_nonsense(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
+/// Sends invalid JSON, an unknown message and a binary frame.
+async fn sends_garbage(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
     for turn in 0..SHOUTS {
         let nonsense = match turn % 4 {
             0 => Message::text("{"),
@@ -62,33 +61,33 @@ async fn talks_nonsense(crowd: &Population, mut line: Connection) -> Result<(), 
             break;
         }
     }
-    is_sent_away(crowd, line).await
+    is_disconnected(crowd, line).await
 }
 
-/// Asks for something sensible far too often.
+/// Sends a valid message far too often.
 async fn floods(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
     for n in 0..SHOUTS {
         if line.ask(&ToServer::Ping { n }).await.is_err() {
             break;
         }
     }
-    match is_sent_away(crowd, line).await {
-        // To a server without limits, a flood is only a flood.
+    match is_disconnected(crowd, line).await {
+        // A server without limits may accept a flood.
         Err(Failure::Lenient) => Ok(()),
         done => done,
     }
 }
 
-/// Sends a message longer than any page has reason to.
-async fn says_too_much(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
-    // The server may hang up in the middle of it.
+/// Sends a message longer than any from our page.
+async fn sends_too_much(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
+    // The server may close the connection midway.
     let _ = line.send(Message::text("x".repeat(64 * 1024))).await;
-    is_sent_away(crowd, line).await
+    is_disconnected(crowd, line).await
 }
 
-/// The server ends the socket.
-async fn is_sent_away(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
-    let ended = async { while let Heard::Text(_) = line.listen().await {} };
+/// Waits for the server to close the connection.
+async fn is_disconnected(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
+    let ended = async { while let Received::Text(_) = line.next().await {} };
     match timeout(NAP, ended).await {
         Ok(()) => {
             crowd.tally.sent_away.fetch_add(1, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! A table of an open game and everybody who plays at it.
+//! A table of an open game and its players.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -15,14 +15,14 @@ use crate::line::{Connection, Household, token};
 use crate::population::{Arriving, Population};
 use crate::tally::Failure;
 
-/// Tables whose players share one address: few enough for the usual limits.
+/// Tables whose players share one address: few enough for the default limits.
 const IN_A_HOUSEHOLD: u64 = 16;
 
-/// Random players would play Daaliz for ever; at this length somebody gives up.
+/// Random players would play Daaliz forever; at this length one resigns.
 const LONG: usize = 150;
 
-/// What a player reads of a message: no more than is needed, so that many fit
-/// on one machine.
+/// The fields of a view that a player reads: as few as possible, so that many players fit on one
+/// machine.
 #[derive(Deserialize)]
 struct Glimpse<'a> {
     #[serde(default)]
@@ -41,14 +41,14 @@ struct Glimpse<'a> {
     why: Option<Why>,
 }
 
-/// Somebody who plays.
+/// A player.
 struct Player {
     household: Household,
     token: String,
     line: Connection,
 }
 
-/// What the table was last seen to be.
+/// The table in the last view.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct LastView {
     moment: u32,
@@ -61,7 +61,7 @@ struct LastView {
 }
 
 impl Player {
-    /// Comes to the table, or comes back, and is shown it.
+    /// Connects to the table and receives its view.
     async fn come(
         crowd: &Population,
         household: Household,
@@ -71,14 +71,14 @@ impl Player {
         let mut line = household.call(crowd.plan.server, code).await?;
         line.ask(&ToServer::Hello { token: token.clone() }).await?;
         let mut player = Player { household, token, line };
-        let seen = player.until(|_| true).await?;
-        Ok((player, seen))
+        let view = player.until(|_| true).await?;
+        Ok((player, view))
     }
 
-    /// Looks on until the table is as expected.
+    /// Reads views until one is as expected.
     async fn until(&mut self, expected: impl Fn(&Glimpse) -> bool) -> Result<LastView, Failure> {
         loop {
-            let text = self.line.hear().await?;
+            let text = self.line.receive().await?;
             let Ok(glimpse) = serde_json::from_str::<Glimpse>(&text) else {
                 return Err(Failure::Wrong);
             };
@@ -106,17 +106,17 @@ pub struct Table {
     code: String,
     watch: String,
     players: Vec<Player>,
-    /// Who of the players sits where.
+    /// The seat of each player.
     seats: Vec<Option<Seat>>,
     board: Board,
     now: LastView,
-    /// When that was.
+    /// When the last view came.
     shown: Instant,
     dice: Seeded,
 }
 
 impl Table {
-    /// Opens a table, and two sit down.
+    /// Opens a table and seats two players.
     pub async fn open(crowd: &Arc<Population>, number: u64) -> Result<Table, Failure> {
         let setup = setup(number);
         let household = Household(number / IN_A_HOUSEHOLD);
@@ -127,16 +127,16 @@ impl Table {
         let mut now = LastView::default();
         for person in 0..2 {
             let token = token(crowd.plan.seed, 2 * number + person);
-            let (mut player, mut seen) =
+            let (mut player, mut view) =
                 Player::come(crowd, household, token, &opened.code).await?;
-            if seen.you.is_none() {
+            if view.you.is_none() {
                 let name = format!("Crowd {number}");
                 player.line.ask(&Request::<String>::Sit { seat: None, name }).await?;
-                seen = player.until(|glimpse| glimpse.you.is_some()).await?;
+                view = player.until(|glimpse| glimpse.you.is_some()).await?;
             }
             players.push(player);
-            seats.push(seen.you);
-            now = seen;
+            seats.push(view.you);
+            now = view;
         }
         let dice = Seeded::new(crowd.plan.seed ^ (number << 20));
         let (code, watch) = (opened.code, opened.watch);
@@ -151,29 +151,29 @@ impl Table {
         &self.watch
     }
 
-    /// The code and the tokens of those who sit here.
+    /// The code and the tokens of the players.
     pub fn keys(&self) -> (String, Vec<String>) {
         (self.code.clone(), self.players.iter().map(|player| player.token.clone()).collect())
     }
 
-    /// Plays on at the crowd's pace until there is trouble.
+    /// Plays at the crowd's pace until something fails.
     pub async fn play(&mut self) -> Result<(), Failure> {
         let pace = self.crowd.pace();
-        // All tables at once would come in waves.
-        let mut due = Instant::now() + pace.unwrap_or_default().mul_f64(self.lot());
+        // A random start, so that not all tables move at the same instant.
+        let mut due = Instant::now() + pace.unwrap_or_default().mul_f64(self.random_share());
         loop {
             if let Some(pace) = pace {
                 sleep_until(due).await;
                 due = (due + pace).max(Instant::now() - pace);
             }
-            if self.crowd.somebody_falls() {
+            if self.crowd.must_drop() {
                 self.come_back().await?;
             }
             self.step().await?;
         }
     }
 
-    /// Plays so many moves and no more.
+    /// Plays this many moves.
     pub async fn play_some(&mut self, moves: u32) -> Result<(), Failure> {
         for _ in 0..moves {
             self.step().await?;
@@ -181,7 +181,7 @@ impl Table {
         Ok(())
     }
 
-    fn lot(&mut self) -> f64 {
+    fn random_share(&mut self) -> f64 {
         crate::tally::real(self.dice.below(1 << 20) as u64) / f64::from(1 << 20)
     }
 
@@ -193,7 +193,7 @@ impl Table {
         }
     }
 
-    /// A move is made, and all see it.
+    /// Makes a move and checks everyone's view of it.
     async fn turn(&mut self, seat: Seat) -> Result<(), Failure> {
         let mover = self.seats.iter().position(|&sits| sits == Some(seat)).ok_or(Failure::Wrong)?;
         let mv = self.board.draw(&mut self.dice).ok_or(Failure::Wrong)?;
@@ -202,18 +202,18 @@ impl Table {
         let ms = u64::try_from((asked - self.shown).as_millis()).unwrap_or(u64::MAX);
         let act = Request::Act { moment, mv: mv.clone(), thought_ms: Some(ms) };
         self.players[mover].line.ask(&act).await?;
-        let seen = self.players[mover].until(|glimpse| glimpse.moment > moment).await?;
+        let view = self.players[mover].until(|glimpse| glimpse.moment > moment).await?;
         self.crowd.tally.moves.add(asked.elapsed());
         let is_legal = self.board.play(&mv);
-        let shown = (seen.moment, seen.moves, &seen.last);
+        let shown = (view.moment, view.moves, &view.last);
         if !is_legal || shown != (moment + 1, self.board.played(), &mv) {
             return Err(Failure::Wrong);
         }
-        self.now = LastView { you: None, ..seen };
+        self.now = LastView { you: None, ..view };
         self.shown = Instant::now();
         for other in (0..self.players.len()).filter(|&other| other != mover) {
-            let seen = self.players[other].until(|glimpse| glimpse.moment > moment).await?;
-            if (LastView { you: None, ..seen }) != self.now {
+            let view = self.players[other].until(|glimpse| glimpse.moment > moment).await?;
+            if (LastView { you: None, ..view }) != self.now {
                 return Err(Failure::Wrong);
             }
         }
@@ -229,7 +229,7 @@ impl Table {
         self.play_again().await
     }
 
-    /// All agree to play again, and each sits one chair on.
+    /// Both agree on a rematch, and the seats rotate.
     async fn play_again(&mut self) -> Result<(), Failure> {
         let LastView { moment, games_before, .. } = self.now;
         for player in &mut self.players {
@@ -247,14 +247,14 @@ impl Table {
         if is_new && self.board.lay(&self.now.start) { Ok(()) } else { Err(Failure::Wrong) }
     }
 
-    /// One of the players falls off the line, and comes back to the same table.
+    /// Drops one player's connection, and reconnects to the same table.
     async fn come_back(&mut self) -> Result<(), Failure> {
         let one = self.dice.below(self.players.len());
         let Player { household, token, .. } = &self.players[one];
         let (household, token) = (*household, token.clone());
-        let (player, seen) = Player::come(&self.crowd, household, token, &self.code).await?;
+        let (player, view) = Player::come(&self.crowd, household, token, &self.code).await?;
         self.players[one] = player;
-        let shown = (seen.moment, seen.moves, seen.you);
+        let shown = (view.moment, view.moves, view.you);
         if shown != (self.now.moment, self.now.moves, self.seats[one]) {
             return Err(Failure::Wrong);
         }
@@ -263,7 +263,7 @@ impl Table {
     }
 }
 
-/// Plays at one table after another: whoever had trouble opens a new one.
+/// Plays at one table after another: a failure opens a new one.
 pub async fn run(crowd: Arc<Population>, number: u64, coming: Arriving) {
     let mut coming = Some(coming);
     loop {
@@ -288,7 +288,7 @@ pub async fn run(crowd: Arc<Population>, number: u64, coming: Arriving) {
     }
 }
 
-/// Opens a table; the person with this number sits at it.
+/// Opens a table with this person at it.
 pub async fn open(
     crowd: &Population,
     household: Household,
@@ -298,11 +298,11 @@ pub async fn open(
 ) -> Result<OpenResponse, Failure> {
     let clock = timed.then_some(crowd.plan.clock);
     let (name, token) = (format!("Crowd {number}"), token(crowd.plan.seed, number));
-    let wish = OpenRequest { setup, clock, seat: None, name, token };
-    household.post(crowd.plan.server, "/api/tables", &wish).await
+    let request = OpenRequest { setup, clock, seat: None, name, token };
+    household.post(crowd.plan.server, "/api/tables", &request).await
 }
 
-/// Sits down again at a table that was left, and is shown so many moves.
+/// Reconnects to an abandoned table; returns how many moves it shows.
 pub async fn return_to(
     crowd: &Population,
     number: u64,
@@ -310,6 +310,6 @@ pub async fn return_to(
     token: &str,
 ) -> Result<usize, Failure> {
     let household = Household(number / 100);
-    let (_player, seen) = Player::come(crowd, household, token.to_owned(), code).await?;
-    if seen.you.is_some() { Ok(seen.moves) } else { Err(Failure::Wrong) }
+    let (_player, view) = Player::come(crowd, household, token.to_owned(), code).await?;
+    if view.you.is_some() { Ok(view.moves) } else { Err(Failure::Wrong) }
 }

@@ -1,27 +1,27 @@
-//! What is counted while the crowd plays.
+//! The counters of a crowd.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// What should not happen.
+/// A kind of failure.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Failure {
-    /// No connection, or it was closed.
+    /// The connection failed or was closed.
     Line,
-    /// A request over HTTP was answered by something else than success.
+    /// An HTTP request did not succeed.
     Refused,
-    /// A legal move, or another sensible wish, was declined.
+    /// A legal move or another valid command was declined.
     Declined,
-    /// A table showed something else than what was played there.
+    /// A table showed something other than what was played there.
     Wrong,
-    /// Nothing came for longer than anything takes.
+    /// Nothing arrived in time.
     Silent,
-    /// Whoever misbehaved got away with it.
+    /// The server tolerated misbehavior.
     Lenient,
 }
 
-/// All parts, in order.
+/// All kinds, in order.
 pub const PARTS: [Failure; 6] = [
     Failure::Line,
     Failure::Refused,
@@ -44,40 +44,40 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Counters that all of the crowd share.
+/// Counters that the whole crowd shares.
 #[derive(Default)]
 pub struct Counters {
     /// Moves, and how long each took.
     pub moves: Histogram,
-    /// Deeds at tables of Dixit, and how long each took.
-    pub deeds: Histogram,
-    /// Views sent to onlookers.
+    /// Commands at tables of Dixit, and how long each took.
+    pub commands: Histogram,
+    /// Views sent to spectators.
     pub looks: AtomicU64,
-    /// Players who came back.
+    /// Players who reconnected.
     pub reconnects: AtomicU64,
-    /// What was sent away for good reason.
+    /// Clients disconnected for misbehavior.
     pub sent_away: AtomicU64,
     errors: [AtomicU64; PARTS.len()],
 }
 
 impl Counters {
-    /// Something went wrong.
+    /// Counts a failure.
     pub fn error(&self, part: Failure) {
         self.errors[part as usize].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// What went wrong so far.
+    /// The failures so far.
     pub fn errors(&self) -> Vec<(Failure, u64)> {
         let count = |part: Failure| (part, self.errors[part as usize].load(Ordering::Relaxed));
         PARTS.into_iter().map(count).filter(|&(_, count)| count > 0).collect()
     }
 }
 
-/// So many steps for each doubling: a bound is off by 3 % at most.
+/// Buckets per doubling: a bound is off by 3 % at most.
 const STEPS: usize = 32;
 const BUCKETS: usize = STEPS * 32;
 
-/// How often something took how long, in steps that grow with it.
+/// How often each duration occurred, in buckets that grow with it.
 pub struct Histogram(Box<[AtomicU64]>);
 
 impl Default for Histogram {
@@ -87,13 +87,13 @@ impl Default for Histogram {
 }
 
 impl Histogram {
-    /// It took so long once more.
+    /// Counts one duration.
     pub fn add(&self, took: Duration) {
         let micros = usize::try_from(took.as_micros()).unwrap_or(usize::MAX);
         self.0[bucket(micros)].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// What was counted so far.
+    /// The counts so far.
     pub fn counts(&self) -> Vec<u64> {
         self.0.iter().map(|count| count.load(Ordering::Relaxed)).collect()
     }
@@ -116,18 +116,18 @@ fn bound(bucket: usize) -> u64 {
 /// How long something took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waits {
-    /// Half of all took no longer.
+    /// The median.
     pub p50: Duration,
-    /// 99 of a hundred took no longer.
+    /// The 99th percentile.
     pub p99: Duration,
-    /// 999 of a thousand took no longer.
+    /// The 99.9th percentile.
     pub p999: Duration,
     /// The longest.
     pub most: Duration,
 }
 
 impl Waits {
-    /// Between two counts; and how many there were.
+    /// The number of durations between two counts, and their percentiles.
     #[must_use]
     pub fn between(before: &[u64], after: &[u64]) -> (u64, Waits) {
         let counts: Vec<u64> =
@@ -154,7 +154,7 @@ impl fmt::Display for Waits {
     }
 }
 
-/// A count as a number that can be divided.
+/// A count as a float.
 #[allow(clippy::cast_precision_loss)] // counts stay far below 2^52
 pub fn real(count: u64) -> f64 {
     count as f64
@@ -165,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bucket_holds_what_is_near() {
+    fn a_bucket_holds_similar_durations() {
         for micros in (0..5_000).chain((1..24).map(|bits| (1_usize << bits) + 7)) {
             let bound = bound(bucket(micros));
             let micros = micros as u64;
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn percentiles_are_of_what_came_between() {
+    fn percentiles_cover_only_the_durations_in_between() {
         let histogram = Histogram::default();
         histogram.add(Duration::from_secs(9));
         let before = histogram.counts();

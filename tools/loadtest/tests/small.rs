@@ -34,7 +34,7 @@ fn plan(server: SocketAddr) -> Plan {
     }
 }
 
-/// A server with its usual limits takes all of this, and turns away only whoever deserves it.
+/// A server with default limits serves all of this, and disconnects only clients that misbehave.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_mixed_crowd_finds_every_table_as_it_was_played() {
     let (_folder, running) = start(&Limits::default()).await;
@@ -52,9 +52,9 @@ async fn a_mixed_crowd_finds_every_table_as_it_was_played() {
     let report = loadtest::run(plan, |line| lines.push(line.to_owned())).await;
     assert_eq!(report.errors, [], "{report}");
     assert!((80..=200).contains(&report.moves), "24 moves/s were asked for: {report}");
-    assert!(report.deeds > 0 && report.looks > 0, "{report}");
+    assert!(report.commands > 0 && report.looks > 0, "{report}");
     assert!(report.reconnects >= 10, "{report}");
-    // Nonsense, a flood and a message too long.
+    // Garbage, a flood and a message that is too long.
     assert!(report.sent_away >= 3, "{report}");
     assert!(lines.len() > 8, "{lines:?}");
     let cost = report.cost.expect("the process is this one");
@@ -63,19 +63,19 @@ async fn a_mixed_crowd_finds_every_table_as_it_was_played() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_move_that_is_counted_was_kept() {
+async fn every_counted_move_was_stored() {
     let (_folder, running) = start(&Limits::unhurried()).await;
     let report = loadtest::run(plan(running.address()), |_| ()).await;
     assert_eq!(report.errors, []);
     assert!(report.moves > 50, "{report}");
-    let kept = running.journal().counts().appends;
-    assert!(kept >= report.moves, "{kept} lines for {} moves", report.moves);
+    let stored = running.journal().counts().appends;
+    assert!(stored >= report.moves, "{stored} lines for {} moves", report.moves);
     assert!(report.waits.p50 <= report.waits.p99 && report.waits.p99 <= report.waits.most);
     running.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn games_that_were_left_are_there_after_a_restart() {
+async fn abandoned_games_are_served_after_a_restart() {
     let (folder, running) = start(&Limits::unhurried()).await;
     let left = Left { file: folder.path().join("games"), games: 9, moves: 4 };
     let count = loadtest::leave(plan(running.address()), &left, |_| ()).await.expect("a file");
@@ -94,7 +94,7 @@ async fn games_that_were_left_are_there_after_a_restart() {
     assert!(waits.most > Duration::ZERO);
     running.stop().await;
 
-    // A server that knows nothing of them serves none.
+    // A server without these tables serves none of them.
     let (_other, running) = start(&Limits::default()).await;
     let (good, ..) =
         loadtest::return_to(plan(running.address()), &left, |_| ()).await.expect("a file");

@@ -1,13 +1,13 @@
-//! Daaliz at school: self-play, and what is learned from it.
+//! Self-play and training for Daaliz.
 
 mod choices;
-mod class;
+mod command;
 mod game;
-mod lessons;
+mod samples;
 mod selfplay;
 
-pub use choices::WayChoice;
-pub use class::Class;
+pub use choices::TurnChoice;
+pub use command::Command;
 pub use game::Game;
-pub use lessons::WayLesson;
+pub use samples::PositionSample;
 pub use selfplay::{Manner, play};

@@ -1,17 +1,17 @@
-//! DVONN at school: self-play, and what is learned from it.
+//! Self-play and training for DVONN.
 
 mod choices;
-mod class;
-mod exam;
+mod command;
+mod eval;
 mod game;
-mod lessons;
 mod placement;
+mod samples;
 mod selfplay;
 
 pub use choices::JumpChoice;
-pub use class::Class;
-pub use exam::{Marks, Question};
+pub use command::Command;
+pub use eval::{EvalBoard, EvalResult};
 pub use game::{Game, PROVED, Turn, full, pieces};
-pub use lessons::BoardLesson;
-pub use placement::{Placement, PlacingLesson};
-pub use selfplay::{Manner, play, sparring};
+pub use placement::{Placement, PlacingSample};
+pub use samples::BoardSample;
+pub use selfplay::{Manner, play, self_play_engine};

@@ -1,4 +1,4 @@
-//! The school's door: reads its arguments and calls a class.
+//! The command line of the training tool.
 
 use std::error::Error;
 
@@ -14,17 +14,17 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Game {
-    /// What DVONN's mind may do.
+    /// Self-play and training of DVONN's engine.
     #[command(subcommand)]
-    Dvonn(dvonn::Class),
-    /// What Daaliz's mind may do.
+    Dvonn(dvonn::Command),
+    /// Self-play and training of Daaliz' engine.
     #[command(subcommand)]
-    Daaliz(daaliz::Class),
+    Daaliz(daaliz::Command),
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     match Arguments::parse().game {
-        Game::Dvonn(class) => class.attend(),
-        Game::Daaliz(class) => class.attend(),
+        Game::Dvonn(command) => command.run(),
+        Game::Daaliz(command) => command.run(),
     }
 }

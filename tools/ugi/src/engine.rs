@@ -1,4 +1,4 @@
-//! The engine's side: lines in, lines out, and a search in a thread of its own.
+//! The engine's side: lines in, lines out, and a search in its own thread.
 
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,11 +16,11 @@ use crate::meter::Meter;
 use crate::options::Options;
 use crate::workers::Heads;
 
-/// Plays one game by the Universal Game Interface until `quit` or the end of input. A line that
-/// makes no sense is answered by `info string error: ...` and changes nothing.
+/// Speaks the Universal Game Interface until `quit` or the end of input. A bad line is answered
+/// with `info string error: ...` and changes nothing.
 ///
 /// # Errors
-/// When one of the two is broken.
+/// Reading or writing fails.
 pub fn serve<W: Write + Send + 'static>(
     game: Game,
     input: impl BufRead,
@@ -42,34 +42,34 @@ pub fn serve<W: Write + Send + 'static>(
     Ok(())
 }
 
-/// What comes after a line.
+/// What to do after a line.
 enum Next {
     Line,
     Quit,
 }
 
-/// The engine between two lines.
+/// The engine between two commands.
 struct Engine<W> {
     options: Options,
     record: Option<AnyRecord>,
-    mind: Option<Heads>,
+    heads: Option<Heads>,
     search: Option<Search>,
     out: Arc<Mutex<W>>,
 }
 
-/// A search that runs, or has just come to its end.
+/// A search that is running or has just ended.
 struct Search {
     /// Set to end it.
     stop: Arc<AtomicBool>,
-    /// Set when its best move was told.
+    /// Set once its best move was sent.
     is_over: Arc<AtomicBool>,
-    /// Whether it never ends by itself.
+    /// Whether only `stop` ends it.
     is_infinite: bool,
     thread: JoinHandle<Heads>,
 }
 
 impl Search {
-    /// Whether its best move is still to come. A mind that panicked has none.
+    /// Whether its best move is still to come. A search that panicked never sends one.
     fn runs(&self) -> bool {
         !self.is_over.load(Ordering::Acquire) && !self.thread.is_finished()
     }
@@ -81,17 +81,17 @@ impl<W: Write + Send + 'static> Engine<W> {
         Engine {
             options,
             record: None,
-            mind: None,
+            heads: None,
             search: None,
             out: Arc::new(Mutex::new(output)),
         }
     }
 
-    fn tell(&self, line: &str) -> io::Result<()> {
-        tell(&self.out, line)
+    fn send(&self, line: &str) -> io::Result<()> {
+        send(&self.out, line)
     }
 
-    /// Takes one line.
+    /// Handles one line.
     fn take(&mut self, line: &str) -> io::Result<Next> {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let done = match command {
@@ -102,25 +102,27 @@ impl<W: Write + Send + 'static> Engine<W> {
                 Ok(())
             }
             "isready" => {
-                if self.rests() {
-                    self.mind = Some(self.wake());
+                if self.is_idle() {
+                    self.heads = Some(self.take_heads());
                 }
-                self.tell("readyok")?;
+                self.send("readyok")?;
                 Ok(())
             }
-            _ if !self.rests() => Err(format!("{command}: it thinks; only isready, stop and quit")),
+            _ if !self.is_idle() => {
+                Err(format!("{command}: it thinks; only isready, stop and quit"))
+            }
             "ugi" => {
-                self.tell(concat!("id name Hambazi ", env!("CARGO_PKG_VERSION")))?;
-                self.tell("id author the authors of Hambazi")?;
+                self.send(concat!("id name Hambazi ", env!("CARGO_PKG_VERSION")))?;
+                self.send("id author the authors of Hambazi")?;
                 for option in self.options.list() {
-                    self.tell(&option)?;
+                    self.send(&option)?;
                 }
-                self.tell("ugiok")?;
+                self.send("ugiok")?;
                 Ok(())
             }
             "uginewgame" => {
-                if let Some(mind) = &mut self.mind {
-                    mind.forget();
+                if let Some(heads) = &mut self.heads {
+                    heads.forget();
                 }
                 self.record = None;
                 Ok(())
@@ -128,9 +130,9 @@ impl<W: Write + Send + 'static> Engine<W> {
             "setoption" => self.set(rest),
             "position" => self.place(rest),
             "go" => self.go(rest),
-            "query" => match self.asked(rest) {
+            "query" => match self.query(rest) {
                 Ok(answer) => {
-                    self.tell(&format!("response {answer}"))?;
+                    self.send(&format!("response {answer}"))?;
                     Ok(())
                 }
                 Err(why) => Err(why),
@@ -138,7 +140,7 @@ impl<W: Write + Send + 'static> Engine<W> {
             _ => Err(format!("there is no command {command:?}")),
         };
         if let Err(why) = done {
-            self.tell(&format!("info string error: {}", why.replace('\n', " ")))?;
+            self.send(&format!("info string error: {}", why.replace('\n', " ")))?;
         }
         Ok(Next::Line)
     }
@@ -149,11 +151,11 @@ impl<W: Write + Send + 'static> Engine<W> {
         let rest = rest.trim().strip_prefix("name ").ok_or(form)?;
         let (name, value) = rest.split_once(" value ").ok_or(form)?;
         self.options.set(name.trim(), value.trim()).map_err(|why| why.to_string())?;
-        self.mind = None;
+        self.heads = None;
         Ok(())
     }
 
-    /// `startpos` or `fen <position>`, and what is played from there.
+    /// Handles `startpos` or `fen <position>`, and the moves after it.
     fn place(&mut self, rest: &str) -> Result<(), String> {
         let mut words = rest.split_whitespace();
         let usual = || self.options.start().map_err(|why| why.to_string());
@@ -180,7 +182,7 @@ impl<W: Write + Send + 'static> Engine<W> {
         Ok(())
     }
 
-    /// The game that is talked about: the last position, or the usual beginning.
+    /// The current game: the last position set, or the default start.
     fn record(&self) -> Result<AnyRecord, String> {
         match &self.record {
             Some(record) => Ok(record.clone()),
@@ -189,7 +191,7 @@ impl<W: Write + Send + 'static> Engine<W> {
     }
 
     /// Answers a query.
-    fn asked(&self, what: &str) -> Result<String, String> {
+    fn query(&self, what: &str) -> Result<String, String> {
         let record = self.record()?;
         let status = record.status();
         Ok(match what.trim() {
@@ -204,12 +206,12 @@ impl<W: Write + Send + 'static> Engine<W> {
         })
     }
 
-    /// The mind; made now, where there is none yet.
-    fn wake(&mut self) -> Heads {
-        self.mind.take().unwrap_or_else(|| self.options.heads())
+    /// The engine, created on first use.
+    fn take_heads(&mut self) -> Heads {
+        self.heads.take().unwrap_or_else(|| self.options.heads())
     }
 
-    /// Starts to search.
+    /// Starts a search.
     fn go(&mut self, rest: &str) -> Result<(), String> {
         let go = Go::read(rest.split_whitespace())?;
         let record = self.record()?;
@@ -219,7 +221,7 @@ impl<W: Write + Send + 'static> Engine<W> {
         let stop = Arc::new(AtomicBool::new(false));
         let is_over = Arc::new(AtomicBool::new(false));
         let is_infinite = go == Go::Infinite;
-        let mind = self.wake();
+        let heads = self.take_heads();
         let mut task = Task {
             record,
             go,
@@ -229,16 +231,16 @@ impl<W: Write + Send + 'static> Engine<W> {
             meter: Meter::of_wall(),
         };
         let thread = thread::spawn(move || {
-            let mut mind = mind;
-            task.run(&mut mind);
-            mind
+            let mut heads = heads;
+            task.run(&mut heads);
+            heads
         });
         self.search = Some(Search { stop, is_over, is_infinite, thread });
         Ok(())
     }
 
-    /// Whether nothing is searched; the mind of a search that is over comes back.
-    fn rests(&mut self) -> bool {
+    /// Whether no search is running. A finished search returns its engine.
+    fn is_idle(&mut self) -> bool {
         if self.search.as_ref().is_some_and(Search::runs) {
             return false;
         }
@@ -246,20 +248,20 @@ impl<W: Write + Send + 'static> Engine<W> {
         true
     }
 
-    /// Asks a search to end.
+    /// Asks the search to end.
     fn stop(&self) {
         if let Some(search) = &self.search {
             search.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Waits for the end of a search, and brings it about where it would never come.
+    /// Waits for the search to end, and stops it if it would never end.
     fn finish(&mut self) {
         let Some(search) = self.search.take() else { return };
         if search.is_infinite {
             search.stop.store(true, Ordering::Relaxed);
         }
-        self.mind = search.thread.join().ok(); // where a mind panicked, the next one is new
+        self.heads = search.thread.join().ok(); // after a panic the next search gets a new engine
     }
 }
 
@@ -274,40 +276,40 @@ struct Task<W> {
 }
 
 impl<W: Write> Task<W> {
-    /// Thinks, and tells what it thinks and at last the move. Nobody is there to be told that
-    /// nobody listens.
-    fn run(&mut self, mind: &mut Heads) {
+    /// Searches, sends `info` lines and finally the move. If writing fails, nobody is left to hear
+    /// of it.
+    fn run(&mut self, heads: &mut Heads) {
         let meter = self.meter;
-        let mut told = Duration::ZERO;
+        let mut sent = Duration::ZERO;
         let mut depth = 0;
-        let said = mind.search(&self.record, &self.go, (meter, &self.stop), &mut |thought| {
+        let result = heads.search(&self.record, &self.go, (meter, &self.stop), &mut |found| {
             let passed = meter.passed();
-            // A mind may change its view many times in a moment; nobody reads so fast.
-            if thought.depth > depth || passed >= told + SELDOM {
-                (told, depth) = (passed, thought.depth);
-                let _ = tell(&self.out, &Info::of(&self.record, thought, passed).to_string());
+            // An engine may change its best line many times a moment; nobody reads that fast.
+            if found.depth > depth || passed >= sent + SELDOM {
+                (sent, depth) = (passed, found.depth);
+                let _ = send(&self.out, &Info::of(&self.record, found, passed).to_string());
             }
         });
-        self.conclude(said.as_ref());
+        self.conclude(result.as_ref());
     }
 
-    fn conclude(&self, said: Option<&SearchInfo>) {
-        let Some(thought) = said else {
+    fn conclude(&self, result: Option<&SearchInfo>) {
+        let Some(found) = result else {
             self.is_over.store(true, Ordering::Release);
             return;
         };
-        let info = Info::of(&self.record, thought, self.meter.passed());
+        let info = Info::of(&self.record, found, self.meter.passed());
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
         self.is_over.store(true, Ordering::Release); // before anyone can answer the move
-        let _ = writeln!(out, "{info}\nbestmove {}", thought.line[0]).and_then(|()| out.flush());
+        let _ = writeln!(out, "{info}\nbestmove {}", found.line[0]).and_then(|()| out.flush());
     }
 }
 
-/// How long a thought that looks no further waits to be told.
+/// The shortest time between two `info` lines of the same depth.
 const SELDOM: Duration = Duration::from_millis(200);
 
-/// Tells a line, at once.
-fn tell(out: &Mutex<impl Write>, line: &str) -> io::Result<()> {
+/// Writes a line and flushes it.
+fn send(out: &Mutex<impl Write>, line: &str) -> io::Result<()> {
     let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
     writeln!(out, "{line}")?;
     out.flush()

@@ -1,4 +1,4 @@
-//! How far to search: what comes after `go`.
+//! How far to search: the words after `go`.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,15 +8,15 @@ use game_core::Seat;
 /// How far to search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Go {
-    /// By the clocks on the table.
+    /// By the clocks of the game.
     Clocks(Clocks),
-    /// For so long.
+    /// For this long.
     MoveTime(Duration),
-    /// So many turns ahead.
+    /// This many turns ahead.
     Depth(u32),
-    /// So many positions.
+    /// This many positions.
     Nodes(u64),
-    /// Until somebody says stop.
+    /// Until `stop`.
     Infinite,
 }
 
@@ -29,28 +29,29 @@ pub struct Clocks {
     pub added: Vec<Duration>,
 }
 
-/// So long a move may be on its way.
+/// The time that a move may take to arrive.
 const ON_THE_WAY: Duration = Duration::from_millis(30);
 
-/// So much of a long game's time is never planned for: a machine that stalls must not cost a game.
+/// The part of a long game's time that is never planned for: a stall of the machine must not cost a
+/// game.
 const RESERVE: Duration = Duration::from_millis(500);
 
-/// A shorter game sets aside one part of so many of its time.
+/// A shorter game reserves one part in this many of its time.
 const SET_ASIDE: u32 = 10;
 
-/// Once only the reserve is left, a move has one part of so many of that.
+/// Once only the reserve is left, each move gets one part in this many of it.
 const SCRAPS: u32 = 100;
 
 impl Clocks {
-    /// What a seat's clock shows.
+    /// The time left on a seat's clock.
     #[must_use]
     pub fn left(&self, seat: Seat) -> Duration {
         self.left.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// How long this seat may think, when what is left is for so many moves: a share of it and
-    /// most of what is added, never so much that its time could run out. A part of what the clock
-    /// showed at first, `allotted`, is kept to the end, in case the machine stalls.
+    /// How long this seat may think if its time must last for `moves_to_come` moves: a share of the
+    /// time and most of the increment, but never so much that its time could run out. Part of
+    /// `allotted`, the time on the clock at first, is reserved in case the machine stalls.
     #[must_use]
     pub fn share(&self, seat: Seat, moves_to_come: u32, allotted: Duration) -> Duration {
         let left = self.left(seat);
@@ -63,11 +64,11 @@ impl Clocks {
 }
 
 impl Go {
-    /// Reads what comes after `go`. The names of clocks are `p1time` and `p1inc` and so on for
-    /// each player; chess's `wtime`, `btime`, `winc` and `binc` are understood.
+    /// Reads the words after `go`. Clocks are named `p1time`, `p1inc` and so on for each player;
+    /// chess's `wtime`, `btime`, `winc` and `binc` work too.
     ///
     /// # Errors
-    /// What is wrong with it, for a log.
+    /// What is wrong, for a log.
     pub fn read<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Go, String> {
         let mut words = words.into_iter();
         let mut clocks = Clocks::default();
@@ -102,7 +103,7 @@ const KNOWN: &str = "movetime MS, nodes N, depth N, infinite, or p1time MS p2tim
                      p2inc MS";
 
 impl Clocks {
-    /// Takes what one clock shows.
+    /// Stores the value of one clock.
     fn take(&mut self, word: &str, time: Duration) -> Result<(), String> {
         let unknown = || format!("go: {word:?} is none of {KNOWN}");
         let (is_left, seat) = match word {
@@ -167,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn a_go_command_survives_writing_and_reading() {
         for text in [
             "go movetime 500",
             "go depth 3",
@@ -185,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_refused() {
+    fn a_bad_go_command_is_refused() {
         for text in ["", "fast", "nodes", "nodes many", "p9time 5", "p1tide 5", "p 5", "depth -1"] {
             assert!(read(text).is_err(), "{text}");
         }
@@ -206,16 +207,16 @@ mod tests {
         }
     }
 
-    /// The moves to come of a game of DVONN by chance, for each move of White's, with the number of
-    /// turns before it.
+    /// For each of White's moves in a random game of DVONN: the number of turns before it, and the
+    /// moves to come.
     fn game_of_dvonn(seed: u64) -> Vec<(usize, u32)> {
         let mut dice = Seeded::new(seed);
-        let mut mind = AnyEngine::sized(Game::Dvonn, search::Level::FULL, 1, 1 << 16);
+        let mut engine = AnyEngine::sized(Game::Dvonn, search::Level::FULL, 1, 1 << 16);
         let mut record = AnyRecord::usual(Game::Dvonn);
         let mut list = Vec::new();
         while let Status::Turn(seat) = record.status() {
             if seat == Seat(0) {
-                list.push((record.plies(), mind.moves_to_come(&record)));
+                list.push((record.plies(), engine.moves_to_come(&record)));
             }
             let legal = record.legal();
             record.play(&legal[dice.below(legal.len())]).expect("it is legal");
@@ -223,8 +224,8 @@ mod tests {
         list
     }
 
-    /// What is left of five seconds before each move and at the end, where every move takes its
-    /// whole share and those that `stalls` names take 0.3 s more; nothing where time runs out.
+    /// What is left of five seconds before each move and at the end, if every move uses its whole
+    /// share and the moves in `stalls` take 0.3 s more. `None` if time runs out.
     fn played(game: &[(usize, u32)], stalls: &[usize]) -> Option<Vec<Duration>> {
         let allotted = Duration::from_secs(5);
         let mut left = vec![allotted];
@@ -251,7 +252,7 @@ mod tests {
             assert!(*left.last().expect("some") >= Duration::from_millis(400), "{left:?}");
             for one in 0..game.len() {
                 assert!(played(&game, &[one]).is_some(), "a stall at move {one}");
-                // while much is left, more than one stall is borne
+                // with much time left, the reserve covers more than one stall
                 assert!(played(&game, &[one / 4, one / 2, one]).is_some(), "three up to {one}");
             }
         }

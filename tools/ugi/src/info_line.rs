@@ -1,4 +1,4 @@
-//! What a program says while it thinks: an `info` line.
+//! What a program reports during a search: an `info` line.
 
 use std::fmt::{self, Write};
 use std::time::Duration;
@@ -7,45 +7,45 @@ use any_engine::{SearchInfo, proof};
 use catalog::{AnyRecord, Proof};
 use search::Score;
 
-/// What a program says while it thinks.
+/// What a program reports during a search.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Info {
-    /// How many turns it looked ahead.
+    /// How many turns it searched ahead.
     pub depth: Option<u32>,
-    /// How many positions it looked at.
+    /// Positions searched.
     pub nodes: Option<u64>,
-    /// How long it took.
+    /// The time so far.
     pub time: Option<Duration>,
-    /// How the seat to move stands.
+    /// The score for the seat to move.
     pub score: Option<InfoScore>,
-    /// How the game ends for the seat to move, where that is proved.
+    /// The proved result for the seat to move.
     pub proof: Option<Proof>,
-    /// The exact final difference, where that is proved.
+    /// The proved exact final margin.
     pub margin: Option<i32>,
-    /// Of a thousand such games, how many the seat to move would win.
+    /// The chance of the seat to move, in thousandths.
     pub chance: Option<u16>,
-    /// The best line.
+    /// The principal variation.
     pub pv: Vec<String>,
 }
 
-/// How the seat to move stands.
+/// The score for the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InfoScore {
     /// In the program's own units.
     Points(i32),
-    /// It wins in so many turns; less than 0: it loses in so many.
+    /// It wins in this many turns; if negative, it loses in that many.
     Mate(i32),
 }
 
-/// The points of a proof that does not say how many turns it takes.
+/// The points for a proof that gives no number of turns.
 const WON: i32 = 30_000;
 
 impl Info {
-    /// What a mind thinks of the position at the end of `game`.
+    /// What an engine found about the position at the end of `game`.
     #[must_use]
-    pub fn of(game: &AnyRecord, thought: &SearchInfo, time: Duration) -> Info {
-        let proof = proof(game, thought.verdict);
-        let (score, chance, margin) = match thought.verdict {
+    pub fn of(game: &AnyRecord, found: &SearchInfo, time: Duration) -> Info {
+        let proof = proof(game, found.verdict);
+        let (score, chance, margin) = match found.verdict {
             Score::Judged { score, chance } => (InfoScore::Points(score), Some(chance), None),
             Score::Proved { plies, margin, .. } => {
                 let plies = plies.and_then(|plies| i32::try_from(plies).ok());
@@ -60,18 +60,18 @@ impl Info {
             }
         };
         Info {
-            depth: Some(thought.depth),
-            nodes: Some(thought.nodes),
+            depth: Some(found.depth),
+            nodes: Some(found.nodes),
             time: Some(time),
             score: Some(score),
             proof,
             margin,
             chance,
-            pv: thought.line.clone(),
+            pv: found.line.clone(),
         }
     }
 
-    /// Reads an `info` line of any program. What is not known in it is passed over.
+    /// Reads an `info` line of any program. Unknown words are skipped.
     #[must_use]
     pub fn read(line: &str) -> Option<Info> {
         let mut words = line.split_whitespace().peekable();
@@ -96,8 +96,7 @@ impl Info {
         Some(info)
     }
 
-    /// How the game ends for the seat to move, where the program says that it knows: in our
-    /// words, or as turns to the end.
+    /// The proved result for the seat to move: from our own word, or from a mate score.
     #[must_use]
     pub fn proved(&self) -> Option<Proof> {
         self.proof.or(match self.score {
@@ -111,35 +110,35 @@ impl Info {
 impl fmt::Display for Info {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut line = String::from("info");
-        let mut tell = |name: &str, value: &dyn fmt::Display| write!(line, " {name} {value}");
+        let mut put = |name: &str, value: &dyn fmt::Display| write!(line, " {name} {value}");
         if let Some(depth) = self.depth {
-            tell("depth", &depth)?;
+            put("depth", &depth)?;
         }
         if let Some(time) = self.time {
-            tell("time", &time.as_millis())?;
+            put("time", &time.as_millis())?;
         }
         if let Some(nodes) = self.nodes {
-            tell("nodes", &nodes)?;
+            put("nodes", &nodes)?;
             if let Some(time) = self.time.filter(|time| !time.is_zero()) {
-                tell("nps", &(u128::from(nodes) * 1_000_000 / time.as_micros().max(1)))?;
+                put("nps", &(u128::from(nodes) * 1_000_000 / time.as_micros().max(1)))?;
             }
         }
         match self.score {
-            Some(InfoScore::Points(points)) => tell("score cp", &points)?,
-            Some(InfoScore::Mate(turns)) => tell("score mate", &turns)?,
+            Some(InfoScore::Points(points)) => put("score cp", &points)?,
+            Some(InfoScore::Mate(turns)) => put("score mate", &turns)?,
             None => {}
         }
         if let Some(chance) = self.chance {
-            tell("chance", &chance)?;
+            put("chance", &chance)?;
         }
         if let Some(proof) = self.proof {
-            tell("proof", &proof.name())?;
+            put("proof", &proof.name())?;
         }
         if let Some(margin) = self.margin {
-            tell("margin", &margin)?;
+            put("margin", &margin)?;
         }
         if !self.pv.is_empty() {
-            tell("pv", &self.pv.join(" "))?;
+            put("pv", &self.pv.join(" "))?;
         }
         f.write_str(&line)
     }
@@ -153,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_said_is_understood() {
+    fn an_info_line_survives_writing_and_reading() {
         let line = "info depth 9 time 120 nodes 480000 nps 4000000 score mate -6 proof loss \
                     margin -12 pv A1B2 PASS";
         let info = Info::read(line).unwrap();
@@ -164,25 +163,25 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_is_told_from_the_view_of_the_seat_to_move() {
+    fn a_proof_is_reported_for_the_seat_to_move() {
         let game = AnyRecord::usual(Game::Dvonn);
-        let told = |outcome, plies| {
+        let line_for = |outcome, plies| {
             let verdict = Score::Proved { outcome, plies, margin: Some(3) };
-            let thought = SearchInfo { line: vec!["E3".into()], verdict, depth: 5, nodes: 9 };
-            Info::of(&game, &thought, Duration::ZERO).to_string()
+            let found = SearchInfo { line: vec!["E3".into()], verdict, depth: 5, nodes: 9 };
+            Info::of(&game, &found, Duration::ZERO).to_string()
         };
         let line = |score: &str, proof: &str| {
             format!("info depth 5 time 0 nodes 9 score {score} proof {proof} margin 3 pv E3")
         };
         let (white, black) = (Outcome::Won(Seat(0)), Outcome::Won(Seat(1)));
-        assert_eq!(told(white, Some(7)), line("mate 7", "win"));
-        assert_eq!(told(black, Some(8)), line("mate -8", "loss"));
-        assert_eq!(told(black, None), line("cp -30000", "loss"));
-        assert_eq!(told(Outcome::Drawn, Some(4)), line("cp 0", "draw"));
+        assert_eq!(line_for(white, Some(7)), line("mate 7", "win"));
+        assert_eq!(line_for(black, Some(8)), line("mate -8", "loss"));
+        assert_eq!(line_for(black, None), line("cp -30000", "loss"));
+        assert_eq!(line_for(Outcome::Drawn, Some(4)), line("cp 0", "draw"));
     }
 
     #[test]
-    fn what_others_say_is_understood_as_far_as_it_goes() {
+    fn unknown_words_of_other_programs_are_skipped() {
         let info =
             Info::read("info seldepth 7 score mate 3 lowerbound hashfull 12 pv a b").unwrap();
         assert_eq!((info.score, info.proved()), (Some(InfoScore::Mate(3)), Some(Proof::Win)));

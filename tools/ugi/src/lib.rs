@@ -1,6 +1,16 @@
-//! The Universal Game Interface, both ends (`docs/ugi.md`), and what keeps time for minds.
+//! Both ends of the Universal Game Interface (`docs/ugi.md`), and the clocks and threads of
+//! engines.
 //!
-//! A mind has no clock and no thread; here they are. Nothing here knows a match or a score.
+//! Engines have no clock and no thread: both are here. Nothing here knows about matches or scores.
+//!
+//! ```
+//! let mut output = Vec::new();
+//! let (reader, writer) = std::io::pipe()?;
+//! ugi::serve(catalog::Game::Daaliz, &b"go nodes 100\n"[..], writer)?;
+//! std::io::Read::read_to_end(&mut &reader, &mut output)?;
+//! assert!(String::from_utf8_lossy(&output).contains("bestmove "));
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 mod engine;
 mod go;

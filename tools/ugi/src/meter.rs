@@ -1,9 +1,9 @@
-//! What keeps time: the clock on the wall, or the work of a thread or a program.
+//! Measures time: by the wall clock, or by the processor time of a thread or program.
 
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// Keeps time from when it was made, by the wall or by what a thread has worked.
+/// Measures time since its creation, by the wall clock or by this thread's processor time.
 #[derive(Clone, Copy, Debug)]
 pub struct Meter {
     begun: Instant,
@@ -11,20 +11,20 @@ pub struct Meter {
 }
 
 impl Meter {
-    /// By the clock on the wall.
+    /// Measures by the wall clock.
     #[must_use]
     pub fn of_wall() -> Meter {
         Meter { begun: Instant::now(), worked: None }
     }
 
-    /// By the work of the thread that asks, so that a busy machine makes no difference; by the
-    /// wall where the system does not tell.
+    /// Measures by this thread's processor time, so a busy machine makes no difference. Falls back
+    /// to the wall clock on systems that don't report it.
     #[must_use]
     pub fn of_work() -> Meter {
         Meter { begun: Instant::now(), worked: worked() }
     }
 
-    /// How much time has passed. A meter of work is to be asked by the thread that made it.
+    /// The time so far. A meter of processor time must be read by the thread that created it.
     #[must_use]
     pub fn passed(&self) -> Duration {
         let by_wall = self.begun.elapsed();
@@ -34,7 +34,7 @@ impl Meter {
         }
     }
 
-    /// Whether so much time has passed. Work is never more than the wall shows, so that the
+    /// Whether this much time has passed. Processor time never exceeds wall-clock time, so the
     /// system is not asked before it can matter.
     #[must_use]
     pub fn has_passed(&self, time: Duration) -> bool {
@@ -42,22 +42,22 @@ impl Meter {
     }
 }
 
-/// What this thread has worked so far, as Linux tells it, to the nanosecond.
+/// This thread's processor time, which Linux reports to the nanosecond.
 fn worked() -> Option<Duration> {
-    let told = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    told.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+    let stat = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    stat.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }
 
-/// How many of these Linux counts in a second in `/proc`, on every machine of today.
+/// Clock ticks per second in Linux's `/proc`, on every current machine.
 const TICKS: u64 = 100;
 
-/// What a running program has worked so far, all its threads together, to a hundredth of a
-/// second. Nothing where the system does not tell.
+/// The processor time of a running program with all its threads, to a hundredth of a second. `None`
+/// on systems that don't report it.
 #[must_use]
 pub fn cpu_of(process: u32) -> Option<Duration> {
-    let told = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The second field is the program's name in brackets, and may have spaces.
-    let mut fields = told.rsplit_once(')')?.1.split_whitespace().skip(11);
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The second field is the program's name in parentheses, and may contain spaces.
+    let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
     let mut ticks = || fields.next()?.parse::<u64>().ok();
     let ticks = ticks()? + ticks()?;
     Some(Duration::from_millis(ticks * 1000 / TICKS))
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sleep_is_no_work() {
+    fn sleeping_takes_no_processor_time() {
         let (wall, work) = (Meter::of_wall(), Meter::of_work());
         std::thread::sleep(Duration::from_millis(30));
         assert!(wall.has_passed(Duration::from_millis(30)));
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     #[cfg(target_os = "linux")]
-    fn work_is_counted() {
+    fn processor_time_is_counted() {
         let meter = Meter::of_work();
         let mut n = 0u64;
         while !meter.has_passed(Duration::from_millis(20)) {

@@ -1,4 +1,4 @@
-//! What may be set before a game: how strong, how large, and which variant.
+//! The options of an engine: strength, size and variant.
 
 use std::fmt;
 
@@ -9,16 +9,16 @@ use search::Level;
 
 use crate::workers::Heads;
 
-/// What may be set before a game.
+/// The options of an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// How many threads think.
+    /// The number of search threads.
     pub threads: usize,
-    /// How many MiB it remembers positions in.
+    /// The size of its table, in MiB.
     pub hash: usize,
-    /// How strong it plays.
+    /// Its strength.
     pub level: Level,
-    /// Where chance begins.
+    /// The seed of all chance.
     pub seed: u64,
     setup: Setup,
 }
@@ -35,41 +35,41 @@ impl fmt::Display for BadOption {
 
 impl std::error::Error for BadOption {}
 
-/// The most threads and MiB that anyone may ask for.
+/// The most threads and MiB that can be set.
 const MOST_THREADS: u16 = 256;
 const MOST_HASH: u16 = u16::MAX;
 
 impl Options {
-    /// The usual ones.
+    /// The default options for a game.
     #[must_use]
     pub fn new(game: Game) -> Options {
         Options { threads: 1, hash: 64, level: Level::FULL, seed: 0, setup: Setup::usual(game) }
     }
 
-    /// Which game they are for.
+    /// The game.
     #[must_use]
     pub fn game(&self) -> Game {
         self.setup.game()
     }
 
-    /// A mind as they ask for it.
+    /// An engine with these options.
     #[must_use]
     pub fn heads(&self) -> Heads {
-        let mind = AnyEngine::sized(self.game(), self.level, self.seed, self.hash << 20);
-        Heads::of(mind, self.threads)
+        let engine = AnyEngine::sized(self.game(), self.level, self.seed, self.hash << 20);
+        Heads::of(engine, self.threads)
     }
 
-    /// The game that they ask for, before its first move.
+    /// The game that they describe, before its first move.
     ///
     /// # Errors
-    /// What about it cannot be played.
+    /// Why the game can't be played.
     pub fn start(&self) -> Result<AnyRecord, BadOption> {
         let begun = self.setup.begin(&mut Seeded::new(self.seed));
         begun.map_err(|why| BadOption(format!("setup: {why}")))
     }
 
-    /// What is agreed before the game, as records and questions write it (`docs/ask.md`);
-    /// nothing for what is usual.
+    /// The setup in the form that records and questions use (`docs/ask.md`); `None` for the
+    /// default.
     #[must_use]
     pub fn setup(&self) -> Option<String> {
         let usual = Options::new(self.game());
@@ -103,13 +103,13 @@ impl Options {
                 }
                 fields
             }
-            #[allow(unreachable_patterns)] // as long as every game has options
+            #[allow(unreachable_patterns)] // every game has options
             _ => Vec::new(),
         };
         Some(format!("{{{}}}", fields.join(",")))
     }
 
-    /// Sets one. Nothing changes where it cannot be set.
+    /// Sets an option. If that fails, nothing changes.
     ///
     /// # Errors
     /// Why not.
@@ -197,7 +197,7 @@ impl Options {
                 spin("Repetition", 3, 0, 255),
                 spin("TurnLimit", 300, 0, u16::MAX),
             ]),
-            #[allow(unreachable_patterns)] // as long as every game has options
+            #[allow(unreachable_patterns)] // every game has options
             _ => {}
         }
         list
@@ -223,7 +223,7 @@ fn goal(goal: daaliz::Goal) -> &'static str {
     if goal == daaliz::Goal::Leave { "leave" } else { "reach" }
 }
 
-/// The one of that name.
+/// The value of that name.
 fn chosen<T: Copy>(
     known: &[(&str, T)],
     value: &str,
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_variant_is_the_game_that_is_begun() {
+    fn a_variant_option_changes_the_start() {
         let mut options = Options::new(Game::Daaliz);
         options.set("players", "3").unwrap();
         options.set("Goal", "REACH").unwrap();
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_set_changes_nothing() {
+    fn a_failed_option_changes_nothing() {
         for game in Game::ALL {
             let mut options = Options::new(game);
             for (name, value) in [

@@ -1,4 +1,4 @@
-//! The driver's side: a program that speaks the Universal Game Interface.
+//! The driver's side: runs a program that speaks the Universal Game Interface.
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Write};
@@ -11,7 +11,7 @@ use crate::go::Go;
 use crate::info_line::Info;
 use crate::meter::cpu_of;
 
-/// A program that speaks the Universal Game Interface. It is ended when it is dropped.
+/// A running program that speaks the Universal Game Interface. Dropping it ends the program.
 pub struct Program {
     child: Child,
     input: Option<ChildStdin>,
@@ -20,16 +20,16 @@ pub struct Program {
     options: Vec<String>,
 }
 
-/// What a program answered to `go`.
+/// A program's answer to `go`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// The move, as it wrote it.
     pub mv: String,
-    /// The last that it said about it.
+    /// The last `info` line before the move.
     pub info: Option<Info>,
-    /// How long it took by the wall.
+    /// Wall-clock time.
     pub wall: Duration,
-    /// How long it took by the program's own work, where the system tells.
+    /// The program's processor time, on systems that report it.
     pub work: Option<Duration>,
 }
 
@@ -38,7 +38,7 @@ pub struct Answer {
 pub enum ProgramError {
     /// It did not start.
     Start(io::Error),
-    /// It ended, or shut its ears.
+    /// It ended, or closed its input.
     Gone,
     /// It did not answer in time.
     Late(&'static str),
@@ -56,14 +56,14 @@ impl fmt::Display for ProgramError {
 
 impl std::error::Error for ProgramError {}
 
-/// How long a program may take to wake up or to say that it is ready.
+/// How long a program may take to start or to become ready.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Program {
-    /// Starts a program and greets it.
+    /// Starts a program and sends `ugi`.
     ///
     /// # Errors
-    /// When it does not start, or does not say `ugiok`.
+    /// It does not start, or does not answer `ugiok`.
     pub fn start(command: &[String]) -> Result<Program, ProgramError> {
         let (name, arguments) = command
             .split_first()
@@ -96,7 +96,7 @@ impl Program {
         self.send("ugi")?;
         let until = Instant::now() + PATIENCE;
         loop {
-            let line = self.hear(until, "ugi")?;
+            let line = self.read_line(until, "ugi")?;
             if line == "ugiok" {
                 return Ok(());
             } else if let Some(name) = line.strip_prefix("id name ") {
@@ -108,13 +108,13 @@ impl Program {
         }
     }
 
-    /// What it calls itself.
+    /// The name that it gives itself.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether it lists an option of that name.
+    /// Whether it lists an option of this name.
     #[must_use]
     pub fn has_option(&self, name: &str) -> bool {
         self.options.iter().any(|known| known.eq_ignore_ascii_case(name))
@@ -123,15 +123,15 @@ impl Program {
     /// Sets an option.
     ///
     /// # Errors
-    /// When the program is gone.
+    /// The program is gone.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ProgramError> {
         self.send(&format!("setoption name {name} value {value}"))
     }
 
-    /// Tells it that a new game begins, and waits until it is ready.
+    /// Announces a new game, and waits until it is ready.
     ///
     /// # Errors
-    /// When it is gone or never ready.
+    /// It is gone or never ready.
     pub fn new_game(&mut self) -> Result<(), ProgramError> {
         self.send("uginewgame")?;
         self.ready()
@@ -140,19 +140,19 @@ impl Program {
     /// Waits until it is ready.
     ///
     /// # Errors
-    /// When it is gone or never ready.
+    /// It is gone or never ready.
     pub fn ready(&mut self) -> Result<(), ProgramError> {
         self.send("isready")?;
         let until = Instant::now() + PATIENCE;
-        while self.hear(until, "isready")? != "readyok" {}
+        while self.read_line(until, "isready")? != "readyok" {}
         Ok(())
     }
 
-    /// Shows it a position, from the text of the start or the usual one, and waits until it is
+    /// Sends a position, from the start text or from the default start, and waits until it is
     /// ready.
     ///
     /// # Errors
-    /// When it is gone or never ready.
+    /// It is gone or never ready.
     pub fn place(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), ProgramError> {
         let start = start.map_or("startpos".to_owned(), |text| format!("fen {text}"));
         let moves =
@@ -161,17 +161,17 @@ impl Program {
         self.ready()
     }
 
-    /// Asks for a move, and waits for it no longer than `limit`.
+    /// Asks for a move, and waits at most `limit`.
     ///
     /// # Errors
-    /// When it is gone or too late.
+    /// It is gone or too late.
     pub fn go(&mut self, go: &Go, limit: Duration) -> Result<Answer, ProgramError> {
         let begun = Instant::now();
         let worked = cpu_of(self.child.id());
         self.send(&go.to_string())?;
         let mut info = None;
         loop {
-            let line = self.hear(begun + limit, "go")?;
+            let line = self.read_line(begun + limit, "go")?;
             if let Some(rest) = line.strip_prefix("bestmove ") {
                 let mv = rest.split_whitespace().next().unwrap_or_default().to_owned();
                 let work = cpu_of(self.child.id()).zip(worked);
@@ -179,13 +179,13 @@ impl Program {
                 return Ok(Answer { mv, info, wall: begun.elapsed(), work });
             }
             match Info::read(&line) {
-                Some(said) if said != Info::default() => info = Some(said),
+                Some(reported) if reported != Info::default() => info = Some(reported),
                 _ => {}
             }
         }
     }
 
-    /// What it has worked so far, where the system tells.
+    /// Its processor time so far, on systems that report it.
     #[must_use]
     pub fn worked(&self) -> Option<Duration> {
         cpu_of(self.child.id())
@@ -196,7 +196,7 @@ impl Program {
         writeln!(input, "{line}").and_then(|()| input.flush()).map_err(|_| ProgramError::Gone)
     }
 
-    fn hear(&mut self, until: Instant, what: &'static str) -> Result<String, ProgramError> {
+    fn read_line(&mut self, until: Instant, what: &'static str) -> Result<String, ProgramError> {
         let rest = until.saturating_duration_since(Instant::now());
         self.lines.recv_timeout(rest).map_err(|why| match why {
             RecvTimeoutError::Timeout => ProgramError::Late(what),
@@ -205,7 +205,7 @@ impl Program {
     }
 }
 
-/// How long a program may take to say good-bye.
+/// How long a program may take to exit.
 const FAREWELL: Duration = Duration::from_millis(300);
 
 impl Drop for Program {

@@ -1,4 +1,4 @@
-//! What a mind does with the time of a game.
+//! What an engine does with the time of a game.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use game_core::{Dice, Position as _, Seeded};
 use search::{Level, Score};
 use ugi::{Clocks, Go, Heads, Meter};
 
-/// A board of DVONN that was full by chance, after jumps by chance.
+/// A random full DVONN board, after random jumps.
 fn board(seed: u64, stacks: u32) -> AnyRecord {
     let mut dice = Seeded::new(seed);
     let mut here = dvonn::Position::begin(dvonn::Start::Random, &mut dice);
@@ -23,8 +23,8 @@ fn board(seed: u64, stacks: u32) -> AnyRecord {
 fn search(game: &AnyRecord, go: &Go) -> SearchInfo {
     let mut heads = Heads::of(AnyEngine::sized(Game::Dvonn, Level::FULL, 1, 8 << 20), 1);
     let never = AtomicBool::new(false);
-    let said = heads.search(game, go, (Meter::of_wall(), &never), &mut |_| ());
-    said.expect("the game goes on")
+    let info = heads.search(game, go, (Meter::of_wall(), &never), &mut |_| ());
+    info.expect("the game goes on")
 }
 
 #[test]

@@ -7,43 +7,43 @@ use std::time::{Duration, Instant};
 use catalog::Game;
 use ugi::Info;
 
-/// Somebody who talks with an engine.
+/// A conversation with an engine.
 struct Talk {
-    say: Option<PipeWriter>,
-    hear: BufReader<PipeReader>,
+    input: Option<PipeWriter>,
+    output: BufReader<PipeReader>,
     engine: JoinHandle<std::io::Result<()>>,
 }
 
 impl Talk {
     fn with(game: Game) -> Talk {
-        let (from_us, say) = pipe().unwrap();
-        let (hear, from_it) = pipe().unwrap();
+        let (from_us, input) = pipe().unwrap();
+        let (output, from_it) = pipe().unwrap();
         let engine = thread::spawn(move || ugi::serve(game, BufReader::new(from_us), from_it));
-        let mut talk = Talk { say: Some(say), hear: BufReader::new(hear), engine };
+        let mut talk = Talk { input: Some(input), output: BufReader::new(output), engine };
         talk.send("setoption name Hash value 1");
         talk
     }
 
     fn send(&mut self, line: &str) {
-        writeln!(self.say.as_ref().unwrap(), "{line}").unwrap();
+        writeln!(self.input.as_ref().unwrap(), "{line}").unwrap();
     }
 
-    fn hear(&mut self) -> String {
+    fn read_line(&mut self) -> String {
         let mut line = String::new();
-        self.hear.read_line(&mut line).unwrap();
+        self.output.read_line(&mut line).unwrap();
         line.trim_end().to_owned()
     }
 
     fn ask(&mut self, line: &str) -> String {
         self.send(line);
-        self.hear()
+        self.read_line()
     }
 
-    /// All lines up to the one that begins so.
-    fn hear_until(&mut self, head: &str) -> Vec<String> {
+    /// All lines up to one that begins with `head`.
+    fn read_until(&mut self, head: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
-            lines.push(self.hear());
+            lines.push(self.read_line());
             let last = lines.last().unwrap();
             assert!(!last.is_empty(), "it went away before it said {head}: {lines:?}");
             if last.starts_with(head) {
@@ -53,7 +53,7 @@ impl Talk {
     }
 
     fn end(mut self) {
-        self.say = None;
+        self.input = None;
         self.engine.join().unwrap().unwrap();
     }
 }
@@ -63,7 +63,7 @@ fn it_greets_and_lists_its_options() {
     for game in Game::ALL {
         let mut talk = Talk::with(game);
         talk.send("ugi");
-        let lines = talk.hear_until("ugiok");
+        let lines = talk.read_until("ugiok");
         assert!(lines[0].starts_with("id name Hambazi "));
         assert!(lines[1].starts_with("id author "));
         assert!(lines[2..lines.len() - 1].iter().all(|line| line.starts_with("option name ")));
@@ -79,7 +79,7 @@ fn the_last_info_and_the_move_come_last() {
         let mut talk = Talk::with(game);
         talk.send("position startpos");
         talk.send("go nodes 300");
-        let lines = talk.hear_until("bestmove ");
+        let lines = talk.read_until("bestmove ");
         let info = Info::read(&lines[lines.len() - 2]).unwrap();
         assert!(info.nodes.is_some() && info.time.is_some() && info.depth.is_some());
         assert_eq!(format!("bestmove {}", info.pv[0]), *lines.last().unwrap());
@@ -91,19 +91,19 @@ fn the_last_info_and_the_move_come_last() {
 }
 
 #[test]
-fn it_stops_at_once_and_hears_while_it_thinks() {
+fn it_answers_during_a_search_and_stops_at_once() {
     for game in Game::ALL {
         let mut talk = Talk::with(game);
         talk.send("position startpos");
         talk.send("go infinite");
         talk.send("isready");
-        let lines = talk.hear_until("readyok");
+        let lines = talk.read_until("readyok");
         assert!(lines.iter().all(|line| line.starts_with("info") || line == "readyok"));
         let begun = Instant::now();
         talk.send("stop");
-        talk.hear_until("bestmove ");
+        talk.read_until("bestmove ");
         assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
-        talk.send("stop"); // nothing to stop is no trouble
+        talk.send("stop"); // stopping nothing is no error
         assert_eq!(talk.ask("isready"), "readyok");
         talk.end();
     }
@@ -116,14 +116,14 @@ fn it_keeps_its_time() {
         talk.send("position startpos");
         let begun = Instant::now();
         talk.send(go);
-        talk.hear_until("bestmove ");
+        talk.read_until("bestmove ");
         assert!(begun.elapsed() < Duration::from_secs(10), "{go}: {:?}", begun.elapsed());
         talk.end();
     }
 }
 
 #[test]
-fn a_bad_line_gets_a_clear_word_and_changes_nothing() {
+fn a_bad_line_gets_an_error_and_changes_nothing() {
     let mut talk = Talk::with(Game::Kamisado);
     talk.send("position startpos moves c1-c5");
     assert_eq!(talk.ask("query p1turn"), "response false");
@@ -149,16 +149,16 @@ fn a_bad_line_gets_a_clear_word_and_changes_nothing() {
         assert!(reply.starts_with("info string error: "), "{bad}: {reply}");
         assert_eq!(talk.ask("query p1turn"), "response false", "{bad}");
     }
-    talk.say.as_ref().unwrap().write_all(b"\xff\xfe\n").unwrap();
-    assert!(talk.hear().starts_with("info string error: "));
+    talk.input.as_ref().unwrap().write_all(b"\xff\xfe\n").unwrap();
+    assert!(talk.read_line().starts_with("info string error: "));
     talk.send("");
     talk.send("go nodes 50");
-    talk.hear_until("bestmove ");
+    talk.read_until("bestmove ");
     talk.end();
 }
 
 #[test]
-fn what_is_set_counts_from_the_next_position_on() {
+fn options_take_effect_with_the_next_position() {
     let mut talk = Talk::with(Game::Daaliz);
     talk.send("setoption name Players value 3");
     talk.send("position startpos moves e2");
@@ -184,7 +184,7 @@ fn a_position_is_read_from_its_text() {
     talk.send(&format!("position fen {} moves A1", record.position()));
     assert_eq!(talk.ask("query p1turn"), "response true");
     talk.send("go depth 1");
-    talk.hear_until("bestmove ");
+    talk.read_until("bestmove ");
     talk.end();
 }
 
@@ -192,12 +192,12 @@ fn a_position_is_read_from_its_text() {
 fn the_end_of_input_waits_for_a_search_that_ends() {
     let mut talk = Talk::with(Game::Dvonn);
     talk.send("go nodes 2000");
-    talk.say = None;
-    talk.hear_until("bestmove ");
+    talk.input = None;
+    talk.read_until("bestmove ");
     talk.end();
     let mut talk = Talk::with(Game::Dvonn);
     talk.send("go infinite");
-    talk.say = None;
-    talk.hear_until("bestmove ");
+    talk.input = None;
+    talk.read_until("bestmove ");
     talk.end();
 }

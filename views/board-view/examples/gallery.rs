@@ -1,4 +1,4 @@
-//! Prints a page with boards of all games, to be looked at: `gallery dark 360 > page.html`.
+//! Prints an HTML page with boards of all games: `gallery dark 360 > page.html`.
 
 use board_view::{
     BoardPreferences, BoardView, Face, Interaction, Point, Scene, Stance, Target, board,
@@ -28,15 +28,15 @@ fn show(title: &str, scene: &Scene, wide: &str) {
     );
 }
 
-fn painted(sight: &dyn BoardView, hand: &Interaction) -> Scene {
-    let Point { x: wide, y: high } = sight.size();
-    Scene { wide, high, parts: sight.paint(hand) }
+fn painted(view: &dyn BoardView, hand: &Interaction) -> Scene {
+    let Point { x: wide, y: high } = view.size();
+    Scene { wide, high, parts: view.paint(hand) }
 }
 
-/// A hand that holds what has the most to lose, and aims.
-fn risky(sight: &dyn BoardView) -> Interaction {
-    let worst = sight.choices().iter().find(|choice| sight.is_risky(choice));
-    let choice = worst.or(sight.choices().first());
+/// An interaction that holds the piece with the most to lose, and aims.
+fn risky(view: &dyn BoardView) -> Interaction {
+    let worst = view.choices().iter().find(|choice| view.is_risky(choice));
+    let choice = worst.or(view.choices().first());
     let mut hand = Interaction::default();
     hand.held = choice.and_then(|choice| choice.from);
     hand.aim = choice.map(|choice| choice.to);
@@ -44,9 +44,9 @@ fn risky(sight: &dyn BoardView) -> Interaction {
     hand
 }
 
-fn held(sight: &dyn BoardView) -> Interaction {
+fn held(view: &dyn BoardView) -> Interaction {
     let mut hand = Interaction::default();
-    hand.held = sight.choices().iter().find_map(|choice| choice.from);
+    hand.held = view.choices().iter().find_map(|choice| choice.from);
     hand
 }
 
@@ -66,17 +66,17 @@ fn main() {
         body{{background:var(--linen);color:var(--ink);margin:8px;font:14px Figtree;display:flex;flex-wrap:wrap;gap:16px}}
         figure{{margin:0}}</style>"
     );
-    let taste = BoardPreferences::default();
-    let stance = Stance { facing: Seat(0), taste, standing, goals: None };
+    let preferences = BoardPreferences::default();
+    let stance = Stance { facing: Seat(0), preferences, standing, goals: None };
     let both = [Seat(0), Seat(1), Seat(2), Seat(3)];
     if which.is_empty() || which == "dvonn" {
         let wide = if standing { "240" } else { wide };
         for (plies, seed) in [(20, 1), (49, 2), (62, 3), (74, 4), (200, 5)] {
             let record = AnyRecord::Dvonn(random(&dvonn::Position::default(), plies, seed));
-            let sight = board(&record, None, &both, stance);
-            show(&format!("dvonn {plies}"), &painted(&*sight, &Interaction::default()), wide);
-            show(&format!("dvonn {plies} held"), &painted(&*sight, &held(&*sight)), wide);
-            show(&format!("dvonn {plies} risky"), &painted(&*sight, &risky(&*sight)), wide);
+            let view = board(&record, None, &both, stance);
+            show(&format!("dvonn {plies}"), &painted(&*view, &Interaction::default()), wide);
+            show(&format!("dvonn {plies} held"), &painted(&*view, &held(&*view)), wide);
+            show(&format!("dvonn {plies} risky"), &painted(&*view, &risky(&*view)), wide);
         }
     }
     if which.is_empty() || which == "kamisado" {
@@ -91,21 +91,21 @@ fn main() {
         ] {
             let stance = Stance {
                 facing: Seat(facing),
-                taste: BoardPreferences { face, ..taste },
+                preferences: BoardPreferences { face, ..preferences },
                 standing,
                 goals: None,
             };
             let mut record = AnyRecord::Kamisado(random(&start, plies, seed));
-            let mut sight = board(&record, None, &both, stance);
+            let mut view = board(&record, None, &both, stance);
             for more in 0..80 {
-                if plies < 50 || sight.choices().iter().any(|choice| sight.is_risky(choice)) {
+                if plies < 50 || view.choices().iter().any(|choice| view.is_risky(choice)) {
                     break;
                 }
                 record = AnyRecord::Kamisado(random(&start, plies + more, seed));
-                sight = board(&record, None, &both, stance);
+                view = board(&record, None, &both, stance);
             }
-            show(&format!("kamisado {plies}"), &painted(&*sight, &Interaction::default()), wide);
-            show(&format!("kamisado {plies} risky"), &painted(&*sight, &risky(&*sight)), wide);
+            show(&format!("kamisado {plies}"), &painted(&*view, &Interaction::default()), wide);
+            show(&format!("kamisado {plies} risky"), &painted(&*view, &risky(&*view)), wide);
         }
     }
     if which.is_empty() || which == "daaliz" {
@@ -129,16 +129,16 @@ fn main() {
             let Ok(start) = daaliz::AnyPosition::start(setup) else { continue };
             let stance = Stance {
                 facing: Seat(facing),
-                taste: BoardPreferences { ways: true, ..taste },
+                preferences: BoardPreferences { ways: true, ..preferences },
                 standing,
                 goals: Some(Seat(facing)),
             };
             let record = AnyRecord::Daaliz(random(&start, plies, 7));
-            let sight = board(&record, None, &both, stance);
-            show(&format!("daaliz {name}"), &painted(&*sight, &Interaction::default()), wide);
-            let mut hand = risky(&*sight);
+            let view = board(&record, None, &both, stance);
+            show(&format!("daaliz {name}"), &painted(&*view, &Interaction::default()), wide);
+            let mut hand = risky(&*view);
             hand.held = None;
-            show(&format!("daaliz {name} wall"), &painted(&*sight, &hand), wide);
+            show(&format!("daaliz {name} wall"), &painted(&*view, &hand), wide);
             if let Some(Target::Wall(groove)) = hand.aim {
                 let aim =
                     Some(Target::Wall(board_view::Groove { upright: !groove.upright, ..groove }));

@@ -1,30 +1,30 @@
-//! What a board has to say just now, typed; the words for it are the lexicon's.
+//! The status of a board as typed values; `i18n` has the words for it.
 
 use catalog::AnyIllegal;
 use game_core::Seat;
 
-/// What a board has to say just now. Places and moves are in the game's notation.
+/// The status of a board. Places and moves are in the game's notation.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct BoardSays {
-    /// The place of the piece that is lifted.
+pub struct BoardStatus {
+    /// The place of the lifted piece.
     pub held: Option<String>,
-    /// What the move that is aimed at would do.
+    /// The effect of the move that is aimed at.
     pub aim: Option<Aim>,
-    /// The wall that is in the hand, legal or not.
+    /// The wall that is shown, legal or not.
     pub wall: Option<String>,
-    /// What is aimed at only lies under a pointer on its way.
+    /// The aim only follows the pointer.
     pub loose: bool,
-    /// Why the last thing tried may not be done.
+    /// Why the last attempt is not allowed.
     pub refused: Option<NotAllowed>,
-    /// Which buttons make sense.
-    pub asks: PromptButtons,
-    /// The answer to a question asked by a key.
-    pub told: Option<KeyAnswer>,
-    /// Counts refusals and answers, so that the same twice is news.
+    /// The buttons to offer.
+    pub buttons: PromptButtons,
+    /// The answer to a key.
+    pub answer: Option<KeyAnswer>,
+    /// Counts refusals and answers, so that a repeated one is announced again.
     pub answers: u32,
 }
 
-/// Which buttons make sense at the hem.
+/// The buttons below the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PromptButtons {
     /// None.
@@ -43,7 +43,7 @@ pub enum PromptButtons {
     Fill,
 }
 
-/// What the buttons of the hem do.
+/// The actions of the buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     /// "Play it", "Place".
@@ -58,7 +58,7 @@ pub enum Act {
     FillRight,
 }
 
-/// What a move that is aimed at would do.
+/// The effect of a move that is aimed at.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Aim {
     /// DVONN: a piece is placed.
@@ -66,15 +66,15 @@ pub enum Aim {
         /// The field.
         to: String,
     },
-    /// DVONN: a stack lands on another.
+    /// DVONN: a stack jumps onto another.
     Stack {
         /// From this field.
         from: String,
         /// On this one.
         to: String,
-        /// How high it will be.
+        /// The height of the stack after it.
         height: u8,
-        /// What falls off the board.
+        /// What is cut off.
         cut: Cut,
     },
     /// Kamisado: a tower moves.
@@ -94,9 +94,9 @@ pub enum Aim {
         from: String,
         /// One square ahead.
         to: String,
-        /// How many towers are moved back.
+        /// How many towers are pushed.
         pushed: u8,
-        /// The color of one's own tower that moves next.
+        /// The color of the mover's tower that moves next.
         again: u8,
     },
     /// Daaliz: a pawn steps.
@@ -110,9 +110,9 @@ pub enum Aim {
     Wall {
         /// The wall.
         wall: String,
-        /// The shortest way of each seat now, in steps.
+        /// The shortest path of each seat before it, in steps.
         before: Vec<u8>,
-        /// The same with the wall.
+        /// The same after it.
         after: Vec<u8>,
     },
     /// Any other game: a piece is placed or moved.
@@ -122,22 +122,22 @@ pub enum Aim {
         /// Whether this wins.
         wins: bool,
     },
-    /// Nothing moves: a pass, or a tower without a way.
+    /// Nothing moves: a pass, or a blocked tower.
     Still,
 }
 
-/// What a DVONN move would cut off.
+/// What a DVONN move cuts off.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cut {
-    /// The fields that are emptied.
+    /// The fields that become empty.
     pub fields: Vec<String>,
-    /// White rings that are lost.
+    /// White rings lost.
     pub white: u8,
-    /// Black rings that are lost.
+    /// Black rings lost.
     pub black: u8,
 }
 
-/// Why something may not be done.
+/// Why something is not allowed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NotAllowed {
     /// Another seat is to move.
@@ -148,17 +148,17 @@ pub enum NotAllowed {
     Nothing,
     /// The game is over.
     Over,
-    /// What was typed is no move of this game.
+    /// The text is no move of this game.
     Unreadable,
     /// The rules forbid it.
     Rules(AnyIllegal),
 }
 
-/// The answer to a question asked by a key.
+/// The answer to a key.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeyAnswer {
     /// S: rings (DVONN), points (Kamisado) or steps to the goal (Daaliz) of each seat.
     Score(Vec<u16>),
-    /// L: who moved last, and what.
+    /// L: the last move and its seat.
     Last(Option<(Seat, String)>),
 }

@@ -1,4 +1,4 @@
-//! What an eye knows of a board, asked the same way for all three games.
+//! What a viewer knows of a board, with the same methods for all games.
 
 use game_core::Seat;
 
@@ -8,20 +8,20 @@ use crate::interaction::Interaction;
 use crate::point::Point;
 use crate::shape::Part;
 
-/// A place that a cursor can stand on, numbered by its board.
+/// A place for the cursor; each board numbers its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(pub u8);
 
 impl Cell {
-    /// The cell's place in a list of cells.
+    /// The index of the cell in a list of cells.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// Where a wall may stand: the crossing that its middle lies on, counted from
-/// the corner nearest a1, and whether it runs along a file.
+/// A place for a wall: the crossing at its middle, counted from the corner nearest a1, and whether
+/// it runs along a file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Groove {
     /// Between this file and the next, counted from 0.
@@ -32,29 +32,28 @@ pub struct Groove {
     pub upright: bool,
 }
 
-/// Where a choice leads.
+/// The target of a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Target {
-    /// To a cell.
+    /// A cell.
     Cell(Cell),
-    /// To a wall in this groove.
+    /// A wall in this groove.
     Wall(Groove),
-    /// Between rounds of Kamisado: to a board filled from the left, or not.
+    /// Between rounds of Kamisado: a board filled from the left, or from the right.
     Fill {
         /// From the left.
         left: bool,
     },
-    /// Nowhere: a pass, or a tower that has no way.
+    /// None: a pass, or a blocked tower.
     Still,
 }
 
-/// A place that may be chosen. It bears its move, so a tap needs no second
-/// look at the rules.
+/// A place that may be chosen. It holds its move, so a tap needs no second look at the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// What is lifted for it.
+    /// The piece to lift for it.
     pub from: Option<Cell>,
-    /// Where it leads.
+    /// Its target.
     pub to: Target,
     /// The move, in the game's notation.
     pub mv: String,
@@ -73,64 +72,64 @@ pub enum ScreenDirection {
     Right,
 }
 
-/// How a board is looked at.
+/// How a board is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stance {
-    /// Who sits at the bottom.
+    /// The seat at the bottom.
     pub facing: Seat,
-    /// How the visitor likes boards.
-    pub taste: crate::preferences::BoardPreferences,
-    /// DVONN's board stands on end, for narrow screens.
+    /// The visitor's preferences.
+    pub preferences: crate::preferences::BoardPreferences,
+    /// DVONN's board stands upright, for narrow screens.
     pub standing: bool,
-    /// Whose goals are lit; nothing for whoever is to move.
+    /// The seat whose goals are lit; `None` for the seat to move.
     pub goals: Option<Seat>,
 }
 
-/// What an eye knows of a board at one moment of a game: a plain value behind one door.
+/// What a viewer knows of a board at one moment of a game, as a plain value.
 pub trait BoardView: Send + Sync {
     /// The width and height of the picture.
     fn size(&self) -> Point;
-    /// The cells, row by row, as a reader would go through them.
+    /// The cells row by row, in reading order.
     fn rows(&self) -> Vec<Vec<Cell>>;
-    /// The middle of a cell.
+    /// The center of a cell.
     fn center(&self, cell: Cell) -> Point;
     /// Half the width and height of a cell.
     fn half(&self) -> Point;
-    /// What may be chosen here by this screen; nothing when it is not its turn.
+    /// The viewer's choices; empty when another seat is to move.
     fn choices(&self) -> &[Choice];
-    /// The one piece that can move at all, where it need not be lifted first.
+    /// The only piece that can move, if it need not be lifted first.
     fn due(&self) -> Option<Cell>;
-    /// The picture while the hand does what it does.
+    /// The picture during an interaction.
     fn paint(&self, hand: &Interaction) -> Vec<Part>;
-    /// What there is to say of a cell.
+    /// The label of a cell.
     fn name(&self, cell: Cell, hand: &Interaction) -> CellName;
-    /// What a choice would do.
+    /// The effect of a choice.
     fn aim(&self, choice: &Choice) -> Aim;
-    /// Whether a choice costs something that should be seen before.
+    /// Whether a choice has a cost that should be shown first.
     fn is_risky(&self, choice: &Choice) -> bool;
-    /// Why nothing leads from there to there.
+    /// Why no choice leads from one to the other.
     fn why(&self, from: Option<Cell>, to: Target) -> NotAllowed;
-    /// The next cell in a direction, `turned` for the other of two diagonals.
-    fn toward(&self, cell: Cell, way: ScreenDirection, turned: bool) -> Option<Cell>;
-    /// How things stand, for whoever asks by a key.
+    /// The next cell in a direction; `turned` picks the other of two diagonals.
+    fn toward(&self, cell: Cell, direction: ScreenDirection, turned: bool) -> Option<Cell>;
+    /// The score, for a key.
     fn score(&self) -> KeyAnswer;
-    /// Who moved last, and what.
+    /// The last move and its seat, for a key.
     fn last(&self) -> KeyAnswer;
-    /// The groove next to a place, of all or only those with a legal wall; of
-    /// one direction or both; with its distance. Boards without walls have none.
+    /// The nearest groove to a point, and its distance. `_upright` limits the direction, `_legal`
+    /// demands a legal wall. `None` on boards without walls.
     fn groove(&self, _at: Point, _upright: Option<bool>, _legal: bool) -> Option<(Groove, f32)> {
         None
     }
-    /// The middle of a wall in a groove, and half its width and height.
+    /// The center of a wall in a groove, and half its width and height.
     fn wall(&self, _groove: Groove) -> Option<(Point, Point)> {
         None
     }
-    /// What a wall in a groove is called.
+    /// The name of a wall in a groove.
     fn wall_name(&self, _groove: Groove) -> Option<String> {
         None
     }
-    /// The groove one step on.
-    fn slide(&self, _groove: Groove, _way: ScreenDirection) -> Option<Groove> {
+    /// The next groove in a direction.
+    fn slide(&self, _groove: Groove, _direction: ScreenDirection) -> Option<Groove> {
         None
     }
 }

@@ -1,29 +1,29 @@
-//! What lies under a place on the picture, or near it.
+//! What is at a point of the picture, or near it.
 
 use crate::board_view::{BoardView, Cell, Groove, Target};
 use crate::point::Point;
 
-/// Whether anything can be done with the piece on this cell.
-pub fn may_lift(sight: &dyn BoardView, cell: Cell) -> bool {
-    sight.choices().iter().any(|choice| choice.from == Some(cell))
+/// Whether the piece on this cell has any choice.
+pub fn may_lift(view: &dyn BoardView, cell: Cell) -> bool {
+    view.choices().iter().any(|choice| choice.from == Some(cell))
 }
 
 /// The cell under a point.
-pub fn under(sight: &dyn BoardView, at: Point) -> Option<Cell> {
-    nearest(sight, at, 1.0, |_| true)
+pub fn under(view: &dyn BoardView, at: Point) -> Option<Cell> {
+    nearest(view, at, 1.0, |_| true)
 }
 
-/// The nearest cell that is `useful`, not more than `reach` half cells away.
+/// The nearest `useful` cell within `reach` half cells.
 pub fn nearest(
-    sight: &dyn BoardView,
+    view: &dyn BoardView,
     at: Point,
     reach: f32,
     useful: impl Fn(Cell) -> bool,
 ) -> Option<Cell> {
-    let half = sight.half() * (reach * 1.02);
+    let half = view.half() * (reach * 1.02);
     let mut best = None;
-    for cell in sight.rows().into_iter().flatten() {
-        let to = sight.center(cell);
+    for cell in view.rows().into_iter().flatten() {
+        let to = view.center(cell);
         let off = to - at;
         let far = to.far(at);
         let near = off.x.abs() <= half.x && off.y.abs() <= half.y;
@@ -34,13 +34,13 @@ pub fn nearest(
     best.map(|(cell, _)| cell)
 }
 
-/// The groove that a point lies in, or so near that it must be meant.
-pub fn groove_under(sight: &dyn BoardView, at: Point) -> Option<Groove> {
-    let (groove, far) = sight.groove(at, None, false)?;
-    (far <= sight.half().x * 0.42).then_some(groove)
+/// The groove at a point, or close enough to be meant.
+pub fn groove_under(view: &dyn BoardView, at: Point) -> Option<Groove> {
+    let (groove, far) = view.groove(at, None, false)?;
+    (far <= view.half().x * 0.42).then_some(groove)
 }
 
-/// Whether an aimed wall lies at this groove or next to it.
+/// Whether an aimed wall is at this groove or next to it.
 pub fn touches(aim: Target, groove: Groove) -> bool {
     matches!(aim, Target::Wall(shown)
         if shown.file.abs_diff(groove.file) <= 1 && shown.rank.abs_diff(groove.rank) <= 1)

@@ -1,7 +1,21 @@
-//! What an eye knows and what a hand holds, as shapes; shapes as SVG text.
+//! Boards as shapes: what a viewer sees, how a visitor interacts with it, and the SVG text.
 //!
-//! Pure: no browser, no network, no words for people. The page paints these
-//! shapes, the server draws link previews with them, and the tests compare them.
+//! No browser, no network, no words for people. The page paints these shapes, the server draws link
+//! previews from them, and the tests compare them.
+//!
+//! ```
+//! use board_view::{BoardPreferences, Interaction, Stance};
+//! use catalog::{AnyRecord, Game};
+//! use game_core::Seat;
+//!
+//! let record = AnyRecord::usual(Game::Dvonn);
+//! let preferences = BoardPreferences::default();
+//! let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
+//! let board = board_view::board(&record, None, &[Seat(0)], stance);
+//! assert_eq!(board.choices().len(), 49);
+//! let scene = board_view::scene(&*board, &Interaction::default());
+//! assert!(board_view::svg(&scene, "").starts_with("<svg"));
+//! ```
 
 mod board_status;
 mod board_view;
@@ -17,7 +31,7 @@ mod record;
 mod shape;
 mod svg;
 
-pub use board_status::{Act, Aim, BoardSays, Cut, KeyAnswer, NotAllowed, PromptButtons};
+pub use board_status::{Act, Aim, BoardStatus, Cut, KeyAnswer, NotAllowed, PromptButtons};
 pub use board_view::{BoardView, Cell, Choice, Groove, ScreenDirection, Stance, Target};
 pub use boards::picture;
 pub use cell_label::{CellName, Marks, What};

@@ -1,4 +1,4 @@
-//! Moves as people type them.
+//! Moves typed by people.
 
 use catalog::{AnyRecord, Listed, with_record};
 use game_core::{Record, Seat};
@@ -6,11 +6,11 @@ use game_core::{Record, Seat};
 use crate::board_status::NotAllowed;
 use crate::record::bar;
 
-/// The move that somebody who sits on the seats in `mine` means with a text, in the game's own
-/// notation. Capitals, hyphens and blanks don't matter, and of a push its squares are enough.
+/// The move that a player of the seats in `mine` means by a text in the game's notation. Case,
+/// hyphens and spaces don't matter, and a push may be given by its squares alone.
 ///
 /// # Errors
-/// The rule that forbids it, or that it is no move of this game.
+/// The rule that forbids it, or that the text is no move of this game.
 pub fn typed(
     record: &AnyRecord,
     shown: Option<usize>,
@@ -27,26 +27,26 @@ fn meant<P: Listed>(record: &Record<P>, text: &str) -> Result<String, NotAllowed
     let here = record.now();
     let bare = bare(text);
     let legal: Vec<String> = here.moves().into_iter().map(|mv| here.write_move(mv)).collect();
-    // A push may be meant by its two squares, but a field is not the beginning of a jump.
+    // A push may be given by its two squares, but a field is no prefix of a jump.
     let fits = |mv: &&String| self::bare(mv) == bare;
     let begins = |mv: &&String| bare.len() == 4 && self::bare(mv).starts_with(&bare);
     if let Some(mv) = legal.iter().find(fits).or_else(|| legal.iter().find(begins)) {
         return Ok(mv.clone());
     }
     let go = bare.split_at_checked(2).map(|(from, to)| [from, "-", to].concat());
-    let ways = [Some(bare.to_ascii_uppercase()), go, Some(bare)];
-    let read = ways.iter().flatten().find_map(|way| here.read_move(way).ok());
+    let texts = [Some(bare.to_ascii_uppercase()), go, Some(bare)];
+    let read = texts.iter().flatten().find_map(|text| here.read_move(text).ok());
     match read.map(|mv| here.check(mv)) {
         Some(Err(illegal)) => Err(NotAllowed::Rules(P::illegal(illegal))),
         _ => Err(NotAllowed::Unreadable),
     }
 }
 
-/// Only what tells one move from another: letters and digits, the letters small.
+/// The significant characters: letters and digits, in lower case.
 fn bare(text: &str) -> String {
-    let kept = text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase());
+    let letters = text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase());
     // The x of a push is no file of any board.
-    kept.filter(|c| *c != 'x').collect()
+    letters.filter(|c| *c != 'x').collect()
 }
 
 #[cfg(test)]
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_may_be_typed_as_people_do() {
+    fn a_move_may_be_typed_in_many_forms() {
         for text in ["c1-c5", "c1c5", " C1 c5 ", "C1–C5"] {
             assert_eq!(typed(&first(), None, &BOTH, text), Ok("c1-c5".to_owned()), "{text}");
         }
@@ -81,14 +81,14 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_is_forbidden_is_answered_with_its_rule() {
-        let told = |text| typed(&first(), None, &BOTH, text).unwrap_err();
-        let NotAllowed::Rules(AnyIllegal::Kamisado(crooked)) = told("C1b3") else {
-            panic!("{:?}", told("C1b3"))
+    fn an_illegal_move_is_answered_with_its_rule() {
+        let refusal = |text| typed(&first(), None, &BOTH, text).unwrap_err();
+        let NotAllowed::Rules(AnyIllegal::Kamisado(crooked)) = refusal("C1b3") else {
+            panic!("{:?}", refusal("C1b3"))
         };
         assert_eq!(game_core::Ruled::rule(&crooked), "2.3");
-        assert_eq!(told("Nf3"), NotAllowed::Unreadable);
-        assert_eq!(told(""), NotAllowed::Unreadable);
+        assert_eq!(refusal("Nf3"), NotAllowed::Unreadable);
+        assert_eq!(refusal(""), NotAllowed::Unreadable);
         assert_eq!(typed(&first(), None, &[Seat(1)], "c1-c5"), Err(NotAllowed::NotYourTurn));
     }
 }

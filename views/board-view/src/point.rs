@@ -1,31 +1,31 @@
-//! A place on the picture.
+//! A point of the picture.
 
 use std::ops::{Add, Mul, Sub};
 
-/// A place on the picture, in its own units, y downward.
+/// A point in the picture's own units, with y downward.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
-    /// To the right.
+    /// The distance to the right.
     pub x: f32,
-    /// Down.
+    /// The distance down.
     pub y: f32,
 }
 
 impl Point {
-    /// The place at `x`, `y`.
+    /// The point at `x`, `y`.
     #[must_use]
     pub const fn new(x: f32, y: f32) -> Point {
         Point { x, y }
     }
 
-    /// How far `other` is, squared: enough to find the nearest.
+    /// The squared distance to `other`: enough to find the nearest.
     #[must_use]
     pub fn far(self, other: Point) -> f32 {
         let d = self - other;
         d.x * d.x + d.y * d.y
     }
 
-    /// The place `by` of the way from here to `other`.
+    /// The point at the share `by` between this one and `other`.
     #[must_use]
     pub fn toward(self, other: Point, by: f32) -> Point {
         self + (other - self) * by

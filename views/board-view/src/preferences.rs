@@ -1,28 +1,28 @@
-//! How a visitor likes the boards.
+//! A visitor's preferences for boards.
 
-/// Which face of the Kamisado board lies up (`docs/rules/kamisado.md`, 1.2).
+/// The face of the Kamisado board that is shown (`docs/rules/kamisado.md`, 1.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Face {
     /// Eight colors, each with its sign.
     #[default]
     Signs,
-    /// Chinese words, the colors only as frames.
+    /// Chinese words, with colors only as frames.
     Words,
 }
 
-/// How a visitor likes the boards.
+/// A visitor's preferences for boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(clippy::struct_excessive_bools)] // each is a switch that a visitor flips by itself
+#[allow(clippy::struct_excessive_bools)] // each is a switch of its own
 pub struct BoardPreferences {
-    /// Which face of the Kamisado board lies up.
+    /// The face of the Kamisado board that is shown.
     pub face: Face,
     /// Letters and numbers along the edges.
     pub coordinates: bool,
-    /// Pieces slide; without it they are simply there.
+    /// Pieces slide; otherwise they jump.
     pub motion: bool,
-    /// Each move asks "Play it?" first, not only the risky ones.
+    /// Every move asks "Play it?", not only the risky ones.
     pub confirm: bool,
-    /// Dots the opponent's shortest way in Daaliz; never in rated games.
+    /// Dots along the opponent's shortest path in Daaliz; never in rated games.
     pub ways: bool,
 }
 

@@ -1,5 +1,4 @@
-//! Moves that were not played, drawn over the board: what a mind would do, and what it expects
-//! after that.
+//! Moves that were not played, drawn over the board: an engine's best line.
 
 use catalog::AnyRecord;
 use game_core::Seat;
@@ -10,15 +9,15 @@ use crate::record::board;
 use crate::shape::{Form, Part};
 use crate::svg;
 
-/// Keys from here on belong to drawn moves.
+/// From here on keys belong to drawn moves.
 const LINE: u32 = 4000;
 
-/// From the middle of a cell to where an arrow begins and ends, in halves of a cell.
+/// The distance of an arrow's ends from the center of a cell, in half cells.
 const BEGINS: f32 = 0.3;
 const ENDS: f32 = 0.42;
 
-/// These moves, from the position that is shown on; each has its number where there are more
-/// than one. It ends where a move makes no sense.
+/// Draws these moves from the shown position, numbered if there are several. It stops at a move
+/// that can't be read.
 #[must_use]
 pub fn line(
     record: &AnyRecord,
@@ -31,8 +30,8 @@ pub fn line(
     let all: Vec<Seat> = (0..4).map(Seat).collect();
     let first = here.turn();
     for (n, text) in (1_u32..).zip(moves) {
-        let sight = board(&here, None, &all, stance);
-        let Some(choice) = sight.choices().iter().find(|choice| choice.mv == *text) else {
+        let view = board(&here, None, &all, stance);
+        let Some(choice) = view.choices().iter().find(|choice| choice.mv == *text) else {
             break;
         };
         let class = match (n, here.turn() == first) {
@@ -42,7 +41,7 @@ pub fn line(
         };
         let mut part = Part::new(LINE + n, class, Point::default());
         if let Some(at) =
-            mark(&mut part, &*sight, choice.from.map(|from| sight.center(from)), choice.to)
+            mark(&mut part, &*view, choice.from.map(|from| view.center(from)), choice.to)
             && moves.len() > 1
         {
             number(&mut part, at, n);
@@ -52,29 +51,29 @@ pub fn line(
             break;
         }
     }
-    // The next move lies on top of those that come after it.
+    // Earlier moves lie on top of later ones.
     parts.reverse();
     parts
 }
 
-/// Draws where a move leads; answers with the place for its number.
-fn mark(part: &mut Part, sight: &dyn BoardView, from: Option<Point>, to: Target) -> Option<Point> {
-    let half = sight.half().x;
+/// Draws one move, and returns the place for its number.
+fn mark(part: &mut Part, view: &dyn BoardView, from: Option<Point>, to: Target) -> Option<Point> {
+    let half = view.half().x;
     match (from, to) {
         (Some(from), Target::Cell(to)) => {
-            let to = sight.center(to);
+            let to = view.center(to);
             arrow(part, from, to, half);
             Some(from.toward(to, 0.5))
         }
         (None, Target::Cell(to)) => {
-            let at = sight.center(to);
+            let at = view.center(to);
             for class in ["casing", "shaft"] {
                 part.disc(class, at, half * 0.8);
             }
             Some(at)
         }
         (_, Target::Wall(groove)) => {
-            let (at, reach) = sight.wall(groove)?;
+            let (at, reach) = view.wall(groove)?;
             let (wide, high) = (reach.x * 2.0, reach.y * 2.0);
             let radius = reach.x.min(reach.y);
             part.add("rod", Form::Rect(at - reach, wide, high, radius));

@@ -1,4 +1,4 @@
-//! The board of a game as it was played, whichever it is.
+//! The board of any game's record.
 
 use catalog::AnyRecord;
 use game_core::{Seat, Status};
@@ -9,8 +9,8 @@ use crate::boards::board_of;
 use crate::interaction::Interaction;
 use crate::shape::Scene;
 
-/// The board after the first `shown` moves, or now; only now, and only who is in `mine`, may do
-/// anything with it.
+/// The board after the first `shown` moves, or after all. Only after all, and only for the seats in
+/// `mine`, does it have choices.
 #[must_use]
 pub fn board(
     record: &AnyRecord,
@@ -22,7 +22,7 @@ pub fn board(
     board_of(record, ply, bar(record, shown, mine), stance)
 }
 
-/// Why nothing may be done now, if nothing may.
+/// Why nothing may be done now; `None` if something may.
 pub fn bar(record: &AnyRecord, shown: Option<usize>, mine: &[Seat]) -> Option<NotAllowed> {
     match record.status() {
         _ if shown.is_some_and(|ply| ply < record.plies()) => Some(NotAllowed::Earlier),
@@ -32,14 +32,14 @@ pub fn bar(record: &AnyRecord, shown: Option<usize>, mine: &[Seat]) -> Option<No
     }
 }
 
-/// The picture of a board while a hand does something with it.
+/// The picture of a board during an interaction.
 #[must_use]
 pub fn scene(board: &dyn BoardView, hand: &Interaction) -> Scene {
     let size = board.size();
     Scene { wide: size.x, high: size.y, parts: board.paint(hand) }
 }
 
-/// The board as an onlooker sees it after so many moves, or now.
+/// The board for a spectator after the first `shown` moves, or after all.
 #[must_use]
 pub fn still(record: &AnyRecord, shown: Option<usize>, stance: Stance) -> Scene {
     scene(&*board(record, shown, &[], stance), &Interaction::default())

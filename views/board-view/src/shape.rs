@@ -1,4 +1,4 @@
-//! A picture of a board as plain values, for SVG, for a test, for a link's preview.
+//! A picture of a board as plain values, for SVG, tests and link previews.
 
 use crate::point::Point;
 
@@ -9,27 +9,26 @@ pub struct Scene {
     pub wide: f32,
     /// Its height.
     pub high: f32,
-    /// What is on it, back to front.
+    /// Its parts, back to front.
     pub parts: Vec<Part>,
 }
 
-/// A thing that keeps its identity from one picture to the next: a ring, a
-/// tower, a wall, a mark. When it is somewhere else in the next picture, the
-/// painter lets it slide there.
+/// A thing that keeps its identity between pictures: a ring, a tower, a wall, a mark. If the next
+/// picture has it in another place, the painter slides it there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Part {
-    /// Who it is; each key comes once in a picture.
+    /// Its key, unique in a picture.
     pub key: u32,
-    /// Where it is.
+    /// Its place.
     pub at: Point,
-    /// What it is, for the style sheet.
+    /// Its class in the style sheet.
     pub class: &'static str,
-    /// What it is made of, back to front, around `at`.
+    /// Its shapes, back to front, relative to `at`.
     pub shapes: Vec<Shape>,
 }
 
-/// Puts these in order, those that are alike as they were. There are fifty at
-/// most, and the page is spared the library's sorting, which is long.
+/// A stable sort for at most about fifty items. The standard library's sort is long, and would
+/// enlarge the page.
 pub fn order<T, K: PartialOrd>(list: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..list.len() {
         let mut at = end;
@@ -43,37 +42,37 @@ pub fn order<T, K: PartialOrd>(list: &mut [T], key: impl Fn(&T) -> K) {
 /// One figure.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shape {
-    /// How it looks, for the style sheet.
+    /// Its class in the style sheet.
     pub class: &'static str,
-    /// What is drawn.
+    /// Its geometry.
     pub form: Form,
 }
 
-/// What can be drawn. Few kinds on purpose: each costs the page some bytes.
+/// Kinds of geometry: few, since each costs the page some bytes.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Form {
-    /// An upright oval: center, half its width, half its height.
+    /// An ellipse: center, half its width, half its height.
     Oval(Point, f32, f32),
-    /// A rectangle: upper left corner, width, height, radius of its corners.
+    /// A rectangle: upper left corner, width, height, corner radius.
     Rect(Point, f32, f32, f32),
-    /// A polygon, closed.
+    /// A closed polygon.
     Poly(Vec<Point>),
     /// A line through these points.
     Line(Vec<Point>),
-    /// An outline in SVG's own path language, moved there, so many times as large.
+    /// A path in SVG's syntax, an offset, and a scale.
     Path(&'static str, Point, f32),
-    /// A few letters around the middle of their line, this high.
+    /// A few letters, centered, and their height.
     Text(Point, f32, String),
 }
 
 impl Part {
-    /// A thing with nothing to show yet.
+    /// A part without shapes.
     #[must_use]
     pub fn new(key: u32, class: &'static str, at: Point) -> Part {
         Part { key, at, class, shapes: Vec::new() }
     }
 
-    /// Adds a figure on top.
+    /// Adds a shape on top.
     pub fn add(&mut self, class: &'static str, form: Form) {
         self.shapes.push(Shape { class, form });
     }

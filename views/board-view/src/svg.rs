@@ -1,9 +1,9 @@
-//! Shapes as SVG text: the page paints with it, and so do link previews.
+//! Shapes as SVG text, for the page and for link previews.
 
 use crate::point::Point;
 use crate::shape::{Form, Part, Scene};
 
-/// A whole picture as a file of its own; `style` is the text of its style sheet.
+/// A whole picture as an SVG file; `style` is its style sheet.
 #[must_use]
 pub fn svg(scene: &Scene, style: &str) -> String {
     let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
@@ -26,7 +26,7 @@ pub fn svg(scene: &Scene, style: &str) -> String {
     out
 }
 
-/// The figures of one part, without the group that puts them in place.
+/// The shapes of one part, without the group that positions them.
 #[must_use]
 pub fn inner(part: &Part) -> String {
     let mut out = String::new();
@@ -109,8 +109,8 @@ fn pair(out: &mut String, point: Point) {
     number(out, point.y);
 }
 
-/// A number with one digit after the point and a space before it where one is
-/// needed. Written by hand: the formatting of floats costs the page 20 KB.
+/// A number with one decimal, after a space if one is needed. Written by hand, since the standard
+/// formatting of floats costs the page 20 KB.
 fn number(out: &mut String, value: f32) {
     if !out.ends_with(['"', '(']) {
         out.push(' ');
@@ -118,7 +118,7 @@ fn number(out: &mut String, value: f32) {
     length(out, value);
 }
 
-/// A number with one digit after the point.
+/// A number with one decimal.
 #[allow(clippy::cast_possible_truncation)] // no picture is that large
 pub fn length(out: &mut String, value: f32) {
     let tenths = (value * 10.0).round() as i32;

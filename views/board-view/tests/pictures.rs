@@ -1,4 +1,4 @@
-//! What holds of every picture of every game, whatever was played.
+//! What holds for every picture of every game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ const EVERYONE: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 fn stance(facing: u8, standing: bool) -> Stance {
     Stance {
         facing: Seat(facing),
-        taste: BoardPreferences::default(),
+        preferences: BoardPreferences::default(),
         standing,
         goals: Some(Seat(facing)),
     }
@@ -41,7 +41,7 @@ fn texts<P: Notation>(record: &Record<P>) -> BTreeSet<String> {
     here.moves().into_iter().map(|mv| here.write_move(mv)).collect()
 }
 
-/// Games of all kinds, and the moves that are legal at their end.
+/// Games of all kinds, and their legal moves at the end.
 fn games() -> Vec<(AnyRecord, BTreeSet<String>)> {
     let mut list = Vec::new();
     for (plies, seed) in [(0, 1), (2, 1), (30, 2), (49, 3), (60, 4), (75, 5), (300, 6)] {
@@ -73,9 +73,9 @@ fn games() -> Vec<(AnyRecord, BTreeSet<String>)> {
     list
 }
 
-fn all_hands(sight: &dyn BoardView) -> Vec<Interaction> {
+fn all_hands(view: &dyn BoardView) -> Vec<Interaction> {
     let mut hands = vec![Interaction::default()];
-    for choice in sight.choices().iter().step_by(7) {
+    for choice in view.choices().iter().step_by(7) {
         let mut hand = Interaction::default();
         hand.held = choice.from;
         hand.aim = Some(choice.to);
@@ -89,10 +89,10 @@ fn every_key_comes_once_and_everything_lies_on_the_picture() {
     for (record, _) in games() {
         for facing in 0..4 {
             for standing in [false, true] {
-                let sight = board(&record, None, &EVERYONE, stance(facing, standing));
-                let size = sight.size();
-                for hand in all_hands(&*sight) {
-                    let parts = sight.paint(&hand);
+                let view = board(&record, None, &EVERYONE, stance(facing, standing));
+                let size = view.size();
+                for hand in all_hands(&*view) {
+                    let parts = view.paint(&hand);
                     let keys: BTreeSet<u32> = parts.iter().map(|part| part.key).collect();
                     assert_eq!(keys.len(), parts.len(), "a key comes twice: {record:?}");
                     for part in &parts {
@@ -107,13 +107,13 @@ fn every_key_comes_once_and_everything_lies_on_the_picture() {
 }
 
 #[test]
-fn the_choices_bear_exactly_the_legal_moves() {
+fn the_choices_hold_exactly_the_legal_moves() {
     for (record, moves) in games() {
-        let sight = board(&record, None, &EVERYONE, stance(0, false));
+        let view = board(&record, None, &EVERYONE, stance(0, false));
         let borne: BTreeSet<String> =
-            sight.choices().iter().map(|choice| choice.mv.clone()).collect();
+            view.choices().iter().map(|choice| choice.mv.clone()).collect();
         assert_eq!(borne, moves);
-        let spots: BTreeSet<_> = sight
+        let spots: BTreeSet<_> = view
             .choices()
             .iter()
             .map(|choice| format!("{:?} {:?}", choice.from, choice.to))
@@ -123,7 +123,7 @@ fn the_choices_bear_exactly_the_legal_moves() {
 }
 
 #[test]
-fn only_now_and_only_who_is_to_move_has_choices() {
+fn only_the_seat_to_move_has_choices_and_only_now() {
     for (record, moves) in games() {
         assert!(board(&record, None, &[], stance(0, false)).choices().is_empty());
         if record.plies() > 0 {
@@ -136,12 +136,12 @@ fn only_now_and_only_who_is_to_move_has_choices() {
 }
 
 #[test]
-fn the_choices_lead_to_cells_that_can_be_stood_on() {
+fn the_choices_lead_to_cells_of_the_board() {
     for (record, _) in games() {
         for facing in 0..4 {
-            let sight = board(&record, None, &EVERYONE, stance(facing, false));
-            let cells: BTreeSet<_> = sight.rows().into_iter().flatten().collect();
-            for choice in sight.choices() {
+            let view = board(&record, None, &EVERYONE, stance(facing, false));
+            let cells: BTreeSet<_> = view.rows().into_iter().flatten().collect();
+            for choice in view.choices() {
                 if let Target::Cell(to) = choice.to {
                     assert!(cells.contains(&to), "{choice:?}");
                 }
@@ -155,15 +155,15 @@ fn the_choices_lead_to_cells_that_can_be_stood_on() {
 fn no_two_cells_share_a_place_or_a_name() {
     for (record, _) in games() {
         for facing in 0..4 {
-            let sight = board(&record, None, &EVERYONE, stance(facing, facing % 2 == 1));
-            let cells: Vec<_> = sight.rows().into_iter().flatten().collect();
+            let view = board(&record, None, &EVERYONE, stance(facing, facing % 2 == 1));
+            let cells: Vec<_> = view.rows().into_iter().flatten().collect();
             let hand = Interaction::default();
             let names: BTreeSet<_> =
-                cells.iter().map(|&cell| sight.name(cell, &hand).place).collect();
+                cells.iter().map(|&cell| view.name(cell, &hand).place).collect();
             assert_eq!(names.len(), cells.len());
             for (at, &a) in cells.iter().enumerate() {
                 for &b in &cells[..at] {
-                    assert!(sight.center(a).far(sight.center(b)) > 900.0, "{a:?} {b:?}");
+                    assert!(view.center(a).far(view.center(b)) > 900.0, "{a:?} {b:?}");
                 }
             }
         }
@@ -176,18 +176,18 @@ fn arrows_go_where_they_point_on_the_screen() {
     for (record, _) in games() {
         for facing in 0..4 {
             for standing in [false, true] {
-                let sight = board(&record, None, &EVERYONE, stance(facing, standing));
-                for cell in sight.rows().into_iter().flatten() {
-                    for way in [Up, Down, Left, Right] {
-                        let Some(next) = sight.toward(cell, way, false) else { continue };
-                        let step = sight.center(next) - sight.center(cell);
-                        let right = match way {
+                let view = board(&record, None, &EVERYONE, stance(facing, standing));
+                for cell in view.rows().into_iter().flatten() {
+                    for direction in [Up, Down, Left, Right] {
+                        let Some(next) = view.toward(cell, direction, false) else { continue };
+                        let step = view.center(next) - view.center(cell);
+                        let right = match direction {
                             Up => step.y < -1.0 && step.y.abs() >= step.x.abs() * 0.5,
                             Down => step.y > 1.0 && step.y.abs() >= step.x.abs() * 0.5,
                             Left => step.x < -1.0 && step.x.abs() >= step.y.abs() * 0.5,
                             Right => step.x > 1.0 && step.x.abs() >= step.y.abs() * 0.5,
                         };
-                        assert!(right, "{way:?} from {cell:?} to {next:?}: {step:?}");
+                        assert!(right, "{direction:?} from {cell:?} to {next:?}: {step:?}");
                     }
                 }
             }
@@ -196,12 +196,12 @@ fn arrows_go_where_they_point_on_the_screen() {
 }
 
 #[test]
-fn all_49_rings_keep_who_they_are_through_a_game() {
+fn all_49_rings_keep_their_keys_through_a_game() {
     let record = AnyRecord::Dvonn(random(&dvonn::Position::default(), 400, 11));
     let mut color: BTreeMap<u32, &str> = BTreeMap::new();
     for ply in 0..=record.plies() {
-        let sight = board(&record, Some(ply), &[], stance(0, false));
-        let parts = sight.paint(&Interaction::default());
+        let view = board(&record, Some(ply), &[], stance(0, false));
+        let parts = view.paint(&Interaction::default());
         let rings: Vec<_> = parts.iter().filter(|part| part.key < 100).collect();
         assert_eq!(rings.len(), 49, "after {ply} moves");
         for ring in rings {
@@ -225,7 +225,7 @@ fn a_move_leaves_most_rings_where_they_are() {
 }
 
 #[test]
-fn towers_keep_who_they_are_when_home_rows_are_filled_again() {
+fn towers_keep_their_keys_when_home_rows_are_refilled() {
     let start = kamisado::Match::new(kamisado::Length::Marathon);
     let record = AnyRecord::Kamisado(random(&start, 200, 5));
     for ply in 0..=record.plies() {
@@ -245,10 +245,10 @@ fn the_other_side_sees_the_same_board_turned_and_not_mirrored() {
         let one = board(&record, None, &[], stance(0, false));
         let other = board(&record, None, &[], stance(1, false));
         let cells: Vec<_> = one.rows().into_iter().flatten().collect();
-        let turn = |sight: &dyn BoardView| {
-            let first = sight.center(cells[0]);
-            let next = sight.center(cells[1]) - first;
-            let last = sight.center(*cells.last().unwrap()) - first;
+        let turn = |view: &dyn BoardView| {
+            let first = view.center(cells[0]);
+            let next = view.center(cells[1]) - first;
+            let last = view.center(*cells.last().unwrap()) - first;
             next.x * last.y - next.y * last.x > 0.0
         };
         assert_eq!(turn(&*one), turn(&*other), "a mirror would change the sense of rotation");
@@ -259,8 +259,8 @@ fn the_other_side_sees_the_same_board_turned_and_not_mirrored() {
 fn both_faces_of_kamisado_have_the_same_towers() {
     let record = AnyRecord::Kamisado(random(&kamisado::Match::default(), 5, 5));
     let keys = |face| -> Vec<u32> {
-        let taste = BoardPreferences { face, ..BoardPreferences::default() };
-        let stance = Stance { facing: Seat(0), taste, standing: false, goals: None };
+        let preferences = BoardPreferences { face, ..BoardPreferences::default() };
+        let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
         let parts = board(&record, None, &EVERYONE, stance).paint(&Interaction::default());
         parts.into_iter().map(|part| part.key).collect()
     };
@@ -287,7 +287,7 @@ fn svg_text_is_well_formed_for_every_game() {
 }
 
 #[test]
-fn a_shape_is_written_as_one_would_by_hand() {
+fn a_shape_is_written_as_by_hand() {
     use board_view::{Form, Part, Point};
     let mut part = Part::new(1, "ring white", Point::default());
     part.add("edge", Form::Oval(Point::new(0.0, -1.25), 31.0, 30.04));
@@ -312,7 +312,7 @@ fn the_front_page_has_a_picture_of_each_game() {
 }
 
 #[test]
-fn a_line_that_was_not_played_is_drawn_move_by_move() {
+fn a_line_is_drawn_move_by_move() {
     let line = |record: &AnyRecord, moves: &[&str]| {
         let moves: Vec<String> = moves.iter().map(|&mv| mv.to_owned()).collect();
         line(record, None, &moves, stance(0, false))

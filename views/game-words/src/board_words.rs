@@ -1,4 +1,4 @@
-//! A board's cells, and moves that are aimed at.
+//! The words for a board's cells, and for moves that are aimed at.
 
 use board_view::{Aim, CellName, Cut, What};
 use catalog::Game;
@@ -8,7 +8,7 @@ use i18n::{Phrase, latin, page};
 use crate::kamisado::{hue, tint};
 use crate::{Name, side};
 
-/// A cell as a screen reader says it, part by part: "D3, White, height 3, holds red".
+/// The label of a cell for a screen reader: "D3, White, height 3, holds red".
 #[must_use]
 pub fn cell(game: Game, cell: &CellName) -> Phrase {
     let marks = cell.marks;
@@ -22,8 +22,8 @@ pub fn cell(game: Game, cell: &CellName) -> Phrase {
     ];
     let meant = meant.into_iter().filter(|(is, _)| *is).map(|(_, phrase)| phrase());
     let place = page::spot(latin(cell.place.clone()));
-    // A goal beyond the border is a goal, and that is enough.
-    let bare = cell.what == What::Way && marks.goal;
+    // An exit that is a goal is only called a goal.
+    let bare = cell.what == What::Exit && marks.goal;
     let on_it = if bare { Vec::new() } else { on_cell(game, cell.what) };
     on_it.into_iter().chain(meant).fold(place, page::joined)
 }
@@ -42,27 +42,27 @@ fn on_cell(game: Game, what: What) -> Vec<Phrase> {
             }]
         }
         What::Square { color, tower } => {
-            let mut said = vec![page::cell_square(hue(named(color)))];
+            let mut phrases = vec![page::cell_square(hue(named(color)))];
             if let Some((seat, color, rank)) = tower {
-                said.push(page::cell_tower(side(game, seat), tint(named(color))));
+                phrases.push(page::cell_tower(side(game, seat), tint(named(color))));
                 match rank {
                     0 => {}
-                    1 => said.push(page::rank_1()),
-                    2 => said.push(page::rank_2()),
-                    _ => said.push(page::rank_3()),
+                    1 => phrases.push(page::rank_1()),
+                    2 => phrases.push(page::rank_2()),
+                    _ => phrases.push(page::rank_3()),
                 }
             }
-            said
+            phrases
         }
         What::Tile { pawn, walls } => {
-            let mut said =
+            let mut phrases =
                 vec![pawn.map_or_else(page::cell_empty, |seat| page::cell_pawn(side(game, seat)))];
             let sides = [page::wall_above, page::wall_right, page::wall_below, page::wall_left];
             let walled = sides.iter().zip(walls).filter(|(_, walled)| *walled);
-            said.extend(walled.map(|(side, _)| side()));
-            said
+            phrases.extend(walled.map(|(side, _)| side()));
+            phrases
         }
-        What::Way => vec![page::cell_beyond()],
+        What::Exit => vec![page::cell_beyond()],
     }
 }
 
@@ -70,7 +70,7 @@ fn named(color: u8) -> kamisado::Color {
     kamisado::Color::ALL[usize::from(color & 7)]
 }
 
-/// What a move that is aimed at would do: the fact first, then what it costs.
+/// The effect of a move that is aimed at: first the fact, then its cost.
 #[must_use]
 pub fn aim(aim: &Aim, you: Option<Seat>, name: Name) -> Vec<Phrase> {
     match aim {
@@ -78,9 +78,9 @@ pub fn aim(aim: &Aim, you: Option<Seat>, name: Name) -> Vec<Phrase> {
         Aim::Piece { to, wins: false } => vec![page::spot(latin(to))],
         Aim::Stack { from, to, height, cut } => {
             let stack = page::aim_stack(latin(from), latin(to), *height);
-            let mut said = cut_loose(cut);
-            said.insert(0, stack);
-            said
+            let mut phrases = cut_loose(cut);
+            phrases.insert(0, stack);
+            phrases
         }
         Aim::Tower { to, wins: true, .. } => vec![page::aim_win(latin(to))],
         Aim::Tower { to, color, .. } => vec![page::aim_tower(latin(to), hue(named(*color)))],
@@ -92,17 +92,17 @@ pub fn aim(aim: &Aim, you: Option<Seat>, name: Name) -> Vec<Phrase> {
         }
         Aim::Step { to, .. } => vec![page::aim_step(latin(to))],
         Aim::Wall { wall, before, after } => {
-            let mut said = vec![page::aim_wall(latin(wall))];
+            let mut phrases = vec![page::aim_wall(latin(wall))];
             for (seat, (&a, &b)) in (0u8..).zip(before.iter().zip(after)) {
                 let seat = Seat(seat);
-                said.push(match (Some(seat) == you, a == b) {
+                phrases.push(match (Some(seat) == you, a == b) {
                     (true, true) => page::way_you_same(a),
                     (true, false) => page::way_you(a, b),
                     (false, true) => page::way_other_same(name(seat), a),
                     (false, false) => page::way_other(name(seat), a, b),
                 });
             }
-            said
+            phrases
         }
         Aim::Still => vec![page::you_pass()],
     }
@@ -112,12 +112,12 @@ fn cut_loose(cut: &Cut) -> Vec<Phrase> {
     if cut.fields.is_empty() {
         return Vec::new();
     }
-    let mut said = vec![page::aim_cut(cut.white + cut.black)];
+    let mut phrases = vec![page::aim_cut(cut.white + cut.black)];
     if cut.white > 0 {
-        said.push(page::loss_white(cut.white));
+        phrases.push(page::loss_white(cut.white));
     }
     if cut.black > 0 {
-        said.push(page::loss_black(cut.black));
+        phrases.push(page::loss_black(cut.black));
     }
-    said
+    phrases
 }

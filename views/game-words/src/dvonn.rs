@@ -58,9 +58,9 @@ impl GameWords for Position {
                 let high = height(from) + height(to);
                 let lost = rings(self) - rings(&self.after(mv));
                 let (from, to) = (latin(from.to_string()), latin(to.to_string()));
-                let mut said = vec![page::told_stack(name, from, to, high)];
-                said.extend((lost > 0).then(|| page::told_cut(lost)));
-                said
+                let mut phrases = vec![page::told_stack(name, from, to, high)];
+                phrases.extend((lost > 0).then(|| page::told_cut(lost)));
+                phrases
             }
         }
     }
@@ -113,7 +113,7 @@ impl GameWords for Position {
     }
 }
 
-/// How many rings lie on the board.
+/// The number of rings on the board.
 fn rings(here: &Position) -> usize {
     here.stacks().map(|(_, stack)| stack.pieces().len()).sum()
 }

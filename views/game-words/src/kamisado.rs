@@ -41,13 +41,13 @@ impl GameWords for Match {
     }
 
     fn made(&self, mv: Turn, name: Arg) -> Vec<Phrase> {
-        let mut said = vec![turn_made(self, mv, name)];
+        let mut phrases = vec![turn_made(self, mv, name)];
         let after = self.after(mv);
         if let Stage::Filling(_) = after.stage() {
             let [a, b] = after.points();
-            said.push(page::end_points(a, b));
+            phrases.push(page::end_points(a, b));
         }
-        said
+        phrases
     }
 
     fn held(&self, place: &str) -> Phrase {
@@ -71,16 +71,16 @@ impl GameWords for Match {
             return if yours { vec![page::free_tower()] } else { Vec::new() };
         };
         let tower = round.tower(seat, color);
-        let mut said = vec![if yours {
+        let mut phrases = vec![if yours {
             page::due_you(tint(color))
         } else {
             page::due_other(name(seat), tint(color))
         }];
-        said.extend(why_due(record));
+        phrases.extend(why_due(record));
         if tower.rank != Rank::Ordinary {
-            said.push(page::reach(rank_name(tower.rank), tower.rank.reach()));
+            phrases.push(page::reach(rank_name(tower.rank), tower.rank.reach()));
         }
-        said
+        phrases
     }
 
     fn forced() -> Phrase {
@@ -127,7 +127,7 @@ fn turn_made(before: &Match, mv: Turn, name: Arg) -> Phrase {
     }
 }
 
-/// Why this tower is the one that must move.
+/// Why this tower must move.
 fn why_due(record: &Record<Match>) -> Option<Phrase> {
     let (&Turn::Tower(mv), before) = record.played.split_last()? else { return None };
     Some(match record.after(before.len()).round().why_next(mv) {
@@ -178,7 +178,7 @@ fn why_in_round(illegal: Illegal) -> Phrase {
     }
 }
 
-/// What a rank is called; an ordinary tower is called nothing, and never asked about.
+/// The name of a rank; an ordinary tower has none, and is never asked for.
 #[must_use]
 fn rank_name(rank: Rank) -> Phrase {
     match rank {
@@ -188,7 +188,7 @@ fn rank_name(rank: Rank) -> Phrase {
     }
 }
 
-/// A color as it describes a square.
+/// The adjective for a square of this color.
 #[must_use]
 pub fn hue(color: Color) -> Phrase {
     match color {
@@ -203,7 +203,7 @@ pub fn hue(color: Color) -> Phrase {
     }
 }
 
-/// A color as it describes a certain tower: in Swedish a form of its own.
+/// The adjective for a tower of this color: Swedish has a separate form.
 #[must_use]
 pub fn tint(color: Color) -> Phrase {
     match color {

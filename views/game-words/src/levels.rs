@@ -1,11 +1,11 @@
-//! What the levels of the minds are called, in each game from the first to the tenth.
+//! The names of the engines' levels, in each game from the first to the tenth.
 
 use i18n::{Phrase, page};
 
 /// The names of ten levels.
 pub type Names = [fn() -> Phrase; 10];
 
-/// Fires.
+/// Kinds of fire.
 pub const DVONN: Names = [
     page::level_dvonn_1,
     page::level_dvonn_2,
@@ -19,7 +19,7 @@ pub const DVONN: Names = [
     page::level_dvonn_10,
 ];
 
-/// Who lives in a castle, and who comes to it.
+/// People who live in a castle, and their visitors.
 pub const KAMISADO: Names = [
     page::level_kamisado_1,
     page::level_kamisado_2,
@@ -33,7 +33,7 @@ pub const KAMISADO: Names = [
     page::level_kamisado_10,
 ];
 
-/// Who is met in the lanes.
+/// People in the lanes.
 pub const DAALIZ: Names = [
     page::level_daaliz_1,
     page::level_daaliz_2,
@@ -47,7 +47,7 @@ pub const DAALIZ: Names = [
     page::level_daaliz_10,
 ];
 
-/// The name of a level, from 1 to 10; nothing where there is none.
+/// The name of a level from 1 to 10; `None` for others.
 pub fn name(names: &Names, level: u8) -> Option<Phrase> {
     let at = usize::from(level).checked_sub(1)?;
     names.get(at).map(|name| name())

@@ -1,8 +1,17 @@
-//! What people are told of the open games: their names, their moves, what comes next, why something is
-//! not allowed, how it ended.
+//! The words of the open games: names, moves, tasks, reasons and endings.
 //!
-//! Each game has a file here that implements [`GameWords`] for its positions. Whoever has a game,
-//! a setup or a record asks the functions of this crate.
+//! Each game has a file here that implements [`GameWords`] for its positions. The functions of this
+//! crate take any game, setup or record.
+//!
+//! ```
+//! use catalog::{AnyRecord, Game};
+//!
+//! let mut record = AnyRecord::usual(Game::Daaliz);
+//! record.play("e2").expect("a legal step");
+//! let phrases = game_words::last_move(&record, &|seat| format!("seat {seat}").into());
+//! assert!(!phrases.is_empty());
+//! assert_eq!(game_words::name(Game::Daaliz).key(), "name_daaliz");
+//! ```
 
 mod board_words;
 mod daaliz;
@@ -20,44 +29,43 @@ pub use board_words::{aim, cell};
 pub use passage::Passage;
 pub use score_line::ScoreLine;
 
-/// Who sits on a seat, as a sentence would call them.
+/// The person on a seat, as an argument of a phrase.
 pub type Name<'a> = &'a dyn Fn(Seat) -> Arg;
 
-/// What people are told of one game.
+/// The words of one game.
 pub trait GameWords: Listed {
-    /// The phrases that stand in a file of its own, `locales/LANGUAGE/games/GAME.ftl`, with what
-    /// each must be told.
+    /// The phrases in the game's own file, `locales/LANGUAGE/games/GAME.ftl`, with the arguments of
+    /// each.
     #[must_use]
     fn phrases() -> &'static [(&'static str, &'static [&'static str])] {
         &[]
     }
 
-    /// What people call it.
+    /// The name of the game.
     #[must_use]
     fn name() -> Phrase;
 
-    /// What they call this kind of it, where that has a name of its own.
+    /// The name of this variant, if it has its own.
     #[must_use]
     fn variant(_setup: &Self::Setup) -> Option<Phrase> {
         None
     }
 
-    /// One line about it.
+    /// One line about the game.
     #[must_use]
     fn line() -> Phrase;
 
-    /// What a seat's pieces are called.
+    /// The name of a seat's pieces.
     #[must_use]
     fn side(seat: Seat) -> Phrase;
 
-    /// What a computer opponent of that level, from 1 to 10, is called; its number where it has
-    /// no name.
+    /// The name of an engine of this level, from 1 to 10; `None` if it only has a number.
     #[must_use]
     fn level(_level: u8) -> Option<Phrase> {
         None
     }
 
-    /// Moves to show whoever types one.
+    /// Example moves for people who type them.
     #[must_use]
     fn example() -> &'static str;
 
@@ -65,38 +73,38 @@ pub trait GameWords: Listed {
     #[must_use]
     fn why(illegal: &Self::Illegal, name: Name) -> Phrase;
 
-    /// What a move from here did.
+    /// The effects of a move from here.
     #[must_use]
     fn made(&self, mv: Self::Move, name: Arg) -> Vec<Phrase> {
         let mv = i18n::latin(self.write_move(mv));
         vec![page::told_move(name, mv)]
     }
 
-    /// What asks whoever has lifted the piece on that place.
+    /// The prompt for a visitor who has lifted the piece on this place.
     #[must_use]
     fn held(&self, place: &str) -> Phrase {
         page::held_piece(i18n::latin(place))
     }
 
-    /// What the plates count, by seat.
+    /// The score lines by seat.
     #[must_use]
     fn counts(_record: &Record<Self>, _plies: usize) -> Vec<ScoreLine> {
         Vec::new()
     }
 
-    /// What the seat to move has to do, in one or two sentences; `yours` when it is the visitor's.
+    /// The task of the seat to move, in one or two sentences; `yours` if it is the visitor's.
     #[must_use]
     fn task(_record: &Record<Self>, _yours: bool, _name: Name) -> Vec<Phrase> {
         Vec::new()
     }
 
-    /// That there is nothing left to choose.
+    /// The prompt when no choice is left.
     #[must_use]
     fn forced() -> Phrase {
         page::you_pass()
     }
 
-    /// How the rules ended it; `yours` when the visitor has won.
+    /// How the game ended by its rules; `yours` if the visitor has won.
     #[must_use]
     fn ending(
         _record: &Record<Self>,
@@ -112,19 +120,19 @@ pub trait GameWords: Listed {
     fn passages() -> Vec<Passage>;
 }
 
-/// The phrases that stand in a game's own file of the locales.
+/// The phrases in a game's own file of the locales.
 #[must_use]
 pub fn phrases(game: Game) -> &'static [(&'static str, &'static [&'static str])] {
     with_game!(game, P => <P as GameWords>::phrases())
 }
 
-/// What people call a game.
+/// The name of a game.
 #[must_use]
 pub fn name(game: Game) -> Phrase {
     with_game!(game, P => <P as GameWords>::name())
 }
 
-/// What people call the game of a setup.
+/// The name of a setup's game.
 #[must_use]
 pub fn name_of(setup: &Setup) -> Phrase {
     with_setup!(setup, P, agreed => P::variant(agreed).unwrap_or_else(<P as GameWords>::name))
@@ -136,20 +144,20 @@ pub fn line(game: Game) -> Phrase {
     with_game!(game, P => <P as GameWords>::line())
 }
 
-/// What a seat's pieces are called.
+/// The name of a seat's pieces.
 #[must_use]
 pub fn side(game: Game, seat: Seat) -> Phrase {
     with_game!(game, P => <P as GameWords>::side(seat))
 }
 
-/// What a computer opponent of that level is called.
+/// The name of an engine of this level.
 #[must_use]
 pub fn level(game: Game, level: u8) -> Phrase {
     let name = with_game!(game, P => <P as GameWords>::level(level));
     name.unwrap_or_else(|| page::number(level))
 }
 
-/// Moves to show whoever types one.
+/// Example moves for people who type them.
 #[must_use]
 pub fn example(game: Game) -> &'static str {
     with_game!(game, P => <P as GameWords>::example())
@@ -167,7 +175,7 @@ pub fn why(illegal: &AnyIllegal, name: Name) -> Phrase {
     catalog::with_illegal!(illegal, P, why => <P as GameWords>::why(why, name))
 }
 
-/// What the last move of a game did; nothing before the first.
+/// The effects of the last move; empty before the first.
 #[must_use]
 pub fn last_move(record: &AnyRecord, name: Name) -> Vec<Phrase> {
     fn last<P: GameWords>(record: &Record<P>, name: Name) -> Vec<Phrase> {
@@ -178,31 +186,31 @@ pub fn last_move(record: &AnyRecord, name: Name) -> Vec<Phrase> {
     with_record!(record, record => last(record, name))
 }
 
-/// What asks whoever has lifted the piece on that place.
+/// The prompt for a visitor who has lifted the piece on this place.
 #[must_use]
 pub fn held(record: &AnyRecord, place: &str) -> Phrase {
     with_record!(record, record => record.now().held(place))
 }
 
-/// What the plates count after so many moves, by seat.
+/// The score lines after this many moves, by seat.
 #[must_use]
 pub fn counts(record: &AnyRecord, plies: usize) -> Vec<ScoreLine> {
     with_record!(record, record => GameWords::counts(record, plies))
 }
 
-/// What the seat to move has to do, in one or two sentences; `yours` when it is the visitor's.
+/// The task of the seat to move, in one or two sentences; `yours` if it is the visitor's.
 #[must_use]
 pub fn task(record: &AnyRecord, yours: bool, name: Name) -> Vec<Phrase> {
     with_record!(record, record => GameWords::task(record, yours, name))
 }
 
-/// That there is nothing left to choose.
+/// The prompt when no choice is left.
 #[must_use]
 pub fn forced(game: Game) -> Phrase {
     with_game!(game, P => <P as GameWords>::forced())
 }
 
-/// How the rules ended it; `yours` when the visitor has won.
+/// How the game ended by its rules; `yours` if the visitor has won.
 #[must_use]
 pub fn ending(record: &AnyRecord, outcome: Outcome, yours: bool, name: Name) -> Option<Phrase> {
     with_record!(record, record => GameWords::ending(record, outcome, yours, name))

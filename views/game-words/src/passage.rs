@@ -5,11 +5,11 @@ use i18n::Phrase;
 /// A passage: a heading, a few sentences, and perhaps a board.
 #[derive(Clone, Debug)]
 pub struct Passage {
-    /// What it is about.
+    /// Its heading.
     pub heading: Phrase,
     /// Its sentences.
     pub sentences: Vec<Phrase>,
-    /// The position that stands beside it, in the game's notation.
+    /// A position to show beside it, in the game's notation.
     pub position: Option<&'static str>,
 }
 

@@ -1,12 +1,12 @@
-//! What a plate counts.
+//! The score of a player panel.
 
-/// What a plate counts for its seat.
+/// The score of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ScoreLine {
     /// DVONN: rings in the stacks that the seat owns.
     Rings(u8),
-    /// Kamisado: points, of so many.
+    /// Kamisado: points, and the points to win.
     Points(u8, u8),
-    /// Daaliz: walls left, of so many at first.
+    /// Daaliz: walls left, and walls at first.
     Walls(u8, u8),
 }

@@ -1,4 +1,4 @@
-//! Every game can be spoken of, in every language.
+//! Every game has words in every language.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,7 +19,7 @@ fn words(language: Language) -> Words {
     Words::read(language, &text).unwrap()
 }
 
-/// What a phrase says; one that is missing would be said by its key.
+/// The text of a phrase; a missing one would show its key.
 fn text_of(words: &Words, phrase: &Phrase) -> String {
     let text = words.text(phrase);
     assert_ne!(text, phrase.key(), "{} in {}", phrase.key(), words.language().tag());
@@ -51,7 +51,7 @@ fn every_game_has_names_rules_and_words_for_what_happens() {
 }
 
 #[test]
-fn a_whole_game_is_told_move_by_move() {
+fn a_whole_game_has_words_for_every_move() {
     for words in Language::ALL.map(words) {
         for game in Game::ALL {
             let (mut dice, mut record) = (Seeded::new(3), AnyRecord::usual(game));
@@ -62,9 +62,9 @@ fn a_whole_game_is_told_move_by_move() {
                 }
                 let legal = record.legal();
                 record.play(&legal[dice.below(legal.len())]).unwrap();
-                let told = game_words::last_move(&record, &name);
-                assert!(!told.is_empty(), "{game}");
-                for phrase in &told {
+                let phrases = game_words::last_move(&record, &name);
+                assert!(!phrases.is_empty(), "{game}");
+                for phrase in &phrases {
                     text_of(&words, phrase);
                 }
             }

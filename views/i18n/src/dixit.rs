@@ -1,4 +1,4 @@
-//! Dixit at the server's tables: every phrase, with what it must be told, and why not.
+//! The phrases of Dixit, with their arguments, and the reasons for refusals.
 
 use crate::phrase::Phrase;
 use crate::phrases;
@@ -77,7 +77,7 @@ phrases! {
     dixit_stands;
     dixit_paused;
     dixit_finish;
-    // what came of it
+    // the results
     dixit_all_found;
     dixit_none_found;
     dixit_some_found(n);
@@ -93,7 +93,7 @@ phrases! {
     dixit_end_few;
     dixit_end_nobody;
     dixit_album;
-    // coming and going
+    // joining and leaving
     dixit_joins(name);
     dixit_left(name);
     dixit_leave;
@@ -158,7 +158,7 @@ phrases! {
     dixit_seconds(n);
     dixit_gained(n);
     dixit_bot_helps;
-    // why not
+    // reasons
     dixit_no_over;
     dixit_no_not_seated;
     dixit_no_not_now;
@@ -217,8 +217,8 @@ phrases! {
     dixit_fair_check(command);
 }
 
-/// Why the rules or the house said no, by the name that the server tells;
-/// nothing for a name that this version does not know.
+/// The reason for a refusal by the rules or by the room, from its name on the wire; `None` for a
+/// name that this version does not know.
 #[must_use]
 pub fn why(reason: &str) -> Option<Phrase> {
     Some(match reason {

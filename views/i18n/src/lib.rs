@@ -1,7 +1,15 @@
-//! Phrases and languages. Everything that a person reads stands in `locales/`.
+//! Phrases and languages. Every text for people is in `locales/`.
 //!
-//! Nothing here knows a page, a socket or a clock. A [`Phrase`] is what there
-//! is to say; [`Words`] is a language to say it in.
+//! Nothing here knows a page, a socket or a clock. A [`Phrase`] is a message with its arguments;
+//! [`Words`] are the messages of one language.
+//!
+//! ```
+//! use i18n::{Language, Words, latin, page};
+//!
+//! let words = Words::read(Language::Swedish, "aim_place = En ring på { $to }").unwrap();
+//! let text = words.text(&page::aim_place(latin("C3")));
+//! assert!(text.starts_with("En ring på ") && text.contains("C3"));
+//! ```
 
 pub mod dixit;
 pub mod page;

@@ -1,4 +1,4 @@
-//! Every phrase of the page, with what it must be told.
+//! The phrases of the page, with their arguments.
 
 use crate::phrases;
 
@@ -37,12 +37,12 @@ phrases! {
     about;
     look_sound;
     language;
-    // the light
+    // the theme
     light;
     light_auto;
     light_day;
     light_night;
-    // what is agreed
+    // setups
     begin_game;
     your_name;
     guest;
@@ -98,7 +98,7 @@ phrases! {
     rings(n);
     points_of(n, m);
     walls(n);
-    // whose turn and why
+    // whose turn, and why
     your_turn;
     turn_of(name);
     waiting(name);
@@ -130,7 +130,7 @@ phrases! {
     fill_right;
     wall_or_step;
     only_step;
-    // what a mind thinks
+    // an engine's analysis
     thinks;
     show_thinks;
     stands_even;
@@ -147,7 +147,7 @@ phrases! {
     hint_looking;
     hint_is(mv);
     no_mind;
-    // what a move would do
+    // the effect of a move
     aim_place(to);
     aim_stack(from, to, n);
     aim_cut(n);
@@ -164,7 +164,7 @@ phrases! {
     way_other_same(name, a);
     way_you(a, b);
     way_you_same(a);
-    // buttons at the hem
+    // buttons below the board
     play_it;
     put_back;
     place;
@@ -174,7 +174,7 @@ phrases! {
     rematch;
     settle_yes;
     settle_no;
-    // what people settle
+    // offers and resignation
     resign;
     resign_sure;
     resign_detail;
@@ -206,7 +206,7 @@ phrases! {
     end_points(a, b);
     end_repeated;
     team_of(a, b);
-    // what happened, for the ear
+    // what happened, for screen readers
     told_place(name, to);
     told_stack(name, from, to, n);
     told_cut(n);
@@ -226,7 +226,7 @@ phrases! {
     no_last;
     you_pass;
     you_stuck;
-    // places, for the ear
+    // places, for screen readers
     cell_ring(side);
     cell_stack(side, n);
     cell_red_stack(side, n);
@@ -269,7 +269,7 @@ phrases! {
     tint_orange;
     board_of(game);
     // the board's own
-    // why not
+    // reasons
     no_over;
     no_turn(name);
     no_yet;
@@ -395,7 +395,7 @@ phrases! {
     about_1;
     about_2;
     about_3;
-    // what the levels are called
+    // the names of the levels
     level_dvonn_1;
     level_dvonn_2;
     level_dvonn_3;

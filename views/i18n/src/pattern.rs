@@ -1,28 +1,28 @@
-//! Reads the part of Fluent that our locales are written in.
+//! Reads the subset of Fluent that our locales use.
 //!
-//! Messages of one line, `{ $arg }`, and a choice among variants by a number.
-//! No terms, no attributes, no functions: whoever needs them adds them here,
-//! and `tests/locales.rs` holds this reader against Fluent's own.
+//! Messages of one line, `{ $arg }`, and a choice of variants by a number. No terms, attributes or
+//! functions; add them here if they are needed. `tests/locales.rs` checks this reader against
+//! Fluent's own.
 
 use std::fmt;
 
-/// What a message is made of.
+/// A piece of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Piece {
-    /// As it stands.
+    /// Literal text.
     Text(String),
     /// The argument of this name.
     Arg(String),
-    /// One of several, by the number in this argument; the last is for all others.
+    /// Variants by the number in this argument; the last one is the default.
     Choice(String, Vec<(String, Vec<Piece>)>),
 }
 
-/// What is wrong with a locale's text.
+/// A syntax error in a locale.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LocaleError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What should have stood there.
+    /// What was expected there.
     pub expected: &'static str,
 }
 
@@ -67,7 +67,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The pieces of a value that begins in `line` and goes on below if it chooses.
+/// The pieces of a value that begins in `line`, and continues below if it has variants.
 fn pieces(line: &str, lines: &mut Lines) -> Result<Vec<Piece>, LocaleError> {
     let mut list = Vec::new();
     let mut rest = line;
@@ -92,7 +92,7 @@ fn pieces(line: &str, lines: &mut Lines) -> Result<Vec<Piece>, LocaleError> {
     Ok(list)
 }
 
-/// The variants in the lines below, and what stands behind the closing brace.
+/// The variants in the next lines, and the text after the closing brace.
 fn variants<'a>(name: &str, lines: &mut Lines<'a>) -> Result<(Piece, &'a str), LocaleError> {
     let mut list = Vec::new();
     loop {
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_choice_may_stand_amid_a_line() {
+    fn a_choice_may_be_in_the_middle_of_a_line() {
         let messages =
             read("a = x { $n ->\n    [one] y\n   *[other] { $n } z\n} w\nb = c\n").unwrap();
         assert_eq!(messages.len(), 2);
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn trouble_names_its_line() {
+    fn an_error_names_its_line() {
         assert_eq!(read("a = b\n\nc { $n }\n").unwrap_err().line, 3);
         assert_eq!(read("a = { $n ->\n    [one] y\n}\n").unwrap_err().line, 3);
         assert_eq!(read("a = { n }\n").unwrap_err().expected, "$");

@@ -1,4 +1,4 @@
-//! A host's own photographs: every phrase, with what it must be told, and why one is not taken.
+//! The phrases of a host's own photographs, with their arguments, and the reasons for refusals.
 
 use crate::phrase::Phrase;
 use crate::phrases;
@@ -22,7 +22,7 @@ phrases! {
     photos_take_out(n);
     photos_taken_out(n);
     photos_host_chooses;
-    // why not
+    // reasons
     photos_no_no_table;
     photos_no_not_host;
     photos_no_not_own;
@@ -46,8 +46,8 @@ phrases! {
     photos_no_line;
 }
 
-/// Why a photograph was not taken, by the name that the server tells; nothing
-/// for a name that this version does not know.
+/// Why a photograph was refused, from the reason's name on the wire; `None` for a name that this
+/// version does not know.
 #[must_use]
 pub fn why(reason: &str) -> Option<Phrase> {
     Some(match reason {

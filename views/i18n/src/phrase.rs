@@ -1,6 +1,6 @@
-//! What there is to say, before a language is chosen.
+//! Messages before a language is chosen.
 
-/// What there is to say, before a language is chosen.
+/// A message before a language is chosen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
     pub(crate) key: &'static str,
@@ -8,7 +8,7 @@ pub struct Phrase {
 }
 
 impl Phrase {
-    /// The message of the locales that says it.
+    /// Its key in the locales.
     #[must_use]
     pub const fn key(&self) -> &'static str {
         self.key
@@ -28,12 +28,12 @@ impl AsRef<Phrase> for Phrase {
     }
 }
 
-/// What a phrase says it about.
+/// An argument of a phrase.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Arg {
     /// A number, in the digits of the language.
     Number(i32),
-    /// A person's name, or other words of whatever script.
+    /// A person's name, or other text of any script.
     Name(String),
     /// Notation: always in Latin letters and from left to right.
     Latin(String),
@@ -41,7 +41,7 @@ pub enum Arg {
     Phrase(Phrase),
 }
 
-/// Notation, for a phrase to speak about.
+/// Notation as an argument.
 pub fn latin(text: impl Into<String>) -> Arg {
     Arg::Latin(text.into())
 }
@@ -82,8 +82,8 @@ impl From<Phrase> for Arg {
     }
 }
 
-/// Makes a function of each phrase, so that an unknown phrase or a missing
-/// argument does not compile, and a list of all for the tests.
+/// Makes a function of each phrase, so that an unknown phrase or a missing argument does not
+/// compile, and a list of all phrases for the tests.
 #[macro_export]
 macro_rules! phrases {
     ($($name:ident $(($($arg:ident),+))?;)*) => {
@@ -104,8 +104,8 @@ macro_rules! phrases {
     };
 }
 
-/// A phrase by its key with the same number for every argument: for the test
-/// that holds our reader against Fluent's own.
+/// A phrase by its key, with the same number for every argument: for the test that checks our
+/// reader against Fluent's own.
 #[doc(hidden)]
 #[must_use]
 pub fn numbered(list: &'static [(&str, &[&str])], key: &str, n: i32) -> Option<Phrase> {

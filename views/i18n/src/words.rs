@@ -1,42 +1,41 @@
-//! A language, ready to speak.
+//! The messages of a language.
 
 use language::{Language, PluralRule};
 
 use crate::pattern::{self, LocaleError, Piece};
 use crate::phrase::{Arg, Phrase};
 
-/// A language, ready to speak.
+/// The messages of a language.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Words {
     language: Language,
-    /// In the order of their keys.
+    /// In order of their keys.
     messages: Vec<(String, Vec<Piece>)>,
 }
 
-/// Around what is written from left to right whatever stands about it.
+/// Isolates left-to-right text.
 const LATIN: [char; 2] = ['\u{2066}', '\u{2069}'];
-/// Around what has a direction of its own, such as a name.
+/// Isolates text with its own direction, such as a name.
 const NAME: [char; 2] = ['\u{2068}', '\u{2069}'];
 
 impl Words {
-    /// Reads the words of a language from the text of its locale.
+    /// Reads the messages of a language from its locale.
     ///
     /// # Errors
-    /// Where the text stops making sense.
+    /// The first syntax error.
     pub fn read(language: Language, text: &str) -> Result<Words, LocaleError> {
         let mut messages = pattern::read(text)?;
         messages.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
         Ok(Words { language, messages })
     }
 
-    /// The language that these words are of.
+    /// The language.
     #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// Says it. A phrase that is missing is said by its key: the tests see to
-    /// it that none is.
+    /// The text of a phrase. A missing one shows its key; the tests make sure that none is missing.
     #[must_use]
     pub fn text(&self, phrase: &Phrase) -> String {
         let mut out = String::new();
@@ -77,7 +76,7 @@ impl Words {
     }
 }
 
-/// The variant for a number: one that names it, that of its category, or the last.
+/// The variant for a number: an exact match, or its plural category, or the last.
 fn chosen(variants: &[(String, Vec<Piece>)], rule: PluralRule, n: i32) -> &[Piece] {
     let number = n.to_string();
     let category = rule.category(n.unsigned_abs()).name();
@@ -98,7 +97,7 @@ mod tests {
 
     use super::*;
 
-    /// All six categories, and a number by itself.
+    /// All six categories, and an exact number.
     const TEXT: &str = "\
 days = { $n ->
     [7] a week
@@ -124,7 +123,7 @@ days = { $n ->
             let mut bundle = FluentBundle::new(vec![tag.parse().unwrap()]);
             bundle.add_resource(&resource).unwrap();
             let message = bundle.get_message("days").unwrap().value().unwrap();
-            // intl_pluralrules 7 leaves out Arabic's `% 100`, which counts from 103 on.
+            // intl_pluralrules 7 lacks Arabic's `% 100`, which matters from 103 on.
             let most = if tag == "ar" { 102 } else { 1003 };
             for n in -3..=most {
                 let args = FluentArgs::from_iter([("n", n)]);

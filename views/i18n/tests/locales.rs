@@ -1,4 +1,4 @@
-//! Every phrase in every language, and our reader of Fluent against Fluent's own.
+//! Checks every phrase in every language, and our reader of Fluent against Fluent's own.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use i18n::{Language, Words, dixit, page, photos};
 use language::include_by_language;
 
-/// The page's words, the table of Dixit's and those of own photographs, one after the other.
+/// The texts of the page, of Dixit and of own photographs, joined.
 fn text(language: Language) -> String {
     let of = |files: [(Language, &'static str); Language::COUNT]| files[language.index()].1;
     [
@@ -24,7 +24,7 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str]
     page::ALL.iter().chain(dixit::ALL).chain(photos::ALL)
 }
 
-/// Each message of a text with the names of the arguments that it speaks of.
+/// Each message of a text, with the names of its arguments.
 fn messages(text: &str) -> Vec<(String, BTreeSet<String>)> {
     let mut list: Vec<(String, BTreeSet<String>)> = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -53,13 +53,17 @@ fn every_language_has_every_phrase_once_and_no_other() {
 }
 
 #[test]
-fn a_phrase_speaks_of_what_it_is_told_and_of_nothing_else() {
+fn a_phrase_uses_exactly_its_arguments() {
     for language in Language::ALL {
-        for (key, told) in messages(&text(language)) {
+        for (key, arguments) in messages(&text(language)) {
             let (_, args) = all().find(|(name, _)| *name == key).unwrap();
-            // The other languages may leave out what English needs, never the reverse.
+            // Other languages may omit arguments of English, but not add any.
             let args: BTreeSet<_> = args.iter().map(|arg| (*arg).to_owned()).collect();
-            assert!(told.is_subset(&args), "{key} in {} speaks of {told:?}", language.tag());
+            assert!(
+                arguments.is_subset(&args),
+                "{key} in {} speaks of {arguments:?}",
+                language.tag()
+            );
         }
     }
 }
@@ -77,12 +81,12 @@ thread_local! {
 }
 
 #[test]
-fn our_reader_says_what_fluent_says() {
+fn our_reader_agrees_with_fluent() {
     for language in Language::ALL {
         let words = Words::read(language, &text(language)).unwrap();
         let mut bundle = FluentBundle::new(vec![language.tag().parse().unwrap()]);
         bundle.set_use_isolating(false);
-        // Fluent writes Latin digits, and its formatter captures nothing.
+        // Fluent writes Latin digits, and its formatter can't capture a language.
         SPOKEN.set(language);
         bundle.set_formatter(Some(|value, _| match value {
             FluentValue::Number(n) => Some(SPOKEN.get().digits(&n.as_string())),
@@ -110,11 +114,11 @@ fn our_reader_says_what_fluent_says() {
 #[test]
 fn persian_prose_has_no_latin_digits_and_no_arabic_letters() {
     for line in text(Language::Persian).lines().filter(|line| !line.starts_with('#')) {
-        let said = line.split_once(" = ").map_or(line, |(_, value)| value);
-        // What stands in brackets or braces is Fluent's, and a licence keeps its name.
-        let prose = !said.contains("2.0") && !said.trim_start().starts_with("[0]");
-        assert!(!prose || !said.contains(|c: char| c.is_ascii_digit()), "{line}");
-        assert!(!said.contains(['ي', 'ك', 'ە', '٤', '٥', '٦']), "{line}");
+        let value = line.split_once(" = ").map_or(line, |(_, value)| value);
+        // Brackets and braces belong to Fluent's syntax, and a licence has its own name.
+        let prose = !value.contains("2.0") && !value.trim_start().starts_with("[0]");
+        assert!(!prose || !value.contains(|c: char| c.is_ascii_digit()), "{line}");
+        assert!(!value.contains(['ي', 'ك', 'ە', '٤', '٥', '٦']), "{line}");
     }
 }
 
@@ -125,14 +129,15 @@ fn each_reason_of_the_server_has_words() {
     let is_name = |name: &&str| name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
     let names: Vec<&str> = names.filter(is_name).collect();
     assert!(names.len() > 30, "{names:?}");
-    let house = ["not_host", "person_is_here", "players", "cycles", "first", "deck_too_small"];
-    let house = house.into_iter().chain(["bots_cannot_see", "bots_cannot_speak", "too_few_photos"]);
-    for name in names.into_iter().chain(house) {
+    let by_room = ["not_host", "person_is_here", "players", "cycles", "first", "deck_too_small"];
+    let by_room =
+        by_room.into_iter().chain(["bots_cannot_see", "bots_cannot_speak", "too_few_photos"]);
+    for name in names.into_iter().chain(by_room) {
         assert!(dixit::why(name).is_some(), "{name}");
     }
     assert_eq!(dixit::why("no such reason"), None);
 
-    let source = include_str!("../../../rooms/protocol/src/evening/photo.rs");
+    let source = include_str!("../../../rooms/dixit/src/no_photo.rs");
     let (_, source) = source.split_once("pub const ALL").expect("all of them are listed");
     let names =
         source.lines().filter_map(|line| line.trim().strip_prefix("NoPhoto::")?.strip_suffix(','));
@@ -144,7 +149,7 @@ fn each_reason_of_the_server_has_words() {
     assert_eq!(photos::why("no such reason"), None);
 }
 
-/// A variant's name as it stands on the wire.
+/// A variant's name on the wire.
 fn snake(name: &str) -> String {
     let parted =
         name.chars().flat_map(|c| [c.is_uppercase().then_some('_'), Some(c.to_ascii_lowercase())]);

@@ -1,7 +1,7 @@
-//! The files of the page, each under a name that changes when its content does.
+//! The files of the page, each named after its content.
 //!
-//! In texts, `/assets/NAME` stands for the file of that name and becomes `/assets/NAME.HASH.EXT`. So a
-//! browser may keep every asset for ever, and only the pages themselves are asked for anew.
+//! In texts, `/assets/NAME` stands for the file of that name and becomes `/assets/NAME.HASH.EXT`.
+//! So browsers may cache every asset forever, and only request the HTML pages again.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,14 +12,14 @@ use sha2::{Digest, Sha256};
 use crate::Result;
 use crate::languages::HTML_WORDS;
 
-/// How a text names an asset.
+/// The prefix of an asset's name in a text.
 const PREFIX: &str = "/assets/";
-/// The endings of files in which names are looked for.
+/// The kinds of files that may refer to assets.
 const TEXTS: [&str; 4] = [".css", ".js", ".svg", ".webmanifest"];
-/// The languages, each a folder of phrases.
+/// The languages, each with a folder of phrases.
 pub const LOCALES: &str = "views/i18n/locales";
 
-/// A file before it has its lasting name.
+/// A file before it is renamed.
 #[derive(Clone)]
 pub struct File {
     /// Its name, without a folder.
@@ -38,35 +38,35 @@ impl File {
 
 /// The whole page as it is served.
 pub struct Site {
-    /// The pages that browsers are sent to, by name: `index.html`, and Dixit's.
+    /// The HTML pages by name: `index.html` and Dixit's.
     pub pages: Vec<(String, String)>,
-    /// What keeps the page on a device: the browser's own worker for that.
+    /// The service worker that stores the page on a device.
     pub offline: String,
     /// Everything else, sorted by name.
     pub assets: Vec<Asset>,
 }
 
-/// A file with its lasting name.
+/// A renamed file.
 pub struct Asset {
     /// The name that texts use for it.
     pub name: String,
-    /// The name under which it is served, in `/assets`.
+    /// The name under `/assets` that it is served as.
     pub lasting: String,
-    /// What is served.
+    /// The content as served.
     pub content: Vec<u8>,
 }
 
 impl Asset {
-    /// Whether only Dixit's page needs it.
+    /// Whether only Dixit's page uses it.
     pub fn is_of_dixit(&self) -> bool {
         self.name.starts_with("parlor") || self.name.starts_with("dixit-")
     }
 }
 
-/// Where each page has what is not Rust.
+/// The folders with each page's files that aren't Rust.
 const STATIC: [&str; 2] = ["browser/web/static", "browser/parlor/static"];
 
-/// All that is not Rust: what lies in [`STATIC`], and the phrases of each language.
+/// Everything that isn't Rust: the files in [`STATIC`] and the phrases of each language.
 pub fn gather(root: &Path) -> Result<Vec<File>> {
     let mut files = Vec::new();
     for folder in STATIC {
@@ -80,8 +80,8 @@ pub fn gather(root: &Path) -> Result<Vec<File>> {
     Ok(files)
 }
 
-/// The phrases of one language: those of the page and of each game in `fa.ftl`, those of a part that
-/// comes later in a file of its own, such as `dixit-fa.ftl`.
+/// The phrases of one language: those of the page and of each game in `fa.ftl`, and those of a part
+/// that is loaded later in a separate file such as `dixit-fa.ftl`.
 fn phrases(folder: &Path) -> Result<Vec<File>> {
     let language = folder.file_name().ok_or("a language without a name")?.to_string_lossy();
     let mut files = Vec::new();
@@ -106,7 +106,7 @@ fn phrases(folder: &Path) -> Result<Vec<File>> {
     Ok(files)
 }
 
-/// The phrases of the games that bring their own, one file after the other.
+/// The phrases of games with their own files, one after the other.
 fn of_games(folder: &Path) -> Result<Vec<u8>> {
     if !folder.is_dir() {
         return Ok(Vec::new());
@@ -122,7 +122,7 @@ fn of_games(folder: &Path) -> Result<Vec<u8>> {
     Ok(phrases)
 }
 
-/// Gives every file its lasting name, and writes those names into the texts.
+/// Renames every file, and replaces its name in the texts.
 pub fn name(files: Vec<File>, pages: &[(&str, String)]) -> Result<Site> {
     for (_, page) in pages {
         no_script_inside(page)?;
@@ -141,20 +141,20 @@ pub fn name(files: Vec<File>, pages: &[(&str, String)]) -> Result<Site> {
     Ok(Site { pages, offline: String::new(), assets: namer.named.into_values().collect() })
 }
 
-/// Tells the script that keeps the page on a device which files there are, under a name that
-/// changes when any of them does. Dixit's page is not among them: it is fetched by whoever plays
-/// Dixit, and that takes a network anyway.
+/// Fills in the service worker's list of files, and a version that changes when any of them does.
+/// Dixit's page is not in the list: it is loaded by those who play Dixit, which needs a network
+/// anyway.
 pub fn offline_script(site: Site, script: &str) -> Site {
-    let kept = site.assets.iter().filter(|asset| !asset.is_of_dixit());
-    let names = kept.map(|asset| format!("\"{PREFIX}{}\"", asset.lasting));
+    let cached = site.assets.iter().filter(|asset| !asset.is_of_dixit());
+    let names = cached.map(|asset| format!("\"{PREFIX}{}\"", asset.lasting));
     let files = std::iter::once("\"/\"".to_owned()).chain(names).collect::<Vec<_>>().join(", ");
     let index = site.pages.first().map_or("", |(_, page)| page);
-    let kept = with_hash("hambazi", (files.clone() + index).as_bytes());
-    let offline = format!("const KEPT = \"{kept}\";\nconst FILES = [{files}];\n{script}");
+    let cached = with_hash("hambazi", (files.clone() + index).as_bytes());
+    let offline = format!("const KEPT = \"{cached}\";\nconst FILES = [{files}];\n{script}");
     Site { offline, ..site }
 }
 
-/// The policy that the page is served under forbids scripts and styles in the HTML itself.
+/// The content security policy of the page forbids inline scripts and styles.
 fn no_script_inside(page: &str) -> Result<()> {
     for tag in page.split("<script").skip(1) {
         if !tag.split('>').next().is_some_and(|head| head.contains(" src=")) {
@@ -167,14 +167,14 @@ fn no_script_inside(page: &str) -> Result<()> {
     Ok(())
 }
 
-/// Names files, those first whose names others contain.
+/// Renames files, after the files that they refer to.
 struct Namer {
     waiting: BTreeMap<String, Vec<u8>>,
     named: BTreeMap<String, Asset>,
 }
 
 impl Namer {
-    /// The lasting name of the file `name`.
+    /// The final name of the file `name`.
     fn lasting(&mut self, name: &str) -> Result<String> {
         if let Some(asset) = self.named.get(name) {
             return Ok(asset.lasting.clone());
@@ -192,7 +192,7 @@ impl Namer {
         Ok(lasting)
     }
 
-    /// The text with every name in it made lasting.
+    /// The text with every name in it replaced.
     fn resolve(&mut self, text: &str) -> Result<String> {
         let mut parts = text.split(PREFIX);
         let mut resolved = parts.next().unwrap_or_default().to_string();
@@ -218,8 +218,8 @@ fn with_hash(name: &str, content: &[u8]) -> String {
     }
 }
 
-/// Makes `folder` hold the page and nothing else. What is there already is left untouched, so that
-/// Cargo does not build the program again around a page that is the same.
+/// Makes `folder` hold exactly the page. Unchanged files are left untouched, so that Cargo doesn't
+/// rebuild the program for the same page.
 pub fn write(site: &Site, folder: &Path) -> Result<()> {
     let assets = folder.join("assets");
     fs::create_dir_all(&assets)?;
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn all_files_are_kept_under_a_name_that_changes_with_them() {
+    fn all_files_are_cached_under_a_name_that_changes_with_them() {
         let build = |face: &str| {
             let site =
                 name(vec![file("face.woff2", face), file("parlor.css", "p {}")], &[]).unwrap();
@@ -290,25 +290,25 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_names_is_served_as_well() {
+    fn unreferenced_files_are_served_too() {
         let site = name(vec![file("fa.ftl", "a = b")], &[]).unwrap();
         assert_eq!(site.assets.len(), 1);
     }
 
     #[test]
-    fn a_name_without_a_file_is_found_out() {
+    fn a_name_without_a_file_is_an_error() {
         let Err(why) = name(Vec::new(), &index("<img src=\"/assets/gone.svg\">")) else { panic!() };
         assert!(why.to_string().contains("gone.svg"));
     }
 
     #[test]
-    fn two_files_that_name_each_other_are_found_out() {
+    fn two_files_that_name_each_other_are_an_error() {
         let files = vec![file("a.css", "/assets/b.css"), file("b.css", "/assets/a.css")];
         assert!(name(files, &[]).is_err());
     }
 
     #[test]
-    fn a_folder_that_holds_the_page_already_is_left_untouched() {
+    fn a_folder_that_already_holds_the_page_is_left_untouched() {
         let temporary = tempfile::tempdir().unwrap();
         let folder = temporary.path();
         let put = |text: &str| {
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_inside_the_page_is_found_out() {
+    fn an_inline_script_is_an_error() {
         assert!(name(Vec::new(), &index("<script>alert(1)</script>")).is_err());
         assert!(name(Vec::new(), &index("<p style=\"color: red\">")).is_err());
         let files = vec![file("boot.js", "")];

@@ -8,7 +8,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::Result;
 use crate::assets::File;
 
-/// Makes `NAME.js` and `NAME_bg.wasm` out of the compiler's module.
+/// Creates `NAME.js` and `NAME_bg.wasm` from the compiler's module.
 pub fn bind(module: &Path, name: &str, draft: bool) -> Result<Vec<File>> {
     let folder = tempfile::tempdir()?;
     Bindgen::new()

@@ -1,7 +1,9 @@
-//! What a page says once for each language: its template has it between `{each language}` and `{end}`.
+//! The parts of a page that repeat for each language: its template has them between `{each
+//! language}` and `{end}`.
 //!
-//! There `{tag}` is the language's tag, `{dir}` an attribute where it is written from right to left, and
-//! `{no-script}` what a browser without JavaScript shows. Elsewhere `{rtl}` lists the tags of the former.
+//! There `{tag}` is the language's tag, `{dir}` an attribute if it is written from right to left,
+//! and `{no-script}` the text for browsers without JavaScript. Elsewhere `{rtl}` lists the tags of
+//! the right-to-left languages.
 
 use std::error::Error;
 use std::path::Path;
@@ -9,20 +11,20 @@ use std::{fs, iter};
 
 use language::{Direction, Language};
 
-/// In each language's folder: words that stand in the pages themselves.
+/// The file in each language's folder with the words of the HTML pages.
 pub const HTML_WORDS: &str = "html.ftl";
 
 const EACH: &str = "{each language}";
 const END: &str = "{end}";
 
-/// Words of a language that stand in the pages themselves.
+/// A language's words in the HTML pages.
 pub struct HtmlWords {
     language: Language,
     no_script: String,
 }
 
 impl HtmlWords {
-    /// Those of all languages, each from its folder.
+    /// The words of all languages, from their folders.
     pub fn read(locales: &Path) -> Result<Vec<HtmlWords>, Box<dyn Error>> {
         let of = |language: Language| {
             let path = locales.join(language.tag()).join(HTML_WORDS);
@@ -46,7 +48,7 @@ impl HtmlWords {
     }
 }
 
-/// The page of a template.
+/// Fills a template.
 pub fn fill(template: &str, words: &[HtmlWords]) -> Result<String, Box<dyn Error>> {
     let mut parts = template.split(EACH);
     let mut page = parts.next().unwrap_or_default().to_owned();
@@ -69,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_in_each_language_is_said_once_for_each() {
+    fn a_repeated_part_appears_once_per_language() {
         let template = "<a{each language} x-{tag}=\"/{tag}\"{end} rtl=\"{rtl}\">\
                         {each language}<p lang=\"{tag}\"{dir}>{no-script}</p>{end}.";
         let page = fill(template, &words()).unwrap();
@@ -84,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_repetition_that_does_not_end_is_found_out() {
+    fn an_unclosed_repetition_is_an_error() {
         assert!(fill("{each language} x", &words()).is_err());
     }
 

@@ -1,7 +1,7 @@
-//! Puts the page together: Rust to WASM, names that change with the content, and a scale at the end.
+//! Builds the page: compiles Rust to WASM, renames files after their content, and checks the size.
 //!
 //! A crate of its own, so that the rest of `xtask` builds in a second: only this one needs
-//! wasm-bindgen's machinery.
+//! wasm-bindgen.
 
 mod assets;
 mod bind;
@@ -19,7 +19,7 @@ use assets::File;
 use languages::HtmlWords;
 use stamp::Stamp;
 
-/// What goes wrong here is read by a developer, once.
+/// Errors here are read by a developer, once.
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 const HELP: &str = "\
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds the page and weighs it.
+/// Builds the page and checks its size.
 fn build(draft: bool) -> Result<()> {
     let root = root();
     let mut files = assets::gather(&root)?;
@@ -85,7 +85,7 @@ fn build(draft: bool) -> Result<()> {
     stamp.put_on(&folder)
 }
 
-/// All that the page is made of.
+/// All inputs of the page.
 fn inputs(
     files: &[File],
     modules: &[(PathBuf, &&str)],
@@ -105,7 +105,7 @@ fn inputs(
     Ok(inputs)
 }
 
-/// The folder of the workspace.
+/// The root of the workspace.
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).expect("this crate lies two folders deep").to_path_buf()

@@ -1,7 +1,7 @@
-//! Whether the page that lies there was made of what lies here now.
+//! Whether the built page is up to date.
 //!
-//! Binding, naming and weighing take half a minute, which a second start with nothing changed
-//! need not spend.
+//! Binding, renaming and compressing take half a minute, which a second start without changes can
+//! save.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -12,12 +12,12 @@ use sha2::{Digest, Sha256};
 use crate::Result;
 use crate::assets::File;
 
-/// What a page was made of, as a hash in hexadecimal digits.
+/// A hash of the inputs of a page, in hexadecimal.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Stamp(String);
 
 impl Stamp {
-    /// Of the files that go in, this very program, and how it was asked.
+    /// The hash of the input files, this very program, and its mode.
     pub fn of(files: &[File], draft: bool) -> Result<Stamp> {
         let program = fs::read(env::current_exe()?)?;
         Ok(Stamp::made_of(files, &program, draft))
@@ -38,14 +38,14 @@ impl Stamp {
         Stamp(hex::encode(&hash.finalize()[..16]))
     }
 
-    /// Whether the page in `folder` bears this stamp and still has all its files.
+    /// Whether the page in `folder` has this stamp and still has all its files.
     pub fn is_on(&self, folder: &Path) -> bool {
         let Ok(text) = fs::read_to_string(beside(folder)) else { return false };
         let mut lines = text.lines();
         lines.next() == Some(&self.0) && lines.all(|path| folder.join(path).is_file())
     }
 
-    /// Puts this stamp on the page in `folder`, which is whole.
+    /// Stamps the complete page in `folder`.
     pub fn put_on(&self, folder: &Path) -> Result<()> {
         let mut text = format!("{}\n", self.0);
         for place in ["", "assets"] {
@@ -61,7 +61,7 @@ impl Stamp {
     }
 }
 
-/// The stamp lies beside the page, so that it is not served.
+/// The stamp is stored beside the page, so it is not served.
 fn beside(folder: &Path) -> PathBuf {
     folder.with_extension("stamp")
 }
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_goes_in_changes_the_stamp() {
+    fn every_input_changes_the_stamp() {
         let stamp = Stamp::made_of(&files("p {}"), b"program", false);
         assert_eq!(stamp, Stamp::made_of(&files("p {}"), b"program", false));
         assert_ne!(stamp, Stamp::made_of(&files("p { }"), b"program", false));
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_lost_a_file_is_made_again() {
+    fn a_page_that_lost_a_file_is_rebuilt() {
         let temporary = tempfile::tempdir().unwrap();
         let folder = &temporary.path().join("page");
         let stamp = Stamp::made_of(&files("p {}"), b"program", false);

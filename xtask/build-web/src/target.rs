@@ -1,7 +1,7 @@
-//! Where the compiler for the browser comes from.
+//! Finds a compiler for the browser.
 //!
-//! Cargo builds the standard library with the page, so its source is needed: from rustup where
-//! that can fetch it; else from Debian's packages, which bring a compiler and its source.
+//! Cargo builds the standard library with the page, so its source is needed: from rustup if it can
+//! fetch it, otherwise from Debian's packages, which hold a compiler and its source.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -14,18 +14,18 @@ pub const NAME: &str = "wasm32-unknown-unknown";
 
 /// A compiler that can build for the browser, with the source of its standard library.
 pub enum Compiler {
-    /// The one that builds everything else.
+    /// The default toolchain.
     Usual,
     /// Debian's.
     Debian(Debian),
 }
 
-/// Finds a compiler for the browser, or fetches one.
+/// Finds a compiler for the browser, or downloads one.
 ///
 /// # Errors
-/// When neither rustup nor Debian can give one.
+/// Neither rustup nor Debian can provide one.
 pub fn compiler(root: &Path) -> Result<Compiler> {
-    let wanted = env::var("HAMBAZI_WASM").unwrap_or_default(); // `debian` takes that way at once
+    let wanted = env::var("HAMBAZI_WASM").unwrap_or_default(); // `debian` skips rustup
     if wanted != "debian" {
         if has_source() {
             return Ok(Compiler::Usual);
@@ -40,8 +40,8 @@ pub fn compiler(root: &Path) -> Result<Compiler> {
 }
 
 impl Compiler {
-    /// Lets Cargo build with this compiler: the standard library too, made small, and without the
-    /// words of panics, which a tenth of the module would otherwise be
+    /// Lets Cargo build with this compiler. The standard library is built too: optimized for size
+    /// and without panic messages, which would be a tenth of the module
     /// (`docs/decisions/0032-a-light-page.md`).
     pub fn equip(&self, cargo: &mut Command, root: &Path) {
         cargo.args(["-Z", "build-std=std", "-Z", "build-std-features=optimize_for_size"]);
@@ -50,28 +50,28 @@ impl Compiler {
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
             "-Z unstable-options -C panic=immediate-abort",
         );
-        // A build folder of its own: two compilers in one would throw away each other's work.
+        // A separate build folder: two compilers in one would invalidate each other's work.
         if let Compiler::Debian(debian) = self {
             debian.equip(cargo, &root.join("target/debian"));
         }
     }
 }
 
-/// Whether the source of the usual compiler's standard library is here.
+/// Whether the source of the default toolchain's standard library is installed.
 fn has_source() -> bool {
     let sysroot = output_of("rustc", &["--print", "sysroot"]).unwrap_or_default();
     Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/Cargo.lock").exists()
 }
 
-/// Debian's compiler, unpacked beside our builds instead of installed: its package may not share a
-/// machine with rustup or with Debian's own older `rustc`, and unpacking needs no root.
+/// Debian's compiler, unpacked beside our builds instead of installed. Its package conflicts with
+/// rustup and with Debian's older `rustc`, and unpacking needs no root.
 pub struct Debian {
-    /// What would be `/usr`.
+    /// The folder that would be `/usr`.
     usr: PathBuf,
 }
 
 impl Debian {
-    /// Fetches and unpacks the compiler, unless it lies there already.
+    /// Downloads and unpacks the compiler, unless it is already there.
     fn unpack(folder: &Path) -> Result<Debian> {
         let debian = Debian { usr: folder.join("usr") };
         if debian.is_whole() {
@@ -94,7 +94,7 @@ impl Debian {
         if debian.is_whole() { Ok(debian) } else { Err("Debian's compiler is not whole".into()) }
     }
 
-    /// Whether compiler and source are there.
+    /// Whether the compiler and the source are there.
     fn is_whole(&self) -> bool {
         self.rustc().exists() && self.usr.join("lib/rustlib/src/rust/library/Cargo.lock").exists()
     }
@@ -110,7 +110,7 @@ impl Debian {
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker());
     }
 
-    /// Where the compiler's own libraries lie: in the one folder of this machine's kind.
+    /// The folder of the compiler's own libraries: the only one for this machine's architecture.
     fn libraries(&self) -> PathBuf {
         let library = self.usr.join("lib");
         let kinds = fs::read_dir(&library).into_iter().flatten().flatten();
@@ -119,7 +119,7 @@ impl Debian {
     }
 }
 
-/// The usual compiler's linker for the browser, else the one that is installed.
+/// The default toolchain's linker for the browser, or else the installed one.
 fn linker() -> PathBuf {
     let sysroot = output_of("rustc", &["--print", "sysroot"]).unwrap_or_default();
     let host = output_of("rustc", &["--print", "host-tuple"]).unwrap_or_default();
@@ -127,9 +127,9 @@ fn linker() -> PathBuf {
     if ours.exists() { ours } else { "rust-lld".into() }
 }
 
-/// The compiler, its libraries at run time, and the source of the standard library.
+/// The compiler, its runtime libraries, and the source of the standard library.
 fn packages() -> Result<Vec<String>> {
-    let asked = [
+    let arguments = [
         "depends",
         "--recurse",
         "--no-recommends",
@@ -140,21 +140,22 @@ fn packages() -> Result<Vec<String>> {
         "--no-enhances",
         "rustc-web",
     ];
-    let told = output_of("apt-cache", &asked).ok_or("neither rustup nor Debian has the target")?;
+    let output =
+        output_of("apt-cache", &arguments).ok_or("neither rustup nor Debian has the target")?;
     let needed = |name: &str| name.starts_with("libstd-rust-web") || name.starts_with("libllvm");
     let mut packages: Vec<_> =
-        told.lines().filter(|line| needed(line)).map(str::to_string).collect();
+        output.lines().filter(|line| needed(line)).map(str::to_string).collect();
     packages.extend(["rustc-web", "rust-web-src"].map(str::to_string));
     Ok(packages)
 }
 
-/// What a command prints, if it succeeds.
+/// The output of a command, if it succeeds.
 fn output_of(command: &str, arguments: &[&str]) -> Option<String> {
     let output = Command::new(command).args(arguments).stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Runs a command to its end; one that is not there fails as well.
+/// Runs a command to its end; a missing one fails too.
 fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).status().is_ok_and(|status| status.success())
 }

@@ -9,17 +9,16 @@ use serde_json::Value;
 use crate::Result;
 use crate::target;
 
-/// Builds packages of ours side by side in a profile, or in the quick one, and tells where their
-/// modules lie.
+/// Builds our packages in one profile, or in the fast one, and returns the paths of their modules.
 ///
 /// # Errors
-/// When there is no compiler for the browser, or it finds a mistake.
+/// There is no compiler for the browser, or it reports an error.
 pub fn build(root: &Path, packages: &[&str], profile: Option<&str>) -> Result<Vec<PathBuf>> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(root).args(["build", "--target", target::NAME]);
     cargo.args(packages.iter().flat_map(|package| ["--package", package]));
     cargo.arg("--message-format=json-render-diagnostics");
-    // What a panic says names files; where they lie on this machine is nobody's business.
+    // Panic messages contain file names; they must not reveal paths of this machine.
     cargo.args(["--config", &format!("target.{}.rustflags=[{}]", target::NAME, shortened(root))]);
     if let Some(profile) = profile {
         cargo.args(["--profile", profile]);
@@ -29,8 +28,8 @@ pub fn build(root: &Path, packages: &[&str], profile: Option<&str>) -> Result<Ve
     if !output.status.success() {
         return Err(format!("{} does not build", packages.join(" or ")).into());
     }
-    let told = String::from_utf8(output.stdout)?;
-    let found = |package| told.lines().rev().find_map(|line| module(line, package));
+    let lines = String::from_utf8(output.stdout)?;
+    let found = |package| lines.lines().rev().find_map(|line| module(line, package));
     let found = packages.iter().map(|&package| found(package)).collect::<Option<_>>();
     found.ok_or_else(|| "Cargo did not tell where the modules lie".into())
 }
@@ -46,10 +45,10 @@ fn shortened(root: &Path) -> String {
     each.into_iter().flatten().map(flag).collect::<Vec<_>>().join(",")
 }
 
-/// The module that this line of Cargo's tells of.
+/// The path of the module in a line of Cargo's output.
 fn module(line: &str, package: &str) -> Option<PathBuf> {
-    let told: Value = serde_json::from_str(line).ok()?;
-    let executable = told.get("executable")?.as_str()?;
+    let message: Value = serde_json::from_str(line).ok()?;
+    let executable = message.get("executable")?.as_str()?;
     let module = Path::new(executable);
     (module.file_name()? == format!("{package}.wasm").as_str()).then(|| module.to_owned())
 }
@@ -59,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cargo_tells_where_the_module_lies() {
+    fn the_module_is_found_in_cargos_output() {
         let line = r#"{"executable":"/x/web.wasm"}"#;
         assert_eq!(module(line, "web"), Some("/x/web.wasm".into()));
         assert_eq!(module(line, "worker"), None);

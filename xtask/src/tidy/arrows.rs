@@ -1,5 +1,5 @@
-//! Arrows between crates run one way, as the table in `tree.rs` says, and the architecture page
-//! shows that table.
+//! Dependencies between crates follow the table in `tree.rs`, and the architecture page shows that
+//! table.
 
 use std::fs;
 use std::path::Path;
@@ -10,22 +10,22 @@ use super::Text;
 use super::tree::{self, CRATES, Row, STRANGERS};
 use crate::steps::{StepError, cargo};
 
-/// The page that shows the table, and the marks around it.
+/// The page with the table, and the marks around it.
 const PAGE: &str = "docs/ARCHITECTURE.md";
 const BEGIN: &str = "<!-- crates: written by `cargo xtask tidy --write` -->\n";
 const END: &str = "<!-- end of crates -->";
 
-/// A crate of the workspace and the crates of ours that it knows.
+/// A crate of the workspace, and our crates that it depends on.
 pub struct Arrows {
     name: String,
     folder: String,
     knows: Vec<String>,
 }
 
-/// Asks Cargo who knows whom; what only tests know does not count.
+/// Reads the dependencies from Cargo, without those of tests.
 ///
 /// # Errors
-/// When Cargo does not answer.
+/// Cargo fails.
 pub fn of_workspace(root: &Path) -> Result<Vec<Arrows>, StepError> {
     let failed = |why: String| StepError(format!("cargo metadata: {why}"));
     let output = cargo(&["metadata", "--no-deps", "--format-version", "1"])
@@ -51,7 +51,7 @@ pub fn of_workspace(root: &Path) -> Result<Vec<Arrows>, StepError> {
     Ok(packages.iter().map(arrows).collect())
 }
 
-/// Rows of the table for which the workspace has no crate.
+/// Rows of the table without a crate in the workspace.
 pub fn empty_rows(found: &[Arrows]) -> Vec<String> {
     let is_empty = |row: &&Row| !found.iter().any(|crates| crates.name == row.name);
     let empty = CRATES.iter().filter(is_empty);
@@ -60,7 +60,8 @@ pub fn empty_rows(found: &[Arrows]) -> Vec<String> {
         .collect()
 }
 
-/// Crates and arrows that are not as the table says, and arrows that nobody follows.
+/// Crates and dependencies that are not in the table, and dependencies in the table that do not
+/// exist.
 pub fn faults(found: &[Arrows]) -> Vec<String> {
     let mut faults = table_faults();
     for Arrows { name, folder, knows } in found {
@@ -89,13 +90,14 @@ pub fn faults(found: &[Arrows]) -> Vec<String> {
     faults
 }
 
-/// A crate of rules that knows the words of all games and nothing else needs no row: the catalog
-/// may know it, and through the catalog everybody does.
+/// A crate of rules that depends on `game-core` alone needs no row: only the catalog may depend on
+/// it, and everything else goes through the catalog.
 fn is_new_game(folder: &str, knows: &[String]) -> bool {
     folder.starts_with("games/") && knows == ["game-core"]
 }
 
-/// Arrows of the table itself that run down, or between wings that never see each other.
+/// Arrows of the table itself that point to a later wing, or between wings that must not know each
+/// other.
 fn table_faults() -> Vec<String> {
     let mut faults = Vec::new();
     for row in &CRATES {
@@ -114,10 +116,10 @@ fn table_faults() -> Vec<String> {
     faults
 }
 
-/// Whether the architecture page shows today's table; with `write` it is made to.
+/// Whether the architecture page shows the current table; `write` updates the page first.
 ///
 /// # Errors
-/// When the page cannot be written.
+/// The page can't be written.
 pub fn page_faults(root: &Path, files: &[Text], write: bool) -> Result<Vec<String>, StepError> {
     let Some(page) = files.iter().find(|file| file.path == PAGE) else {
         return Ok(vec![format!("{PAGE} is not there")]);
@@ -136,7 +138,7 @@ pub fn page_faults(root: &Path, files: &[Text], write: bool) -> Result<Vec<Strin
     Ok(vec![format!("{PAGE} shows another table of crates; cargo xtask tidy --write mends it")])
 }
 
-/// The page with today's table between its marks.
+/// The page with the current table between its marks.
 fn with_table(page: &str) -> Option<String> {
     let (before, rest) = page.split_once(BEGIN)?;
     let (_, after) = rest.split_once(END)?;
@@ -153,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_itself_has_no_arrow_that_runs_down() {
+    fn the_table_itself_has_no_arrow_to_a_later_wing() {
         assert_eq!(table_faults(), [""; 0]);
     }
 
@@ -165,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arrow_that_nobody_follows_is_found() {
+    fn an_unused_arrow_is_found() {
         let unused = faults(&[arrows("dvonn", "games/dvonn", &[])]);
         assert_eq!(unused, ["dvonn -> game-core: nobody follows this arrow any more"]);
     }
@@ -177,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_game_needs_no_row_and_is_known_to_the_catalog_alone() {
+    fn a_new_game_needs_no_row_and_only_the_catalog_depends_on_it() {
         let game = arrows("ludo", "games/ludo", &["game-core"]);
         let row = tree::find("catalog").unwrap();
         let knows = [row.knows, &["ludo"]].concat();
@@ -199,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_given_the_table() {
+    fn the_table_is_written_into_the_page() {
         let page = with_table(&format!("before\n{BEGIN}old\n{END}\nafter\n")).unwrap();
         assert!(page.starts_with("before\n") && page.ends_with(&format!("{END}\nafter\n")));
         assert!(page.contains("| `games/dvonn` |") && !page.contains("old\n"));

@@ -1,8 +1,8 @@
-//! Files of one crate that import each other in a circle: at most three of them may.
+//! Import cycles between files of a crate: at most three files may form one.
 //!
-//! Edges are read from the text: each path that begins with `crate::`, `super::` or `self::`, and each `use` of a
-//! child module, leads to the file of its longest known module. What a parent only hands on (`pub use child::Name`) leads to
-//! the child. Unit tests do not count.
+//! The edges come from the source text: each path that begins with `crate::`, `super::` or
+//! `self::`, and each `use` of a child module, leads to the file of its longest known module. A
+//! re-export (`pub use child::Name`) leads to the child. Unit tests do not count.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -10,16 +10,16 @@ use std::path::Path;
 use super::Text;
 use super::tree::CRATES;
 
-/// The most files that may know each other in a circle.
+/// The most files in a cycle.
 const MOST: usize = 3;
 
-/// The most times that a name is handed on before it is where it lives.
+/// The longest chain of re-exports.
 const HANDS: usize = 4;
 
 /// A module's path inside its crate, without `crate`; the crate's root is empty.
 type Module = Vec<String>;
 
-/// The circles of more files than may be.
+/// The cycles with too many files.
 pub fn faults(files: &[Text]) -> Vec<String> {
     CRATES.iter().flat_map(|row| faults_of(row.folder, files)).collect()
 }
@@ -38,7 +38,7 @@ fn name(module: &Module) -> String {
     if module.is_empty() { "(root)".into() } else { module.join("::") }
 }
 
-/// The module that a file below `src` holds.
+/// The module of a file below `src`.
 fn module_of(path: &str) -> Module {
     let path = Path::new(path).with_extension("");
     let mut names: Module = path.iter().map(|name| name.to_string_lossy().into_owned()).collect();
@@ -55,7 +55,7 @@ fn own_code(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Which modules each module names.
+/// The modules that each module imports.
 fn edges(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
     let handed_on: BTreeMap<Module, BTreeMap<String, Module>> = modules
         .iter()
@@ -64,7 +64,7 @@ fn edges(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module
     let known =
         |path: &[String]| (0..=path.len()).rev().find(|&n| modules.contains_key(&path[..n]));
     let leads_to = |mut path: Module| {
-        // a name may be handed on more than once, and in a loop by mistake
+        // re-exports can form chains, and by mistake even loops
         for _ in 0..HANDS {
             let at = known(&path)?;
             match path.get(at).and_then(|name| handed_on[&path[..at]].get(name)) {
@@ -82,7 +82,7 @@ fn edges(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module
     modules.iter().map(of).collect()
 }
 
-/// The names that a module hands on from its children, and the full path of each.
+/// The names that a module re-exports from its children, and their full paths.
 fn hands_on(
     modules: &BTreeMap<Module, String>,
     module: &Module,
@@ -90,7 +90,7 @@ fn hands_on(
 ) -> BTreeMap<String, Module> {
     let mut names = BTreeMap::new();
     if module.is_empty() {
-        // a macro that is exported stands at the root, wherever it is defined
+        // an exported macro lives at the root, wherever it is defined
         for (place, text) in modules {
             for part in text.split("#[macro_export]\nmacro_rules! ").skip(1) {
                 let name: String = part.chars().take_while(|c| c.is_alphanumeric()).collect();
@@ -109,12 +109,12 @@ fn hands_on(
     names
 }
 
-/// What stands before a place on its line.
+/// The part of the line before a position.
 fn before(text: &str, at: usize) -> &str {
     text[..at].rsplit('\n').next().unwrap_or_default().trim()
 }
 
-/// The `use` statements of a text without that word, and whether each hands its names on.
+/// The `use` statements of a text without that word, and whether each is a re-export.
 fn uses(text: &str) -> impl Iterator<Item = (bool, &str)> {
     text.match_indices("use ").filter_map(|(at, word)| {
         let is_handed_on = match before(text, at) {
@@ -126,7 +126,7 @@ fn uses(text: &str) -> impl Iterator<Item = (bool, &str)> {
     })
 }
 
-/// All paths inside the crate that a module names for itself; what it only hands on is none.
+/// All paths inside the crate that a module uses itself, without re-exports.
 fn paths(module: &Module, text: &str, modules: &BTreeMap<Module, String>) -> Vec<Module> {
     let used = uses(text).filter(|(is_handed_on, _)| !is_handed_on);
     let mut found: Vec<Module> = used.flat_map(|(_, statement)| expand(statement)).collect();
@@ -146,7 +146,7 @@ fn paths(module: &Module, text: &str, modules: &BTreeMap<Module, String>) -> Vec
     found.into_iter().filter_map(|path| absolute(module, path, modules)).collect()
 }
 
-/// The paths of a `use` statement with its braces taken apart.
+/// The paths of a `use` statement with its braces expanded.
 fn expand(statement: &str) -> Vec<Module> {
     let statement: String = statement.chars().filter(|c| !c.is_whitespace()).collect();
     let mut found = Vec::new();
@@ -179,7 +179,7 @@ fn expand(statement: &str) -> Vec<Module> {
     found
 }
 
-/// A path from the crate's root on; nothing where it leads out of the crate.
+/// A path from the crate's root; `None` if it leads out of the crate.
 fn absolute(module: &Module, path: Module, modules: &BTreeMap<Module, String>) -> Option<Module> {
     let mut base = module.clone();
     let mut rest = path.into_iter().peekable();
@@ -212,14 +212,14 @@ fn circles(edges: &BTreeMap<Module, BTreeSet<Module>>) -> Vec<Vec<Module>> {
     fn walk<'a>(
         at: &'a Module,
         next: &BTreeMap<&'a Module, BTreeSet<&'a Module>>,
-        seen: &mut BTreeSet<&'a Module>,
+        visited: &mut BTreeSet<&'a Module>,
         left: &mut Vec<&'a Module>,
     ) {
-        if !seen.insert(at) {
+        if !visited.insert(at) {
             return;
         }
         for other in next.get(at).into_iter().flatten() {
-            walk(other, next, seen, left);
+            walk(other, next, visited, left);
         }
         left.push(at);
     }
@@ -229,15 +229,15 @@ fn circles(edges: &BTreeMap<Module, BTreeSet<Module>>) -> Vec<Vec<Module>> {
         onward.entry(from).or_default().insert(to);
         back.entry(to).or_default().insert(from);
     }
-    let (mut seen, mut order) = (BTreeSet::new(), Vec::new());
+    let (mut visited, mut order) = (BTreeSet::new(), Vec::new());
     for module in edges.keys() {
-        walk(module, &onward, &mut seen, &mut order);
+        walk(module, &onward, &mut visited, &mut order);
     }
-    let mut seen = BTreeSet::new();
+    let mut visited = BTreeSet::new();
     let mut found = Vec::new();
     for module in order.into_iter().rev() {
         let mut circle = Vec::new();
-        walk(module, &back, &mut seen, &mut circle);
+        walk(module, &back, &mut visited, &mut circle);
         if !circle.is_empty() {
             let mut circle: Vec<Module> = circle.into_iter().cloned().collect();
             circle.sort();
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_found_through_braces_super_and_names_handed_on() {
+    fn a_circle_is_found_through_braces_super_and_reexports() {
         let files = [
             ("lib.rs", "mod a; mod b; mod c; mod d;\npub use d::D;"),
             ("a.rs", "use crate::{b::{self, B}, c};"),
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_comment_or_another_crate_names_is_no_edge() {
+    fn comments_and_other_crates_make_no_edges() {
         let files = [
             ("lib.rs", "mod a; mod b;"),
             ("a.rs", "use crate::b::B;"),

@@ -1,13 +1,14 @@
-//! Guests bring licenses that go with ours and come from where everyone can look at them (`deny.toml`).
+//! Dependencies have licenses compatible with ours, and come from a public registry (`deny.toml`).
 
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
+use spdx::{Expression, Licensee, ParseMode};
 
 use crate::steps::{StepError, cargo};
 
-/// Where all guests come from.
+/// The registry of all dependencies.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// A crate that is not ours.
@@ -17,21 +18,21 @@ struct Dependency {
     source: String,
 }
 
-/// What `deny.toml` says.
+/// The lists in `deny.toml`.
 struct Deny {
     licenses: Vec<String>,
     banned: Vec<String>,
 }
 
-/// Guests who should not be here.
+/// Dependencies that break the rules.
 ///
 /// # Errors
-/// When Cargo does not answer, or `deny.toml` cannot be read.
+/// Cargo fails, or `deny.toml` can't be read.
 pub fn faults(root: &Path) -> Result<Vec<String>, StepError> {
     let deny = fs::read_to_string(root.join("deny.toml"));
     let deny = read(&deny.map_err(|why| StepError(format!("deny.toml: {why}")))?);
-    let guests = dependencies(root)?;
-    Ok(guests.iter().flat_map(|guest| wrong(guest, &deny)).collect())
+    let dependencies = dependencies(root)?;
+    Ok(dependencies.iter().flat_map(|dependency| wrong(dependency, &deny)).collect())
 }
 
 fn dependencies(root: &Path) -> Result<Vec<Dependency>, StepError> {
@@ -47,16 +48,16 @@ fn dependencies(root: &Path) -> Result<Vec<Dependency>, StepError> {
         serde_json::from_slice(&output.stdout).map_err(|why| failed(why.to_string()))?;
     let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let guest = |package: &Value| Dependency {
+    let dependency = |package: &Value| Dependency {
         name: text(&package["name"]),
         license: text(&package["license"]),
         source: text(&package["source"]),
     };
-    Ok(packages.iter().map(guest).filter(|guest| !guest.source.is_empty()).collect())
+    Ok(packages.iter().map(dependency).filter(|dependency| !dependency.source.is_empty()).collect())
 }
 
-fn wrong(guest: &Dependency, deny: &Deny) -> Vec<String> {
-    let Dependency { name, license, source } = guest;
+fn wrong(dependency: &Dependency, deny: &Deny) -> Vec<String> {
+    let Dependency { name, license, source } = dependency;
     let mut faults = Vec::new();
     if source != REGISTRY {
         faults.push(format!("{name}: comes from {source}, where not everyone looks"));
@@ -70,7 +71,7 @@ fn wrong(guest: &Dependency, deny: &Deny) -> Vec<String> {
     faults
 }
 
-/// Reads the two lists that we look at: each thing in quotes on a line of its own.
+/// Reads the two lists that matter here: each quoted string on its own line.
 fn read(text: &str) -> Deny {
     let list = |name: &str| {
         let after = text.split_once(&format!("\n{name} = [\n")).map_or("", |(_, after)| after);
@@ -80,35 +81,14 @@ fn read(text: &str) -> Deny {
     Deny { licenses: list("allow"), banned: list("deny") }
 }
 
-/// Whether one may choose so that each license that then holds is allowed. `AND` binds more
-/// tightly than `OR`; an old way to write `OR` is a slash.
+/// Whether one may choose so that each license that then holds is allowed. Older crates write a
+/// slash for `OR`, and names that SPDX has replaced since.
 fn goes(license: &str, allowed: &[String]) -> bool {
-    let spaced = license.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
-    let words: Vec<&str> = spaced.split_whitespace().collect();
-    !words.is_empty() && any_of(&words, allowed)
-}
-
-fn any_of(words: &[&str], allowed: &[String]) -> bool {
-    split(words, "OR").into_iter().any(|choice| {
-        split(choice, "AND").into_iter().all(|part| match part {
-            ["(", inner @ .., ")"] => any_of(inner, allowed),
-            part => allowed.contains(&part.join(" ")),
-        })
-    })
-}
-
-/// Splits at a word that stands in no parenthesis.
-fn split<'a, 'b>(words: &'a [&'b str], at: &str) -> Vec<&'a [&'b str]> {
-    let mut depth = 0;
-    let outside = |word: &&str| {
-        match *word {
-            "(" => depth += 1,
-            ")" => depth -= 1,
-            _ => {}
-        }
-        depth == 0 && *word == at
-    };
-    words.split(outside).collect()
+    let mode =
+        ParseMode { allow_slash_as_or_operator: true, allow_deprecated: true, ..ParseMode::STRICT };
+    let allowed: Vec<_> = allowed.iter().filter_map(|one| Licensee::parse(one).ok()).collect();
+    let license = Expression::parse_mode(license, mode);
+    license.is_ok_and(|it| it.evaluate(|part| allowed.iter().any(|one| one.satisfies(part))))
 }
 
 #[cfg(test)]
@@ -116,23 +96,37 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_license_goes_when_one_may_choose_so() {
+    fn a_license_is_fine_if_one_of_its_choices_is() {
         let deny = read(
             "[licenses]\nallow = [\n    \"MIT\",\n    \"Zlib\",\n]\ndeny = [\n    \"ssl\",\n]\n",
         );
-        for good in ["MIT", "GPL-3.0 OR MIT", "MIT AND Zlib", "(GPL-3.0 OR MIT) AND Zlib", "X/MIT"]
-        {
+        for good in [
+            "MIT",
+            "GPL-3.0 OR MIT",
+            "MIT AND Zlib",
+            "(GPL-3.0 OR MIT) AND Zlib",
+            "ISC/MIT",
+            "GPL-3.0-only OR MIT AND Zlib",
+        ] {
             assert!(goes(good, &deny.licenses), "{good}");
         }
-        for bad in ["", "GPL-3.0", "MIT AND GPL-3.0", "(GPL-3.0 OR X) AND MIT", "MIT WITH X"] {
+        for bad in [
+            "",
+            "GPL-3.0",
+            "MIT AND GPL-3.0",
+            "(GPL-3.0 OR ISC) AND MIT",
+            "MIT WITH X",
+            "MIT WITH LLVM-exception",
+            "MIT OR a license of mine",
+        ] {
             assert!(!goes(bad, &deny.licenses), "{bad}");
         }
-        let guest = |name: &str, license: &str, source: &str| Dependency {
+        let dependency = |name: &str, license: &str, source: &str| Dependency {
             name: name.to_owned(),
             license: license.to_owned(),
             source: source.to_owned(),
         };
-        assert_eq!(wrong(&guest("a", "MIT", REGISTRY), &deny), [""; 0]);
-        assert_eq!(wrong(&guest("ssl", "GPL-3.0", "git+https://x"), &deny).len(), 3);
+        assert_eq!(wrong(&dependency("a", "MIT", REGISTRY), &deny), [""; 0]);
+        assert_eq!(wrong(&dependency("ssl", "GPL-3.0", "git+https://x"), &deny).len(), 3);
     }
 }

@@ -1,18 +1,18 @@
-//! Files are small, and each is named for what it is.
+//! Files are small, and named for their content.
 
 use super::Text;
 
-/// At this length there is a seam somewhere.
+/// A file of this length can be split.
 const LONG: usize = 600;
 
-/// Names that say that a thing has no home yet.
+/// Names for things without a proper place.
 const HOMELESS: [&str; 8] =
     ["util", "utils", "helpers", "common", "misc", "manager", "handler", "info"];
 
-/// A table that a program wrote says so in its first line, and may be long.
+/// Generated tables say so in their first line, and may be long.
 const GENERATED: &str = "Written by a program";
 
-/// Files that are too long, and names for what is left over.
+/// Files that are too long, and names that say nothing.
 pub fn faults(files: &[Text]) -> Vec<String> {
     let mut faults = Vec::new();
     for Text { path, content } in files.iter().filter(|file| file.is("rs")) {

@@ -1,10 +1,10 @@
-//! Links between our own pages lead somewhere.
+//! Links between our own pages have a target.
 
 use std::collections::BTreeSet;
 
 use super::Text;
 
-/// Links that lead nowhere.
+/// Links without a target.
 pub fn faults(files: &[Text]) -> Vec<String> {
     let mut places: BTreeSet<&str> = BTreeSet::new();
     for file in files {
@@ -24,7 +24,7 @@ pub fn faults(files: &[Text]) -> Vec<String> {
     faults
 }
 
-/// Decisions that the list of decisions leaves out, or lists without a date or a status.
+/// Decisions that the list of decisions omits, or lists without a date or a status.
 fn without_a_place(files: &[Text]) -> Vec<String> {
     const FOLDER: &str = "docs/decisions/";
     let list = files.iter().find(|file| file.path == format!("{FOLDER}README.md"));
@@ -43,7 +43,7 @@ fn without_a_place(files: &[Text]) -> Vec<String> {
     faults
 }
 
-/// Whether a row of the list ends in a date, `YYYY-MM-DD`, and a status.
+/// Whether a row of the list ends with a date, `YYYY-MM-DD`, and a status.
 fn is_dated(row: &str) -> bool {
     let mut cells = row.trim().trim_matches('|').rsplit('|').map(str::trim);
     let (status, date) = (cells.next().unwrap_or_default(), cells.next().unwrap_or_default());
@@ -51,7 +51,7 @@ fn is_dated(row: &str) -> bool {
     !status.is_empty() && shape.eq("0000-00-00".chars())
 }
 
-/// What the links of a page point at, without those that leave the project.
+/// The targets of a page's links, without external ones.
 fn targets(content: &str) -> impl Iterator<Item = &str> {
     content.split("](").skip(1).filter_map(|after| {
         let target = after.split([')', ' ', '#']).next()?;
@@ -59,7 +59,7 @@ fn targets(content: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A target's path from the root.
+/// The path of a target from the root.
 fn resolved(page: &str, target: &str) -> String {
     let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_that_leads_nowhere_is_found() {
+    fn a_link_without_a_target_is_found() {
         let page = "[a](../README.md) [b](rules/) [c](https://hambazi.example) [d](gone.md#part)";
         let files =
             [text("README.md", ""), text("docs/page.md", page), text("docs/rules/dvonn.md", "")];
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_decision_that_the_list_leaves_out_is_found() {
+    fn a_decision_missing_from_the_list_is_found() {
         let list = "| [1](0001-one.md) | One | 2026-11-21 | stands |\n| [3](0003-three.md) | Three | stands |";
         let files = [
             text("docs/decisions/0001-one.md", ""),

@@ -1,4 +1,5 @@
-//! Whether the house is as paper says: arrows, circles, dependencies, words, numbered rules, phrases, files, links.
+//! Checks the written rules: arrows, circles, dependencies, words, numbered rules, phrases, files,
+//! links.
 
 mod arrows;
 mod circles;
@@ -16,11 +17,11 @@ use std::{fs, io};
 use crate::root;
 use crate::steps::StepError;
 
-/// Checks everything and prints each thing that is out of place; with `write`, the architecture
-/// page is first given today's table of crates.
+/// Runs all checks and prints each problem; `write` first updates the table of crates in the
+/// architecture page.
 ///
 /// # Errors
-/// When anything is out of place, or cannot be read.
+/// There are problems, or a file can't be read.
 pub fn run(write: bool) -> Result<(), StepError> {
     let root = root();
     let files = gather(&root).map_err(|why| StepError(why.to_string()))?;
@@ -47,20 +48,20 @@ pub fn run(write: bool) -> Result<(), StepError> {
     }
 }
 
-/// A text of the project, with its path from the root, `/` between the folders.
+/// A text of the project, with its path from the root and `/` as separator.
 struct Text {
     path: String,
     content: String,
 }
 
 impl Text {
-    /// Whether the file's name ends so.
+    /// Whether the file has this extension.
     fn is(&self, extension: &str) -> bool {
         Path::new(&self.path).extension().is_some_and(|found| found == extension)
     }
 }
 
-/// All texts that a person may have written: code, docs, phrases, and the names of all else.
+/// All texts that people may have written: code, docs, phrases, and only the names of other files.
 fn gather(root: &Path) -> io::Result<Vec<Text>> {
     let mut texts = Vec::new();
     let mut folders = vec![PathBuf::new()];

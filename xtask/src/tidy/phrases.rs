@@ -1,4 +1,4 @@
-//! Each phrase exists in each language, and no language knows an argument that English does not.
+//! Each phrase exists in all languages, with the arguments of the English one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,10 +8,10 @@ use super::Text;
 
 const LOCALES: &str = "views/i18n/locales/";
 
-/// The phrases of one language and the arguments of each.
+/// The phrases of a language, and the arguments of each.
 type Phrases<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
-/// Phrases that a language lacks or has alone, and arguments that nobody fills.
+/// Phrases that a language lacks or has alone, and arguments that English lacks.
 pub fn faults(files: &[Text]) -> Vec<String> {
     let mut languages: BTreeMap<&str, Phrases> = BTreeMap::new();
     for file in files.iter().filter(|file| file.is("ftl")) {
@@ -45,7 +45,7 @@ pub fn faults(files: &[Text]) -> Vec<String> {
     faults
 }
 
-/// Reads messages: `key = text`, and all indented lines or closing braces that follow.
+/// Reads messages: `key = text`, and all indented lines or closing braces after it.
 fn read<'a>(content: &'a str, phrases: &mut Phrases<'a>) {
     let mut key = "";
     for line in content.lines() {

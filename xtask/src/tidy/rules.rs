@@ -1,8 +1,8 @@
-//! Each numbered paragraph of `docs/rules` has a test that bears its number.
+//! Each numbered paragraph of `docs/rules` has a test with its number.
 
 use super::Text;
 
-/// Marks a paragraph that binds whoever hosts the game; its tests are not the rules'.
+/// Marks a paragraph for the host of a game, which the rules' tests need not cover.
 const OF_THE_HOST: &str = "[host]";
 
 /// Paragraphs without a test.
@@ -30,7 +30,7 @@ pub fn faults(files: &[Text]) -> Vec<String> {
     faults
 }
 
-/// The number at the head of a paragraph: `**3.6** ...`, `**18.** ...`, `**A1.** ...` or `**P-a.** ...`.
+/// The number of a paragraph: `**3.6** ...`, `**18.** ...`, `**A1.** ...` or `**P-a.** ...`.
 fn number(line: &str) -> Option<&str> {
     let (number, rest) = line.strip_prefix("**")?.split_once("**")?;
     let number = number.trim_end_matches('.');
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn what_binds_the_host_needs_no_test_of_the_rules() {
+    fn a_paragraph_for_the_host_needs_no_test_of_the_rules() {
         assert_eq!(number("**6.5** [host] A page loads the whole deck."), None);
         assert_eq!(number("**6.1** The order is drawn late."), Some("6.1"));
     }

@@ -1,6 +1,6 @@
-//! The one table of crates: where each lies, what it is, and which crates of ours it may know.
+//! The table of crates: where each is, what it is, and which of our crates it may depend on.
 //!
-//! `docs/ARCHITECTURE.md` shows the same table, and tidy holds both Cargo and that page to it.
+//! `docs/ARCHITECTURE.md` shows the same table, and tidy checks Cargo and that page against it.
 
 /// A crate's row in the table.
 pub struct Row {
@@ -10,11 +10,12 @@ pub struct Row {
     pub name: &'static str,
     /// What it is, in a few words.
     pub is: &'static str,
-    /// Which crates of ours it may know; what only its tests know does not count.
+    /// The crates of ours that it may depend on, without those for tests.
     pub knows: &'static [&'static str],
 }
 
-/// What each wing holds, and in which process it runs. A crate knows crates of earlier wings, or of its own.
+/// What each wing holds, and in which process it runs. A crate may depend on crates of earlier
+/// wings, or of its own.
 pub const WINGS: [(&str, &str); 12] = [
     ("language", "the languages of the house, one line each; everywhere"),
     ("games", "rules and notation, pure; everywhere"),
@@ -30,7 +31,7 @@ pub const WINGS: [(&str, &str); 12] = [
     ("xtask", "what a developer runs"),
 ];
 
-/// The wings that meet in `rooms/protocol` alone.
+/// The wings that share only `rooms/protocol`.
 pub const STRANGERS: [&str; 2] = ["browser", "server"];
 
 const fn row(
@@ -42,7 +43,7 @@ const fn row(
     Row { folder, name, is, knows }
 }
 
-/// All crates, from the ground up.
+/// All crates, in order of dependency.
 #[rustfmt::skip]
 pub const CRATES: [Row; 46] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
@@ -94,18 +95,18 @@ pub const CRATES: [Row; 46] = [
 ];
 
 impl Row {
-    /// The row as the architecture page shows it.
+    /// The row in the form of the architecture page.
     fn line(&self) -> String {
         format!("| `{}` | {} | {} |\n", self.folder, self.is, self.knows.join(", "))
     }
 
-    /// The wing in which the crate lies.
+    /// The wing of the crate.
     pub fn wing(&self) -> &'static str {
         self.folder.split('/').next().expect("a split has a first part")
     }
 }
 
-/// How early a wing stands in the table.
+/// The position of a wing in the table.
 pub fn rank(wing: &str) -> Option<usize> {
     WINGS.iter().position(|(name, _)| *name == wing)
 }
@@ -115,7 +116,7 @@ pub fn find(name: &str) -> Option<&'static Row> {
     CRATES.iter().find(|row| row.name == name)
 }
 
-/// The table as the architecture page shows it.
+/// The table in the form of the architecture page.
 pub fn page() -> String {
     let wing = |(wing, is): (&str, &str)| {
         let rows = CRATES.iter().filter(|row| row.wing() == wing).map(Row::line);

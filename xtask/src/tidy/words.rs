@@ -1,8 +1,8 @@
-//! Names that the project gave up for the field's own: nothing may be called so again.
+//! Names that were replaced by standard terms: nothing may be called so again.
 
 use super::Text;
 
-/// What a function is not called any more, and what to call it.
+/// Retired function names, and their replacements.
 const FUNCTIONS: [(&str, &str); 9] = [
     ("told", "encode, to_text or what it makes"),
     ("say", "send or text"),
@@ -15,7 +15,7 @@ const FUNCTIONS: [(&str, &str); 9] = [
     ("by_lot", "random_choice"),
 ];
 
-/// What a type is not called any more, and what to call it.
+/// Retired type names, and their replacements.
 const TYPES: [(&str, &str); 16] = [
     ("House", "Env, AppState or Driver"),
     ("Seen", "TableState"),
@@ -35,14 +35,15 @@ const TYPES: [(&str, &str); 16] = [
     ("Tally", "Counters"),
 ];
 
-/// Where a word names something else: a pen that draws, a row of the journal in a test, the part of the page that counts.
+/// Exceptions where a word means something else: a pen that draws, a row of the journal in a test,
+/// the score panel of a page.
 const ELSEWHERE: [(&str, &str); 3] = [
     ("gallery/easel/", "Pen"),
     ("server/server/tests/journal.rs", "Kept"),
     ("browser/parlor/src/parts/tally.rs", "Tally"),
 ];
 
-/// Definitions that bear a retired name.
+/// Definitions with a retired name.
 pub fn faults(files: &[Text]) -> Vec<String> {
     let mut faults = Vec::new();
     for file in files.iter().filter(|file| file.is("rs")) {
@@ -63,7 +64,7 @@ pub fn faults(files: &[Text]) -> Vec<String> {
     faults
 }
 
-/// What a line defines, if it does: the kind of thing, and its name.
+/// The kind and the name of a definition, if the line is one.
 fn defined(line: &str) -> Option<(&str, &str)> {
     let mut words = line.split_whitespace();
     let kinds = ["fn", "struct", "enum", "trait", "type"];

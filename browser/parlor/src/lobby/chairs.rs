@@ -1,8 +1,8 @@
-//! Who sits where before a game, and what the host may do about it.
+//! The chairs before a game, and the host's actions on them.
 
 use dixit::Variant;
 use game_core::Seat;
-use i18n::{dixit as said, page};
+use i18n::{dixit as phrases, page};
 use leptos::prelude::*;
 use protocol::evening::Request;
 use ui_kit::icon;
@@ -14,9 +14,9 @@ use crate::codec::SendRequest;
 use crate::parts::badge;
 use crate::preferences::preferences;
 use crate::table_state::{TableState, is_bot};
-use crate::words::{d, held, name};
+use crate::words::{d, field_value, name};
 
-/// Who sits where.
+/// The chairs.
 pub fn chairs(state: TableState, ask: SendRequest) -> AnyView {
     let seats = Memo::new(move |_| state.seats());
     let rows = move || {
@@ -46,9 +46,9 @@ fn chair(state: TableState, ask: SendRequest, seat: Seat) -> AnyView {
     let more = move || {
         let mut more = Vec::new();
         more.extend(you.get().then(|| localized(page::you())));
-        more.extend(hosts().then(|| localized(said::dixit_host())));
+        more.extend(hosts().then(|| localized(phrases::dixit_host())));
         more.extend(away().then(|| localized(page::away())));
-        more.extend(partner(state, seat).map(|with| localized(said::dixit_with(with))));
+        more.extend(partner(state, seat).map(|with| localized(phrases::dixit_with(with))));
         more.join(" · ")
     };
     let editing = RwSignal::new(false);
@@ -65,14 +65,14 @@ fn chair(state: TableState, ask: SendRequest, seat: Seat) -> AnyView {
             {when(move || you.get(), move || button("bare small", d!(dixit_rename), move || editing.update(|on| *on = !*on)))}
             {when(may_help, move || button("bare small", d!(dixit_bot_helps), bot_for))}
             {when(may_hand_over, move || button("bare small", d!(dixit_make_host), hand_over))}
-            {when(may_remove, move || round("", text(move || localized(said::dixit_remove(name(state, seat)))), icon::cross(), remove))}
+            {when(may_remove, move || round("", text(move || localized(phrases::dixit_remove(name(state, seat)))), icon::cross(), remove))}
             {when(move || editing.get() && you.get(), move || rename(ask, seat, editing))}
         </li>
     }
     .into_any()
 }
 
-/// In Team, whoever shares this seat's rabbit if it began now.
+/// In Team, the seat's partner if the game began now.
 fn partner(state: TableState, seat: Seat) -> Option<String> {
     let seats = state.seats();
     if state.variant() != Variant::Team || seats.len() < 6 || seats.len() % 2 == 1 {
@@ -83,17 +83,17 @@ fn partner(state: TableState, seat: Seat) -> Option<String> {
 }
 
 fn rename(ask: SendRequest, seat: Seat, editing: RwSignal<bool>) -> AnyView {
-    let likes = preferences();
-    let named = change(move |event| likes.name.set(event_target_value(&event)));
+    let prefs = preferences();
+    let named = change(move |event| prefs.name.set(event_target_value(&event)));
     let go = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        ask.run(Request::Name { seat, name: likes.name.get_untracked() });
+        ask.run(Request::Name { seat, name: prefs.name.get_untracked() });
         editing.set(false);
     };
     view! {
         <form class="slot" on:submit=go>
             <input maxlength="24" autocomplete="nickname" dir="auto" aria-label=t!(your_name)
-                prop:value=held(likes.name) on:input=named/>
+                prop:value=field_value(prefs.name) on:input=named/>
             <button type="submit">{d!(dixit_ok)}</button>
         </form>
     }

@@ -1,8 +1,8 @@
-//! What a host chooses: few things, and the rest behind a fold.
+//! The host's settings: a few, and the rest behind a fold.
 
 use dixit::{First, Newcomer, TieBreak, Variant};
 use game_core::Seat;
-use i18n::{Language, dixit as said, photos};
+use i18n::{Language, dixit as phrases, photos};
 use leptos::prelude::*;
 use protocol::evening::{Deck, Settings, Timers};
 use ui_kit::choice::{choice, switch};
@@ -11,7 +11,7 @@ use ui_kit::view_helpers::{button, text, when};
 
 use crate::words::d;
 
-/// What is chosen before anyone chose.
+/// The default settings.
 pub fn usual(language: Language) -> Settings {
     Settings { tongues: vec![language], ..Settings::default() }
 }
@@ -25,27 +25,27 @@ fn field<T: Send + Sync + 'static>(
     (now, Callback::new(move |value| chosen.update(|chosen| write(chosen, value))))
 }
 
-/// The game and its pace; who sits on chair `you` may begin.
+/// The variant and the pace; the host on chair `you` may choose to begin.
 pub fn fields(chosen: RwSignal<Settings>, you: Seat) -> AnyView {
     let (now, choose) = field(chosen, |c| c.variant, |c, variant| c.variant = variant);
     let variants = [
-        (Variant::Base, said::dixit_base()),
-        (Variant::Party, said::dixit_party()),
-        (Variant::Team, said::dixit_team()),
+        (Variant::Base, phrases::dixit_base()),
+        (Variant::Party, phrases::dixit_party()),
+        (Variant::Team, phrases::dixit_team()),
     ];
     let hint = move || {
         localized(match now.get() {
-            Variant::Base => said::dixit_base_hint(),
-            Variant::Party => said::dixit_party_hint(),
-            Variant::Team => said::dixit_team_hint(),
+            Variant::Base => phrases::dixit_base_hint(),
+            Variant::Party => phrases::dixit_party_hint(),
+            Variant::Team => phrases::dixit_team_hint(),
         })
     };
     let (timers, pace) = field(chosen, |c| c.timers, |c, timers| c.timers = timers);
     let paces = [
-        (Timers::Usual, said::dixit_timers_usual()),
-        (Timers::Half, said::dixit_timers_half()),
-        (Timers::Thrice, said::dixit_timers_thrice()),
-        (Timers::Off, said::dixit_timers_off()),
+        (Timers::Usual, phrases::dixit_timers_usual()),
+        (Timers::Half, phrases::dixit_timers_half()),
+        (Timers::Thrice, phrases::dixit_timers_thrice()),
+        (Timers::Off, phrases::dixit_timers_off()),
     ];
     view! {
         <div class="settings">
@@ -65,15 +65,15 @@ pub fn fields(chosen: RwSignal<Settings>, you: Seat) -> AnyView {
 
 fn cycles(chosen: RwSignal<Settings>) -> AnyView {
     let (now, choose) = field(chosen, |c| c.cycles, |c, cycles| c.cycles = cycles);
-    let of = [1, 2, 3].map(|n: u8| (n, said::dixit_times(n)));
+    let of = [1, 2, 3].map(|n: u8| (n, phrases::dixit_times(n)));
     choice(d!(dixit_cycles), "cycles", of, now, choose)
 }
 
 fn deck(chosen: RwSignal<Settings>) -> AnyView {
     let (now, choose) = field(chosen, |c| Kind::of(c.deck), |c, kind| c.deck = kind.deck());
     let of = [
-        (Kind::Ours, said::dixit_deck_ours()),
-        (Kind::Fresh, said::dixit_deck_fresh()),
+        (Kind::Ours, phrases::dixit_deck_ours()),
+        (Kind::Fresh, phrases::dixit_deck_fresh()),
         (Kind::Own, photos::photos_own()),
     ];
     let other = move || {
@@ -90,7 +90,7 @@ fn deck(chosen: RwSignal<Settings>) -> AnyView {
     .into_any()
 }
 
-/// Which deck, whatever its number.
+/// A kind of deck, without its number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Ours,
@@ -107,7 +107,7 @@ impl Kind {
         }
     }
 
-    /// A deck of this kind; of those that are drawn by chance another one each time.
+    /// A deck of this kind; a random one is new each time.
     fn deck(self) -> Deck {
         match self {
             Kind::Ours => Deck::Ours,
@@ -121,19 +121,19 @@ impl Kind {
 fn rest(chosen: RwSignal<Settings>, you: Seat) -> AnyView {
     let (first, begin) = field(chosen, |c| c.first, |c, first| c.first = first);
     let firsts = [
-        (First::Random, said::dixit_first_random()),
-        (First::Buzz, said::dixit_first_buzz()),
-        (First::Host(you), said::dixit_first_me()),
+        (First::Random, phrases::dixit_first_random()),
+        (First::Buzz, phrases::dixit_first_buzz()),
+        (First::Host(you), phrases::dixit_first_me()),
     ];
     let (newcomer, come) = field(chosen, |c| c.newcomer, |c, newcomer| c.newcomer = newcomer);
     let newcomers = [
-        (Newcomer::Zero, said::dixit_newcomer_zero()),
-        (Newcomer::Least, said::dixit_newcomer_least()),
+        (Newcomer::Zero, phrases::dixit_newcomer_zero()),
+        (Newcomer::Least, phrases::dixit_newcomer_least()),
     ];
     let (tie, break_it) = field(chosen, |c| c.tie_break, |c, tie| c.tie_break = tie);
     let ties = [
-        (TieBreak::Shared, said::dixit_tie_shared()),
-        (TieBreak::OneMoreRound, said::dixit_tie_more()),
+        (TieBreak::Shared, phrases::dixit_tie_shared()),
+        (TieBreak::OneMoreRound, phrases::dixit_tie_more()),
     ];
     vec![
         choice(d!(dixit_first), "first", firsts, first, begin),
@@ -144,7 +144,7 @@ fn rest(chosen: RwSignal<Settings>, you: Seat) -> AnyView {
     .into_any()
 }
 
-/// What bots speak: one language at least.
+/// The languages that bots speak, at least one.
 fn tongues(chosen: RwSignal<Settings>) -> AnyView {
     let one = |language: Language| {
         let on = Signal::derive(move || chosen.with(|c| c.tongues.contains(&language)));

@@ -1,4 +1,4 @@
-//! Before a game: a room is opened, people come in, the host begins.
+//! Before a game: a table is opened, people join, the host begins.
 
 mod chairs;
 mod chosen;

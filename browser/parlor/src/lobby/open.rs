@@ -1,4 +1,4 @@
-//! A room is opened: by whoever invites others, or for practice among bots.
+//! Opening a table: by a host who invites others, or for practice with bots.
 
 use dixit::Variant;
 use game_core::Seat;
@@ -16,20 +16,20 @@ use crate::codec::{self, RequestError};
 use crate::parts::plain_bar;
 use crate::preferences::preferences;
 use crate::routes::{Route, router};
-use crate::words::{d, failed, held};
+use crate::words::{d, failed, field_value};
 
-/// Where a room is opened.
+/// The page that opens a table.
 pub fn open_page() -> AnyView {
-    let (way, likes, voice) = (router(), preferences(), locale());
-    let chosen = RwSignal::new(usual(voice.language()));
+    let (router, prefs, locale) = (router(), preferences(), locale());
+    let chosen = RwSignal::new(usual(locale.language()));
     let sorry = RwSignal::new(None::<RequestError>);
     let busy = RwSignal::new(false);
     let go = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         busy.set(true);
         spawn_local(async move {
-            match codec::open(chosen.get_untracked(), likes.called(voice)).await {
-                Ok(table) => way.go(&Route::Table(table.code)),
+            match codec::open(chosen.get_untracked(), prefs.called(locale)).await {
+                Ok(table) => router.go(&Route::Table(table.code)),
                 Err(why) => {
                     sorry.try_set(Some(why));
                     busy.try_set(false);
@@ -38,7 +38,7 @@ pub fn open_page() -> AnyView {
         });
     };
     let why = move || sorry.get().map(|why| localized(failed(why))).unwrap_or_default();
-    let named = change(move |event| likes.name.set(event_target_value(&event)));
+    let named = change(move |event| prefs.name.set(event_target_value(&event)));
     view! {
         {plain_bar()}
         <main id="main" tabindex="-1" class="parlor-open">
@@ -46,7 +46,7 @@ pub fn open_page() -> AnyView {
             <form on:submit=go>
                 <label class="field"><span class="small muted">{t!(your_name)}</span>
                     <input maxlength="24" autocomplete="nickname" dir="auto" placeholder=t!(guest)
-                        prop:value=held(likes.name) on:input=named/>
+                        prop:value=field_value(prefs.name) on:input=named/>
                 </label>
                 {fields(chosen, Seat(0))}
                 <p class="no" role="alert">{text(why)}</p>
@@ -60,29 +60,29 @@ pub fn open_page() -> AnyView {
     .into_any()
 }
 
-/// A table among three bots, begun at once.
+/// A practice table with three bots, which begins at once.
 pub fn practice() -> AnyView {
-    let (way, likes, voice) = (router(), preferences(), locale());
+    let (router, prefs, locale) = (router(), preferences(), locale());
     let sorry = RwSignal::new(None::<RequestError>);
     let settings = Settings {
         variant: Variant::Base,
         chairs: 4,
         timers: Timers::Off,
-        ..usual(voice.language())
+        ..usual(locale.language())
     };
     spawn_local(async move {
-        match codec::open(settings, likes.called(voice)).await {
+        match codec::open(settings, prefs.called(locale)).await {
             Ok(table) => {
                 storage::write("practice", &table.code);
-                way.go_on(&Route::Table(table.code));
+                router.go_on(&Route::Table(table.code));
             }
             Err(why) => {
                 sorry.try_set(Some(why));
             }
         }
     });
-    let said = move || {
+    let lead = move || {
         sorry.get().map_or_else(|| localized(page::loading()), |why| localized(failed(why)))
     };
-    still(text(said), ())
+    still(text(lead), ())
 }

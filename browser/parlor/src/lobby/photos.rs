@@ -1,8 +1,8 @@
-//! The host's own photographs: dropped or chosen, sent, looked at, taken out again.
+//! The host's own photographs: dropping or choosing, sending, viewing, removing.
 
 use std::collections::VecDeque;
 
-use i18n::photos as said;
+use i18n::photos as phrases;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{Deck, Handle, NotBrought, Request};
@@ -18,28 +18,28 @@ use crate::codec::SendRequest;
 use crate::pictures::pictures;
 use crate::table_state::TableState;
 
-/// What the server takes.
+/// The file types that the server accepts.
 const KINDS: &str = "image/jpeg,image/png,image/webp";
-/// So many are sent at the same time.
+/// How many are sent in parallel.
 const AT_ONCE: usize = 2;
-/// How often one is sent before it is given up.
+/// How often one is sent before giving up.
 const TRIES: usize = 5;
-/// The longest file that the server looks at.
+/// The longest file that the server accepts.
 const LONGEST: f64 = 16_777_216.0;
-/// With fewer no game begins, with more neither.
+/// The fewest and the most photographs for a game.
 const FEWEST: u16 = 84;
 const MOST: u16 = 300;
 
-/// What is being sent. All signals: a copy costs nothing.
+/// The state of sending. All fields are signals, so it is cheap to copy.
 #[derive(Clone, Copy)]
 struct Sending {
     queue: StoredValue<VecDeque<File>, LocalStorage>,
-    /// How many were given, and how many of them are settled.
+    /// How many files were chosen, and how many of them are finished.
     all: RwSignal<usize>,
     done: RwSignal<usize>,
-    /// By the file's name: why not.
+    /// The reason for each refused file, by name.
     refused: RwSignal<Vec<(String, String)>>,
-    /// The number of the one that was taken out last.
+    /// The number of the last removed photograph.
     out: RwSignal<Option<usize>>,
 }
 
@@ -78,12 +78,12 @@ impl Sending {
 
     async fn send_on(self, code: String) {
         while let Some(Some(file)) = self.queue.try_update_value(VecDeque::pop_front) {
-            let told = if file.size() > LONGEST {
+            let refusal = if file.size() > LONGEST {
                 Err("too_big".to_owned())
             } else {
                 send(&code, &file).await
             };
-            if let Err(why) = told {
+            if let Err(why) = refusal {
                 self.refused.try_update(|refused| refused.push((file.name(), why)));
             }
             self.done.try_update(|done| *done += 1);
@@ -96,7 +96,7 @@ impl Sending {
     }
 }
 
-/// Sends one. The error is the reason's name.
+/// Sends one file. The error is the reason's name.
 async fn send(code: &str, file: &File) -> Result<(), String> {
     let url = ["/api/tables/", code, "/photos"].concat();
     let mut why = "no_line".to_owned();
@@ -108,14 +108,14 @@ async fn send(code: &str, file: &File) -> Result<(), String> {
             init.set_headers(&headers);
         }
         init.set_body(file);
-        let told = match answer(&url, &init).await {
+        let refusal = match answer(&url, &init).await {
             Ok(_) => return Ok(()),
             Err(trouble) => {
-                trouble.0.and_then(|told| serde_json::from_str::<NotBrought>(&told).ok())
+                trouble.0.and_then(|refusal| serde_json::from_str::<NotBrought>(&refusal).ok())
             }
         };
-        if let Some(told) = told {
-            let name = serde_json::to_string(&told.why).unwrap_or_default();
+        if let Some(refusal) = refusal {
+            let name = serde_json::to_string(&refusal.why).unwrap_or_default();
             name.trim_matches('"').clone_into(&mut why);
             if why != "too_often" {
                 return Err(why);
@@ -126,12 +126,12 @@ async fn send(code: &str, file: &File) -> Result<(), String> {
     Err(why)
 }
 
-/// Whether it is played with own photographs here.
+/// Whether this table plays with own photographs.
 pub fn is_own(state: TableState) -> bool {
     state.of(|view| view.settings.deck == Deck::Own) == Some(true)
 }
 
-/// How many photographs are missing until a game can begin.
+/// How many photographs are missing for a game.
 pub fn missing(state: TableState) -> Option<u16> {
     let cards = state.of(|view| view.deck.cards)?;
     (is_own(state) && cards < FEWEST).then(|| FEWEST - cards)
@@ -141,24 +141,29 @@ pub fn missing(state: TableState) -> Option<u16> {
 pub fn photos(state: TableState, ask: SendRequest) -> AnyView {
     let sending = Sending::new();
     let count = Memo::new(move |_| state.of(|view| view.deck.cards).unwrap_or(0));
-    let stands = move || match count.get() {
-        MOST.. => localized(said::photos_most()),
-        FEWEST.. => localized(said::photos_enough()),
-        few => localized(said::photos_need(FEWEST - few)),
+    let requirement = move || match count.get() {
+        MOST.. => localized(phrases::photos_most()),
+        FEWEST.. => localized(phrases::photos_enough()),
+        few => localized(phrases::photos_need(FEWEST - few)),
     };
-    // Said once it is quiet, and not with each of three hundred.
+    // Announced once sending pauses, and not for each of three hundred.
     let status = move || {
         if sending.is_on() {
             return String::new();
         }
-        let out = sending.out.get().map(|n| localized(said::photos_taken_out(n)) + " ");
-        [&*out.unwrap_or_default(), &localized(said::photos_n(count.get())), " · ", &stands()]
-            .concat()
+        let out = sending.out.get().map(|n| localized(phrases::photos_taken_out(n)) + " ");
+        [
+            &*out.unwrap_or_default(),
+            &localized(phrases::photos_n(count.get())),
+            " · ",
+            &requirement(),
+        ]
+        .concat()
     };
     view! {
         <section class="own-photos" aria-labelledby="own-photos">
-            <h2 id="own-photos">{text(|| localized(said::photos_own()))}</h2>
-            <p class="muted small">{text(|| localized(said::photos_lead()))}" "{text(|| localized(said::photos_bots()))}</p>
+            <h2 id="own-photos">{text(|| localized(phrases::photos_own()))}</h2>
+            <p class="muted small">{text(|| localized(phrases::photos_lead()))}" "{text(|| localized(phrases::photos_bots()))}</p>
             {zone(state, sending)}
             <p role="status" class="small">{text(status)}</p>
             {when(move || sending.is_on(), move || progress(sending))}
@@ -169,7 +174,7 @@ pub fn photos(state: TableState, ask: SendRequest) -> AnyView {
     .into_any()
 }
 
-/// Where photographs are dropped, or chosen by whoever does not drop.
+/// The area for dropping photographs, and a button for choosing them.
 fn zone(state: TableState, sending: Sending) -> AnyView {
     let code = move || state.of_now(|view| view.code.clone()).flatten().unwrap_or_default();
     let over = RwSignal::new(false);
@@ -188,14 +193,14 @@ fn zone(state: TableState, sending: Sending) -> AnyView {
             return;
         };
         sending.take(field.files(), &code());
-        // So that the same file can be chosen once more.
+        // So that the same file can be chosen again.
         field.set_value("");
     };
     view! {
         <div class="drop" class:over=over on:dragover=hovers on:dragleave=move |_| over.set(false) on:drop=dropped>
-            <span class="muted" aria-hidden="true">{text(|| localized(said::photos_drop()))}</span>
+            <span class="muted" aria-hidden="true">{text(|| localized(phrases::photos_drop()))}</span>
             <label class="pick">
-                {text(|| localized(said::photos_choose()))}
+                {text(|| localized(phrases::photos_choose()))}
                 <input type="file" multiple accept=KINDS on:change=chosen/>
             </label>
         </div>
@@ -207,10 +212,10 @@ fn progress(sending: Sending) -> AnyView {
     let (done, all) = (sending.done, sending.all);
     view! {
         <div class="sends">
-            <label class="small muted">{text(move || localized(said::photos_sent(done.get(), all.get())))}
+            <label class="small muted">{text(move || localized(phrases::photos_sent(done.get(), all.get())))}
                 <progress prop:value=move || done.get() max=move || all.get().max(1)></progress>
             </label>
-            {button("quiet small", text(|| localized(said::photos_stop())), move || sending.stop())}
+            {button("quiet small", text(|| localized(phrases::photos_stop())), move || sending.stop())}
         </div>
     }
     .into_any()
@@ -218,12 +223,13 @@ fn progress(sending: Sending) -> AnyView {
 
 fn refusals(sending: Sending) -> AnyView {
     let line = move |(name, why): (String, String)| {
-        let why = if why == "no_line" { Some(said::photos_no_line()) } else { said::why(&why) };
-        let why = why.unwrap_or_else(said::photos_no_malformed);
-        view! { <li>{localized(said::photos_refused(name, why))}</li> }.into_any()
+        let why =
+            if why == "no_line" { Some(phrases::photos_no_line()) } else { phrases::why(&why) };
+        let why = why.unwrap_or_else(phrases::photos_no_malformed);
+        view! { <li>{localized(phrases::photos_refused(name, why))}</li> }.into_any()
     };
     let lines = move || sending.refused.get().into_iter().map(line).collect::<Vec<_>>();
-    let many = move || localized(said::photos_refused_n(sending.refused.with(Vec::len)));
+    let many = move || localized(phrases::photos_refused_n(sending.refused.with(Vec::len)));
     view! {
         <details class="refused small" open>
             <summary>{text(many)}</summary>
@@ -233,7 +239,7 @@ fn refusals(sending: Sending) -> AnyView {
     .into_any()
 }
 
-/// What is in the deck, in the order in which it came here.
+/// The photographs in the deck, in order of arrival.
 fn thumbs(ask: SendRequest, sending: Sending) -> AnyView {
     let pictures = pictures();
     let order: RwSignal<Vec<Handle>> = RwSignal::new(Vec::new());
@@ -257,8 +263,8 @@ fn thumbs(ask: SendRequest, sending: Sending) -> AnyView {
         };
         view! {
             <li>
-                <img width="80" height="120" alt=text(move || localized(said::photos_nth(n.get()))) src=text(move || pictures.url(card))/>
-                <button type="button" class="bare round" aria-label=text(move || localized(said::photos_take_out(n.get()))) on:click=out>{icon::cross()}</button>
+                <img width="80" height="120" alt=text(move || localized(phrases::photos_nth(n.get()))) src=text(move || pictures.url(card))/>
+                <button type="button" class="bare round" aria-label=text(move || localized(phrases::photos_take_out(n.get()))) on:click=out>{icon::cross()}</button>
             </li>
         }
         .into_any()
@@ -266,7 +272,7 @@ fn thumbs(ask: SendRequest, sending: Sending) -> AnyView {
     view! { <ul class="thumbs"><For each=move || order.get() key=|card| card.0 children=thumb/></ul> }.into_any()
 }
 
-/// Whoever goes by keys stays in the row when one of it goes.
+/// Moves the focus to a neighbor when the focused photograph is removed.
 fn focus_beside(event: &web_sys::MouseEvent) {
     let pressed = event.current_target().and_then(|it| it.dyn_into::<HtmlElement>().ok());
     let Some(item) = pressed.and_then(|button| button.parent_element()) else { return };

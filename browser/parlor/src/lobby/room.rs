@@ -1,8 +1,8 @@
-//! The room before a game: the way in, who is here, and the button that begins.
+//! The lobby before a game: the invitation, the people, and the button that begins.
 
 use dixit::Variant;
 use game_core::Seat;
-use i18n::{dixit as said, page, photos as own};
+use i18n::{dixit as phrases, page, photos as own};
 use leptos::prelude::*;
 use protocol::evening::{Request, Settings};
 use ui_kit::dialog::sheet;
@@ -20,9 +20,9 @@ use crate::pictures::pictures;
 use crate::preferences::preferences;
 use crate::routes::Route;
 use crate::table_state::TableState;
-use crate::words::{d, held, no, variant};
+use crate::words::{d, field_value, no, variant};
 
-/// The room before a game.
+/// The lobby before a game.
 pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {
     give_number(state, ask);
     let practices = begin_practice(state, ask);
@@ -54,11 +54,11 @@ pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {
     .into_any()
 }
 
-/// The link as a picture, as text, as a code; and the way to the television.
+/// The link as a QR code, as text and as a code; and the link for a television.
 pub fn way_in(state: TableState) -> AnyView {
     let codes = Memo::new(move |_| state.of(|view| (view.code.clone(), view.watch.clone())));
     let Some((code, watch)) = codes.get() else { return ().into_any() };
-    // A screen that is opened by the code that lets one in shows it, to all in the room.
+    // A screen that is opened with a code for joining shows it to everybody in the room.
     let tv = Route::Tv(code.clone().unwrap_or(watch)).path();
     let invite = code.map(|code| {
         let to = link(&Route::Table(code.clone()).path());
@@ -76,22 +76,22 @@ pub fn way_in(state: TableState) -> AnyView {
     .into_any()
 }
 
-/// Where a visitor who may sit down says who they are.
+/// The form for a visitor who may sit down.
 pub fn sit_down(state: TableState, ask: SendRequest) -> AnyView {
-    let (likes, voice) = (preferences(), locale());
+    let (prefs, locale) = (preferences(), locale());
     let inside = move || state.of(|view| view.code.is_some()) == Some(true);
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        ask.run(Request::Sit { seat: None, name: likes.called(voice) });
+        ask.run(Request::Sit { seat: None, name: prefs.called(locale) });
     };
     let drawn = move || {
-        let named = change(move |event| likes.name.set(event_target_value(&event)));
+        let named = change(move |event| prefs.name.set(event_target_value(&event)));
         view! {
             <form class="sit" on:submit=sit>
                 <label for="sit-name">{t!(your_name)}</label>
                 <div class="slot">
                     <input id="sit-name" maxlength="24" autocomplete="nickname" dir="auto" placeholder=t!(guest)
-                        prop:value=held(likes.name) on:input=named/>
+                        prop:value=field_value(prefs.name) on:input=named/>
                     <button type="submit">{t!(sit)}</button>
                 </div>
             </form>
@@ -105,7 +105,7 @@ fn host_chooses() -> AnyView {
     view! { <p class="muted">{text(|| localized(own::photos_host_chooses()))}</p> }.into_any()
 }
 
-/// A stitch that grows while pictures come in.
+/// A progress bar while pictures load.
 fn loading(state: TableState) -> AnyView {
     let pictures = pictures();
     let drawn = move || {
@@ -117,7 +117,7 @@ fn loading(state: TableState) -> AnyView {
         }
         .into_any()
     };
-    // Before the host has brought a photograph there is nothing to come.
+    // Before the host has sent a photograph there is nothing to load.
     let any = move || state.of(|view| view.deck.cards > 0) == Some(true);
     when(move || any() && !pictures.are_here(), drawn)
 }
@@ -126,7 +126,7 @@ fn fewest(settings: &Settings) -> usize {
     usize::from(settings.variant.fewest())
 }
 
-/// The host's button, and what is missing until it may be pressed.
+/// The host's button, and what is missing until it can be pressed.
 fn begin(state: TableState, ask: SendRequest, settings: RwSignal<bool>) -> AnyView {
     let need = Memo::new(move |_| {
         let (fewest, team) = state
@@ -134,8 +134,8 @@ fn begin(state: TableState, ask: SendRequest, settings: RwSignal<bool>) -> AnyVi
             .unwrap_or((3, false));
         let sit = state.seats().len();
         (sit < fewest)
-            .then(|| said::dixit_need(fewest))
-            .or((team && sit % 2 == 1).then(said::dixit_need_even))
+            .then(|| phrases::dixit_need(fewest))
+            .or((team && sit % 2 == 1).then(phrases::dixit_need_even))
             .or(missing(state).map(own::photos_need))
     });
     let why = move || need.get().map(localized).unwrap_or_default();
@@ -149,7 +149,7 @@ fn begin(state: TableState, ask: SendRequest, settings: RwSignal<bool>) -> AnyVi
     .into_any()
 }
 
-/// The sheet on which the host chooses otherwise.
+/// The dialog with the host's settings.
 fn settle(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     sheet(open, d!(dixit_settle), move || {
         let now = state.of_now(|view| view.settings.clone()).unwrap_or_default();
@@ -167,7 +167,7 @@ fn settle(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView 
     })
 }
 
-/// Adds this browser's number to the shuffle, once for each game, after the promise was seen.
+/// Adds this browser's number to the shuffle, once per game, after the promise was seen.
 fn give_number(state: TableState, ask: SendRequest) {
     let due = Memo::new(move |_| {
         state
@@ -184,7 +184,7 @@ fn give_number(state: TableState, ask: SendRequest) {
     });
 }
 
-/// At a table for practice three bots sit down, and the game begins as soon as all pictures are here.
+/// On a practice table three bots sit down, and the game begins once all pictures are loaded.
 fn begin_practice(state: TableState, ask: SendRequest) -> bool {
     let code = state.of_now(|view| view.code.clone()).flatten();
     let practices = code.is_some() && storage::read("practice") == code;

@@ -1,4 +1,4 @@
-//! The bar over every place of this page.
+//! The bar at the top of this page.
 
 use i18n::{Language, page};
 use leptos::prelude::*;
@@ -14,7 +14,7 @@ fn brand() -> AnyView {
         .into_any()
 }
 
-/// The bar over a table: where one is, what else there is, and whether the line holds.
+/// The bar of a table: the route, other links, and the state of the connection.
 pub fn bar(state: TableState, place: TextFn, end: impl IntoAny) -> AnyView {
     view! {
         <header class="bar">
@@ -29,7 +29,7 @@ pub fn bar(state: TableState, place: TextFn, end: impl IntoAny) -> AnyView {
     .into_any()
 }
 
-/// The bar where there is no table yet, with the other languages.
+/// The bar without a table, with the other languages.
 pub fn plain_bar() -> AnyView {
     let voice = locale();
     let others = move || {

@@ -1,4 +1,4 @@
-//! A picture, and the words to it.
+//! A picture, and the words about it.
 
 use leptos::prelude::*;
 use protocol::evening::Handle;
@@ -7,19 +7,19 @@ use ui_kit::view_helpers::text;
 
 use crate::pictures::pictures;
 
-/// A picture. Those who do not see it hear what is on it.
+/// A picture, with its description for screen readers.
 pub fn picture(card: Handle) -> AnyView {
     let pictures = pictures();
-    let told = move || {
+    let label = move || {
         pictures.description(card).unwrap_or_else(|| localized(i18n::dixit::dixit_picture()))
     };
     view! {
-        <img class="pic" width="200" height="300" draggable="false" alt=text(told) src=text(move || pictures.url(card))/>
+        <img class="pic" width="200" height="300" draggable="false" alt=text(label) src=text(move || pictures.url(card))/>
     }
     .into_any()
 }
 
-/// What was said, in whatever script.
+/// A clue in any script.
 pub fn clue(words: String) -> AnyView {
     view! { <q class="clue-words" dir="auto">{words}</q> }.into_any()
 }

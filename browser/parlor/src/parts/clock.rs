@@ -1,6 +1,6 @@
-//! What is left of the time, by the server's clock.
+//! The time left, by the server's clock.
 
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::live_region::warn;
 use ui_kit::locale::localized;
@@ -10,7 +10,7 @@ use ui_kit::view_helpers::{effect, part, text};
 use crate::table_state::TableState;
 use crate::words::{d, minutes};
 
-/// What is left of the time; nothing where there is no hurry. It is told aloud at 30 and 10 seconds, where `aloud`.
+/// The time left, if there is a limit. `aloud` announces it at 30 and 10 seconds.
 pub fn clock(state: TableState, aloud: Signal<bool>) -> AnyView {
     let left = RwSignal::new(None::<(f64, bool)>);
     let look = move || {
@@ -27,7 +27,7 @@ pub fn clock(state: TableState, aloud: Signal<bool>) -> AnyView {
     effect(move || {
         let seconds = seconds.get();
         if aloud.get_untracked() && matches!(seconds, 10 | 30) && !untrack(|| state.is_paused()) {
-            warn(localized(said::dixit_seconds(seconds)));
+            warn(localized(phrases::dixit_seconds(seconds)));
         }
     });
     part(move || {
@@ -38,7 +38,7 @@ pub fn clock(state: TableState, aloud: Signal<bool>) -> AnyView {
         let class = move || if seconds.get() <= 10 || late() { "clock low" } else { "clock" };
         let why = move || {
             if state.is_paused() {
-                localized(said::dixit_stands())
+                localized(phrases::dixit_stands())
             } else if late() {
                 d!(dixit_late)()
             } else {

@@ -1,4 +1,4 @@
-//! What phone and television both show: pictures, words, people, points.
+//! Parts that phone and television share: pictures, words, people, points.
 
 mod bar;
 mod card;

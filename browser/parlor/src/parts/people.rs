@@ -1,8 +1,8 @@
-//! Rabbits: one color and one letter for each side.
+//! Rabbits: a color and a letter for each side.
 
 use dixit::{Phase, Place};
 use game_core::Seat;
-use i18n::{dixit as said, page};
+use i18n::{dixit as phrases, page};
 use leptos::prelude::*;
 use ui_kit::locale::localized;
 use ui_kit::timer;
@@ -12,7 +12,7 @@ use crate::preferences::preferences;
 use crate::table_state::{TableState, is_bot};
 use crate::words::{is_acting, listed, name, number};
 
-/// The class of a seat's color: partners share one.
+/// The color class of a seat; partners share one.
 fn color(state: TableState, seat: Seat) -> String {
     let side = state.open(|open| open.chairs.get(seat.index()).map(|chair| chair.side.0)).flatten();
     ["c", &side.unwrap_or(seat.0).to_string()].concat()
@@ -24,7 +24,7 @@ pub fn badge(state: TableState, seat: Seat) -> AnyView {
     let letter = move || {
         let name = name(state, seat);
         let bot = state.of(|view| view.people.get(seat.index()).is_some_and(|p| p.name.is_none()));
-        // Bots go by their numbers, people by their first letter.
+        // Bots have a number, people the first letter of their name.
         let mut signs = name.chars().filter(|c| c.is_alphanumeric());
         let sign = if bot == Some(true) { signs.next_back() } else { signs.next() };
         sign.map(|sign| sign.to_uppercase().to_string()).unwrap_or_default()
@@ -40,22 +40,22 @@ pub fn badge(state: TableState, seat: Seat) -> AnyView {
 
 const EARS: &str = "<path d='M8 16C4 9 4 2 7.500 1.500S12 8 12 15zM20 16c4-7 4-14 .5-14.500S16 8 16 15z'/><circle cx=14 cy=24 r=11 />";
 
-/// A rabbit that is nobody's yet.
+/// A rabbit without a player.
 pub fn rabbit() -> AnyView {
     view! { <span class="rabbit"><svg viewBox="0 0 28 36" inner_html=EARS></svg></span> }.into_any()
 }
 
-/// Everybody at the table: rabbits with their points, and who has done what we wait for.
+/// The people at the table: rabbits with their points, and who has acted.
 pub fn people(state: TableState) -> AnyView {
     let seats = Memo::new(move |_| state.seats());
     let rows = move || {
         seats.get().into_iter().map(|seat| person(state, seat)).collect::<Vec<_>>().into_any()
     };
-    let label = ui_kit::view_helpers::text(move || localized(said::dixit_people()));
+    let label = ui_kit::view_helpers::text(move || localized(phrases::dixit_people()));
     view! { <ul class="people" aria-label=label>{part(rows)}</ul> }.into_any()
 }
 
-/// How somebody stands with what we wait for.
+/// What somebody has done in this stage.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stand {
     Tells,
@@ -101,7 +101,7 @@ fn person(state: TableState, seat: Seat) -> AnyView {
             .flatten()
             .unwrap_or(0)
     });
-    // What the round that is looked at was worth.
+    // The points gained in the shown round.
     let gain = Memo::new(move |_| {
         state
             .open(|open| {
@@ -123,18 +123,18 @@ fn person(state: TableState, seat: Seat) -> AnyView {
         let you = if state.you() == Some(seat) { " you" } else { "" };
         [stand, tells, you, if away.get() { " away" } else { "" }].concat()
     };
-    let told = move || {
-        let mut told = vec![name(state, seat), localized(said::dixit_points_n(points.get()))];
-        told.extend(gain.get().map(|gain| localized(said::dixit_gained(gain))));
-        told.extend(tells.get().then(|| localized(said::dixit_teller())));
-        told.extend(match stand.get() {
-            Stand::Done => Some(localized(said::dixit_has_done())),
-            Stand::Awaited => Some(localized(said::dixit_thinks())),
-            Stand::Joins => Some(localized(said::dixit_comes())),
+    let label = move || {
+        let mut label = vec![name(state, seat), localized(phrases::dixit_points_n(points.get()))];
+        label.extend(gain.get().map(|gain| localized(phrases::dixit_gained(gain))));
+        label.extend(tells.get().then(|| localized(phrases::dixit_teller())));
+        label.extend(match stand.get() {
+            Stand::Done => Some(localized(phrases::dixit_has_done())),
+            Stand::Awaited => Some(localized(phrases::dixit_thinks())),
+            Stand::Joins => Some(localized(phrases::dixit_comes())),
             Stand::Tells | Stand::Idle => None,
         });
-        told.extend(away.get().then(|| localized(page::away())));
-        listed(told)
+        label.extend(away.get().then(|| localized(page::away())));
+        listed(label)
     };
     view! {
         <li class=text(class) title=text(move || name(state, seat))>
@@ -144,16 +144,16 @@ fn person(state: TableState, seat: Seat) -> AnyView {
                 <span class="gain" aria-hidden="true">"+"{number(gain)}</span>
             }).into_any())}
             <bdi class="called" aria-hidden="true">{text(move || name(state, seat))}</bdi>
-            <span class="ear">{text(told)}</span>
+            <span class="ear">{text(label)}</span>
         </li>
     }
     .into_any()
 }
 
-/// When the counting begins after a round is shown, and what one point takes, in milliseconds.
+/// The delay before points are counted up, and the time for each point, in milliseconds.
 const COUNT: (u64, u64) = (2100, 160);
 
-/// The points as they are counted up, one by one, once the votes have been seen.
+/// The points, counted up one by one after the votes were shown.
 fn counted_up(points: Memo<u16>, gain: Memo<Option<u8>>) -> RwSignal<u16> {
     let calm = preferences().calm.get_untracked();
     let gain = u16::from(gain.get_untracked().unwrap_or(0));

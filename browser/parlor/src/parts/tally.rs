@@ -1,23 +1,23 @@
-//! What came of a round: who voted for which card, and what it was worth.
+//! The results of a round: who voted for which card, and the points.
 
 use dixit::{Ballot, Shown, Slot, Variant};
 use game_core::Seat;
-use i18n::{Phrase, dixit as said};
+use i18n::{Phrase, dixit as phrases};
 
-/// What came of a round, told card by card.
+/// The results of a round, card by card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// For each place of the row, who voted for it, by seat.
+    /// The seats that voted for each card of the row.
     pub votes: Vec<Vec<Seat>>,
-    /// Where the red vote lies.
+    /// The index of the card with the red vote.
     pub red: Option<usize>,
-    /// The place of the storyteller's card; none in Party.
+    /// The index of the storyteller's card; `None` in Party.
     pub truth: Option<usize>,
-    /// The one sentence about it, where there is one.
+    /// The sentence about the results, if there is one.
     pub lead: Option<Phrase>,
 }
 
-/// Counts a round that was shown.
+/// Counts a revealed round.
 pub fn tally<C>(shown: &Shown<C>, variant: Variant) -> Tally {
     let mut votes = vec![Vec::new(); shown.row.len()];
     let mut red = None;
@@ -41,10 +41,10 @@ pub fn tally<C>(shown: &Shown<C>, variant: Variant) -> Tally {
         (!party).then(|| shown.row.iter().position(|card| card.owner == shown.teller)).flatten();
     let found = truth.map(|truth| votes[truth].len());
     let lead = match found {
-        _ if shown.void => Some(said::dixit_void()),
-        Some(0) => Some(said::dixit_none_found()),
-        Some(found) if found == shown.votes.len() => Some(said::dixit_all_found()),
-        Some(found) => Some(said::dixit_some_found(found)),
+        _ if shown.void => Some(phrases::dixit_void()),
+        Some(0) => Some(phrases::dixit_none_found()),
+        Some(found) if found == shown.votes.len() => Some(phrases::dixit_all_found()),
+        Some(found) => Some(phrases::dixit_some_found(found)),
         None => None,
     };
     Tally { votes, red, truth, lead }
@@ -76,31 +76,31 @@ mod tests {
     }
 
     #[test]
-    fn each_vote_lies_on_its_card() {
+    fn each_vote_is_on_its_card() {
         let round = shown(
             0,
             &[2, 0, 1, 3],
             &[(1, Ballot::one(2)), (2, Ballot::slots(&[2, 4])), (3, Ballot::one(1))],
         );
-        let told = tally(&round, Variant::Base);
-        assert_eq!(told.truth, Some(1));
-        assert_eq!(told.votes, [vec![Seat(3)], vec![Seat(1), Seat(2)], vec![], vec![Seat(2)]]);
-        assert_eq!(told.lead, Some(said::dixit_some_found(2_usize)));
+        let counted = tally(&round, Variant::Base);
+        assert_eq!(counted.truth, Some(1));
+        assert_eq!(counted.votes, [vec![Seat(3)], vec![Seat(1), Seat(2)], vec![], vec![Seat(2)]]);
+        assert_eq!(counted.lead, Some(phrases::dixit_some_found(2_usize)));
     }
 
     #[test]
-    fn all_and_none_are_told_apart() {
+    fn all_found_and_none_found_differ() {
         let all = shown(0, &[0, 1, 2], &[(1, Ballot::one(1)), (2, Ballot::one(1))]);
-        assert_eq!(tally(&all, Variant::Team).lead, Some(said::dixit_all_found()));
+        assert_eq!(tally(&all, Variant::Team).lead, Some(phrases::dixit_all_found()));
         let none = shown(0, &[0, 1, 2], &[(1, Ballot::one(3)), (2, Ballot::one(2))]);
-        assert_eq!(tally(&none, Variant::Base).lead, Some(said::dixit_none_found()));
+        assert_eq!(tally(&none, Variant::Base).lead, Some(phrases::dixit_none_found()));
     }
 
     #[test]
-    fn in_party_nothing_is_true_and_one_is_red() {
+    fn party_has_a_red_card_and_no_true_one() {
         let round = shown(0, &[0, 1], &[(0, Ballot::green_red(1, 2)), (1, Ballot::green(1))]);
-        let told = tally(&round, Variant::Party);
-        assert_eq!((told.truth, told.red, told.lead), (None, Some(1), None));
-        assert_eq!(told.votes[0], [Seat(0), Seat(1)]);
+        let counted = tally(&round, Variant::Party);
+        assert_eq!((counted.truth, counted.red, counted.lead), (None, Some(1), None));
+        assert_eq!(counted.votes[0], [Seat(0), Seat(1)]);
     }
 }

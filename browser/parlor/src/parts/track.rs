@@ -1,4 +1,4 @@
-//! The track of points: rabbits on a string of spots, up to 30 where that ends the game.
+//! The score track: rabbits on a line of spots, up to 30 if that ends the game.
 
 use dixit::{Place, Side, Variant};
 use game_core::Seat;
@@ -13,7 +13,7 @@ use crate::words::number;
 /// The points at which the base game ends.
 const GOAL: u16 = 30;
 
-/// The sides with their points, before the last round was counted and after.
+/// The sides with their points before and after the last round.
 fn sides(state: TableState) -> Vec<(Side, u16, u16)> {
     state
         .open(|open| {
@@ -33,8 +33,7 @@ fn sides(state: TableState) -> Vec<(Side, u16, u16)> {
         .unwrap_or_default()
 }
 
-/// The track of points. Where a round has just been counted, rabbits stand where they stood, and
-/// then hop to where they are.
+/// The score track. After a round, rabbits start from their old spots and hop to the new ones.
 pub fn track(state: TableState, hops: bool) -> AnyView {
     let sides = Memo::new(move |_| sides(state));
     let hopped = RwSignal::new(!hops);
@@ -55,7 +54,7 @@ pub fn track(state: TableState, hops: bool) -> AnyView {
     let rabbits = move || {
         let all = sides.get();
         let rabbit = |(n, (side, before, now)): (usize, (Side, u16, u16))| {
-            // Those who stand on one spot stand beside each other.
+            // Rabbits on the same spot are side by side.
             let same = move |at: u16, which: fn(&(Side, u16, u16)) -> u16| {
                 sides.with(|all| all.iter().take(n).filter(|other| which(other) == at).count())
             };
@@ -69,7 +68,7 @@ pub fn track(state: TableState, hops: bool) -> AnyView {
                 (part * 100.0, high)
             };
             let inset = move || format!("{:.2}%", place().0);
-            // Six stand in a row on one spot, the next ones behind them.
+            // Six fit side by side on a spot; the next ones go behind them.
             let part_of_hop = |hundredths: i32| format!("calc(var(--hop) * {hundredths} / 100)");
             let nth = |n: usize| i32::try_from(n).unwrap_or(0);
             let bottom = move || part_of_hop(30 + nth(place().1 / 6) * 75);
@@ -89,8 +88,8 @@ pub fn track(state: TableState, hops: bool) -> AnyView {
                 0 => "spot mark",
                 _ => "spot",
             };
-            let said = move || if n.is_multiple_of(step) { number(n) } else { String::new() };
-            view! { <i class=class style:inset-inline-start=inset>{text(said)}</i> }.into_any()
+            let label = move || if n.is_multiple_of(step) { number(n) } else { String::new() };
+            view! { <i class=class style:inset-inline-start=inset>{text(label)}</i> }.into_any()
         };
         (0..=end).map(spot).collect::<Vec<_>>().into_any()
     };

@@ -1,8 +1,8 @@
-//! Two partners agree on who of them gives a card.
+//! In Team, two partners agree on who gives a card.
 
 use dixit::Command;
 use game_core::Seat;
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::locale::localized;
 use ui_kit::view_helpers::{button, part, text, when};
@@ -10,7 +10,7 @@ use ui_kit::view_helpers::{button, part, text, when};
 use super::Table;
 use crate::words::{d, name};
 
-/// Which seats this one may name, oneself first.
+/// The seats that this one may name, itself first.
 fn givers(table: Table) -> Vec<Seat> {
     table.aside.with(|aside| {
         let named = aside.iter().filter_map(|command| match command {
@@ -21,7 +21,7 @@ fn givers(table: Table) -> Vec<Seat> {
     })
 }
 
-/// Two partners agree on who of them gives a card; both see what was said and whether one is ready.
+/// The partners' choice of who gives a card; both see each other's words and draft.
 pub fn agree(table: Table) -> AnyView {
     let state = table.state;
     let seats = Memo::new(move |_| givers(table));
@@ -30,7 +30,7 @@ pub fn agree(table: Table) -> AnyView {
             let you = state.you() == Some(seat);
             let gives = move || state.open(|open| open.chairs[seat.index()].gives) == Some(true);
             let label = move || {
-                if you { localized(said::dixit_i_give()) } else { localized(said::dixit_you_give(name(state, seat))) }
+                if you { localized(phrases::dixit_i_give()) } else { localized(phrases::dixit_you_give(name(state, seat))) }
             };
             let pressed = move || if gives() { "true" } else { "false" };
             view! {
@@ -43,7 +43,9 @@ pub fn agree(table: Table) -> AnyView {
         let staged = move || {
             let ready = partner
                 .filter(|seat| state.open(|open| open.chairs[seat.index()].staged) == Some(true));
-            ready.map(|seat| localized(said::dixit_staged(name(state, seat)))).unwrap_or_default()
+            ready
+                .map(|seat| localized(phrases::dixit_staged(name(state, seat))))
+                .unwrap_or_default()
         };
         view! {
             <div class="agree">
@@ -57,12 +59,12 @@ pub fn agree(table: Table) -> AnyView {
     when(move || seats.with(|seats| seats.len() == 2), move || part(drawn).into_any())
 }
 
-/// A button that does one thing.
+/// A button for one command.
 pub fn act(
     class: &'static str,
-    said: ui_kit::view_helpers::TextFn,
+    label: ui_kit::view_helpers::TextFn,
     table: Table,
     command: Command<protocol::evening::Handle>,
 ) -> AnyView {
-    button(class, said, move || table.act(command.clone()))
+    button(class, label, move || table.act(command.clone()))
 }

@@ -1,8 +1,8 @@
-//! What happened, for those who listen: one sentence for each thing.
+//! Announcements for screen readers: one sentence per event.
 
 use dixit::{Phase, Variant};
 use game_core::Seat;
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::live_region::live_region;
 use ui_kit::locale::localized;
@@ -12,7 +12,7 @@ use crate::parts::tally;
 use crate::table_state::{Scene, TableState};
 use crate::words::{is_acting, name};
 
-/// What was told last.
+/// What was announced last.
 #[derive(Clone, PartialEq)]
 struct Known {
     scene: Scene,
@@ -34,77 +34,82 @@ fn known(state: TableState) -> Known {
     }
 }
 
-/// Tells from now on.
+/// Starts announcing.
 pub fn begin(state: TableState) {
-    let ear = live_region();
+    let region = live_region();
     let now = Memo::new(move |_| known(state));
     Effect::new(move |before: Option<Known>| {
         let now = now.get();
         if let Some(before) = before {
-            let told = untrack(|| news(state, &before, &now));
-            if !told.is_empty() {
-                ear.announce(told.join(" "));
+            let lines = untrack(|| changes(state, &before, &now));
+            if !lines.is_empty() {
+                region.announce(lines.join(" "));
             }
         }
         now
     });
 }
 
-fn news(state: TableState, before: &Known, now: &Known) -> Vec<String> {
-    let mut told = Vec::new();
+fn changes(state: TableState, before: &Known, now: &Known) -> Vec<String> {
+    let mut lines = Vec::new();
     if before.scene != now.scene || before.round != now.round {
-        told.extend(stage(state, now.scene));
-        return told;
+        lines.extend(stage(state, now.scene));
+        return lines;
     }
     for seat in now.here.iter().filter(|seat| !before.here.contains(seat)) {
-        told.push(localized(said::dixit_sat(name(state, *seat))));
+        lines.push(localized(phrases::dixit_sat(name(state, *seat))));
     }
-    // Who has seen enough of the results is not worth an interruption.
+    // The end of a results stage is not worth an interruption.
     if !matches!(now.scene, Scene::Game(phase) if is_acting(phase)) {
-        return told;
+        return lines;
     }
     let you = state.you();
     let fresh = now.done.iter().filter(|seat| !before.done.contains(seat) && Some(**seat) != you);
-    told.extend(fresh.map(|seat| localized(said::dixit_done(name(state, *seat)))));
-    told
+    lines.extend(fresh.map(|seat| localized(phrases::dixit_done(name(state, *seat)))));
+    lines
 }
 
 fn stage(state: TableState, scene: Scene) -> Vec<String> {
     let Scene::Game(phase) = scene else { return Vec::new() };
     let teller = || state.teller().map(|teller| name(state, teller)).unwrap_or_default();
     let party = state.variant() == Variant::Party;
-    let told = match phase {
-        Phase::House => said::dixit_deals(),
-        Phase::First => said::dixit_race(),
-        Phase::Telling if state.tells() && party => said::dixit_theme_now(),
-        Phase::Telling if state.tells() => said::dixit_tell_now(),
-        Phase::Telling => said::dixit_tells(teller()),
+    let message = match phase {
+        Phase::House => phrases::dixit_deals(),
+        Phase::First => phrases::dixit_race(),
+        Phase::Telling if state.tells() && party => phrases::dixit_theme_now(),
+        Phase::Telling if state.tells() => phrases::dixit_tell_now(),
+        Phase::Telling => phrases::dixit_tells(teller()),
         Phase::Giving => {
             let clue = state.open(|open| open.clue.clone()).flatten().unwrap_or_default();
-            let lead =
-                if party { said::dixit_theme_of(teller()) } else { said::dixit_said(teller()) };
+            let lead = if party {
+                phrases::dixit_theme_of(teller())
+            } else {
+                phrases::dixit_said(teller())
+            };
             let gives = state.open(|open| open.terms.variant.gives(open.players)).unwrap_or(1);
-            let mut told = vec![[&localized(lead), ": ", &clue, "."].concat()];
-            told.extend((party || !state.tells()).then(|| localized(said::dixit_give_now(gives))));
-            return told;
+            let mut lines = vec![[&localized(lead), ": ", &clue, "."].concat()];
+            lines.extend(
+                (party || !state.tells()).then(|| localized(phrases::dixit_give_now(gives))),
+            );
+            return lines;
         }
-        Phase::Voting if state.tells() && !party => said::dixit_teller_waits(),
-        Phase::Voting if party => said::dixit_green_now(),
-        Phase::Voting => said::dixit_vote_now(),
+        Phase::Voting if state.tells() && !party => phrases::dixit_teller_waits(),
+        Phase::Voting if party => phrases::dixit_green_now(),
+        Phase::Voting => phrases::dixit_vote_now(),
         Phase::Results => return results(state),
-        Phase::Paused => said::dixit_paused(),
+        Phase::Paused => phrases::dixit_paused(),
         Phase::Over => return vec![won(state)],
     };
-    vec![localized(told)]
+    vec![localized(message)]
 }
 
 fn results(state: TableState) -> Vec<String> {
     let Some(round) = state.last() else { return Vec::new() };
-    let mut told = Vec::new();
-    told.extend(tally(&round, state.variant()).lead.map(localized));
+    let mut lines = Vec::new();
+    lines.extend(tally(&round, state.variant()).lead.map(localized));
     let gained = (0..).map(Seat).zip(&round.points).filter(|(_, points)| **points > 0);
-    told.extend(gained.map(|(seat, points)| {
-        [&name(state, seat), ": ", &localized(said::dixit_points_n(*points)), "."].concat()
+    lines.extend(gained.map(|(seat, points)| {
+        [&name(state, seat), ": ", &localized(phrases::dixit_points_n(*points)), "."].concat()
     }));
-    told
+    lines
 }

@@ -1,4 +1,4 @@
-//! Cards to choose among: with a finger, a mouse or the keys.
+//! Cards to choose from, by touch, mouse or keys.
 
 use leptos::prelude::*;
 use protocol::evening::Handle;
@@ -9,22 +9,22 @@ use wasm_bindgen::JsCast;
 use super::enlarged::{Look, is_turned};
 use crate::parts::picture;
 
-/// How long a finger rests on a card to see it large, in milliseconds.
+/// The length of a touch that enlarges a card, in milliseconds.
 const HOLD: u64 = 450;
 
-/// How one of the cards is drawn.
+/// The look of a card.
 pub struct Face {
-    /// Its class, which says what is chosen.
+    /// Its class, which shows what is chosen.
     pub class: TextFn,
-    /// What it is called beside its picture.
-    pub said: TextFn,
-    /// Whether it is chosen; nothing where cards are only looked at.
+    /// Its label beside the picture.
+    pub label: TextFn,
+    /// Whether it is chosen; `None` if cards can only be viewed.
     pub chosen: Option<FlagFn>,
-    /// What lies on it.
+    /// What is drawn on it.
     pub over: AnyView,
 }
 
-/// Cards side by side. A press tells which; a long one shows it large.
+/// Cards side by side. A press reports the card; a long press enlarges it.
 pub fn cards(
     class: &'static str,
     label: TextFn,
@@ -79,18 +79,18 @@ fn one(
     at: RwSignal<usize>,
     press: Callback<usize>,
 ) -> AnyView {
-    let held = StoredValue::new(false);
+    let is_long = StoredValue::new(false);
     let alarm = Alarm::new();
     let down = move |_| {
-        held.set_value(false);
+        is_long.set_value(false);
         alarm.set(HOLD, move || {
-            held.set_value(true);
+            is_long.set_value(true);
             look.at(cards.get_untracked(), n);
         });
     };
     let pressed = move |event: web_sys::MouseEvent| {
         alarm.clear();
-        if !held.get_value() {
+        if !is_long.get_value() {
             at.set(n);
             press.run(n);
             to_the_middle(&event);
@@ -103,14 +103,14 @@ fn one(
             on:pointerdown=down on:pointerup=move |_| alarm.clear() on:pointercancel=move |_| alarm.clear()
             on:pointerleave=move |_| alarm.clear() on:contextmenu=|event| event.prevent_default() on:click=pressed>
             {picture(card)}
-            <span class="ear">{face.said}</span>
+            <span class="ear">{face.label}</span>
             {face.over}
         </button>
     }
     .into_any()
 }
 
-/// A card at the edge comes to the middle when it is pressed.
+/// Scrolls a pressed card at the edge to the middle.
 fn to_the_middle(event: &web_sys::MouseEvent) {
     let card = event.current_target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
     if let Some(card) = card {

@@ -1,4 +1,4 @@
-//! The hem of the table: who is here and has done what, the time, and what went wrong.
+//! The bar below the table: the people and what they have done, the time, and errors.
 
 use dixit::{Command, Keeper, Phase, Place};
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use super::agree::act;
 use crate::parts::{clock, people};
 use crate::words::{d, no};
 
-/// The hem of the table.
+/// The bar below the table.
 pub fn dock(table: Table, phase: Phase) -> AnyView {
     let state = table.state;
     let awaited = Signal::derive(move || {

@@ -1,6 +1,6 @@
-//! A picture as large as the screen, and the ones beside it.
+//! A full-screen picture, with its neighbors.
 
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use protocol::evening::Handle;
@@ -11,27 +11,27 @@ use ui_kit::view_helpers::{Change, change, effect, part, round, text};
 use crate::parts::picture;
 use crate::words::d;
 
-/// How far a finger goes for the next picture.
+/// The distance of a swipe to the next picture.
 const SWIPE: i32 = 40;
 
-/// What is looked at closely: which pictures, and which of them.
+/// The enlarged picture: the list, and the index in it.
 #[derive(Clone, Copy)]
 pub struct Look(RwSignal<Option<(Vec<Handle>, usize)>>);
 
 impl Look {
-    /// Nothing is looked at.
+    /// No picture.
     pub fn new() -> Look {
         Look(RwSignal::new(None))
     }
 
-    /// Looks at one of these.
+    /// Enlarges one of these.
     pub fn at(self, cards: Vec<Handle>, n: usize) {
         if n < cards.len() {
             self.0.set(Some((cards, n)));
         }
     }
 
-    /// What comes next on the table is seen at once.
+    /// Closes, so that a new stage is seen at once.
     pub fn close(self) {
         self.0.set(None);
     }
@@ -46,7 +46,7 @@ impl Look {
     }
 }
 
-/// A picture as large as the screen.
+/// A full-screen picture.
 pub fn look(look: Look) -> AnyView {
     let dialog = NodeRef::<Dialog>::new();
     let open = Memo::new(move |_| look.0.with(Option::is_some));
@@ -82,7 +82,7 @@ pub fn look(look: Look) -> AnyView {
     });
     let label = move || {
         let at = look.0.with(|look| look.as_ref().map(|(cards, n)| (n + 1, cards.len())));
-        at.map(|(n, of)| localized(said::dixit_card_n(n, of)))
+        at.map(|(n, of)| localized(phrases::dixit_card_n(n, of)))
     };
     let place = move || label().unwrap_or_default();
     let closed: Change = change(move |_| look.0.set(None));
@@ -102,7 +102,7 @@ pub fn look(look: Look) -> AnyView {
     .into_any()
 }
 
-/// Whether the page is read from right to left.
+/// Whether the page is right-to-left.
 pub fn is_turned() -> bool {
     document().document_element().and_then(|root| root.get_attribute("dir")).as_deref()
         == Some("rtl")

@@ -1,7 +1,7 @@
-//! The hand: to look at, and to choose from.
+//! The hand, for viewing and choosing cards.
 
 use dixit::Command;
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::locale::localized;
@@ -11,17 +11,17 @@ use super::Table;
 use super::cards::{Face, cards};
 use crate::words::d;
 
-/// What is chosen in the hand.
+/// The chosen cards of the hand.
 #[derive(Clone, Copy)]
 pub struct Chosen {
     /// The cards, the latest last.
     pub cards: RwSignal<Vec<Handle>>,
-    /// How many are to be chosen; none where cards are only looked at.
+    /// How many must be chosen; 0 if cards can only be viewed.
     pub due: Memo<usize>,
 }
 
 impl Chosen {
-    /// What was chosen before, be it on another device or before a reload.
+    /// Restores a choice made on another device or before a reload.
     pub fn begin(table: Table, due: Memo<usize>) -> Chosen {
         let before = table.state.of_now(|view| {
             view.mine.as_ref().map(|mine| {
@@ -34,7 +34,7 @@ impl Chosen {
         Chosen { cards: RwSignal::new(cards), due }
     }
 
-    /// Whether enough are chosen.
+    /// Whether enough cards are chosen.
     pub fn is_enough(self) -> bool {
         self.due.get() > 0 && self.cards.with(Vec::len) == self.due.get()
     }
@@ -53,7 +53,7 @@ impl Chosen {
                 cards.drain(..over);
             }
         });
-        // Nobody else sees this; it goes when the time runs out.
+        // Nobody else sees a draft; it counts when the time runs out.
         let may_draft = |command: &Command<Handle>| matches!(command, Command::Draft { .. });
         if untrack(|| table.could(may_draft)) {
             table.act(Command::Draft { cards: self.cards.get_untracked() });
@@ -63,7 +63,7 @@ impl Chosen {
 
 /// The hand.
 pub fn hand(table: Table, chosen: Chosen) -> AnyView {
-    let held = Memo::new(move |_| table.cards());
+    let hand_cards = Memo::new(move |_| table.cards());
     let hidden = Memo::new(move |_| table.state.mine(|mine| mine.hand.is_none()).unwrap_or(false));
     let given = Memo::new(move |_| table.state.mine(|mine| mine.given.clone()).unwrap_or_default());
     let due = chosen.due;
@@ -71,25 +71,27 @@ pub fn hand(table: Table, chosen: Chosen) -> AnyView {
         let is = move || chosen.cards.with(|cards| cards.contains(&card));
         let class = move || {
             let on = if is() { " on" } else { "" };
-            let gone = if given.with(|given| given.contains(&card)) { " given" } else { "" };
-            ["pc", on, gone].concat()
+            let given_class = if given.with(|given| given.contains(&card)) { " given" } else { "" };
+            ["pc", on, given_class].concat()
         };
         Face {
             class: text(class),
-            said: text(move || localized(said::dixit_card_n(n + 1, held.with(Vec::len)))),
+            label: text(move || localized(phrases::dixit_card_n(n + 1, hand_cards.with(Vec::len)))),
             chosen: (due.get() > 0).then(|| flag(is)),
             over: ().into_any(),
         }
     };
     let press = Callback::new(move |n: usize| {
-        let Some(card) = held.with_untracked(|held| held.get(n).copied()) else { return };
+        let Some(card) = hand_cards.with_untracked(|hand_cards| hand_cards.get(n).copied()) else {
+            return;
+        };
         if due.get_untracked() == 0 {
-            table.look.at(held.get_untracked(), n);
+            table.look.at(hand_cards.get_untracked(), n);
         } else {
             chosen.press(table, card);
         }
     });
-    let drawn = cards("hand", d!(dixit_hand), held, table.look, face, press);
+    let drawn = cards("hand", d!(dixit_hand), hand_cards, table.look, face, press);
     view! {
         <div class="felt">
             {part(move || if hidden.get() { backs(table) } else { ().into_any() })}
@@ -99,14 +101,14 @@ pub fn hand(table: Table, chosen: Chosen) -> AnyView {
     .into_any()
 }
 
-/// As many backs as cards are in the hand.
+/// As many card backs as cards in the hand.
 fn backs(table: Table) -> AnyView {
     let state = table.state;
     let count = state.you().and_then(|you| state.open(|open| open.chairs[you.index()].cards));
     pile(usize::from(count.unwrap_or(0)))
 }
 
-/// So many cards with their faces down.
+/// A number of cards face down.
 pub fn pile(count: usize) -> AnyView {
     let back = |_| view! { <i class="back"></i> }.into_any();
     view! { <div class="backs" aria-hidden="true">{(0..count).map(back).collect::<Vec<_>>()}</div> }

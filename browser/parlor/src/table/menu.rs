@@ -1,7 +1,7 @@
-//! The sheets over a table: the menu, the invitation, "leave for good?".
+//! The dialogs of a table: menu, invitation, leaving for good.
 
 use dixit::{Command, Phase};
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Request;
 use ui_kit::choice::{choice, languages, row};
@@ -17,18 +17,18 @@ use crate::routes::Route;
 use crate::table_state::Scene;
 use crate::words::d;
 
-/// Which sheets are up.
+/// The open dialogs.
 #[derive(Clone, Copy)]
 pub struct Sheets {
     /// The menu.
     pub menu: RwSignal<bool>,
-    /// The way in, for others.
+    /// The invitation.
     pub share: RwSignal<bool>,
     leave: RwSignal<bool>,
 }
 
 impl Sheets {
-    /// None is up.
+    /// All closed.
     pub fn new() -> Sheets {
         Sheets {
             menu: RwSignal::new(false),
@@ -38,7 +38,7 @@ impl Sheets {
     }
 }
 
-/// The sheets over a table.
+/// The dialogs of a table.
 pub fn sheets(table: Table, up: Sheets) -> AnyView {
     let state = table.state;
     vec![
@@ -85,7 +85,7 @@ fn menu(table: Table, up: Sheets) -> AnyView {
             {when(move || in_game() && back(), move || button("quiet", d!(dixit_return), act(Command::Return)))}
             {when(sits, move || button("quiet", d!(dixit_leave), leave))}
         </div>
-        {when(in_game, move || view! { <h3>{text(|| localized(said::dixit_people()))}</h3>{chairs(state, table.ask)} }.into_any())}
+        {when(in_game, move || view! { <h3>{text(|| localized(phrases::dixit_people()))}</h3>{chairs(state, table.ask)} }.into_any())}
         <h3>{t!(settings)}</h3>
         {looks()}
         <p class="foot">
@@ -97,18 +97,18 @@ fn menu(table: Table, up: Sheets) -> AnyView {
     .into_any()
 }
 
-/// How the visitor likes it.
+/// The settings.
 fn looks() -> AnyView {
-    let likes = preferences();
-    let light = Callback::new(move |light| likes.light.set(light));
+    let prefs = preferences();
+    let light = Callback::new(move |light| prefs.light.set(light));
     let drawn = vec![
         row(t!(language), "language", languages(locale())),
-        choice(t!(light), "light", Theme::all(), likes.light.into(), light),
+        choice(t!(light), "light", Theme::all(), prefs.light.into(), light),
     ];
     view! { <div class="settings">{drawn}</div> }.into_any()
 }
 
-/// Where somebody who looks on may still sit down.
+/// The button for a spectator who may still sit down.
 pub fn join_in(table: Table) -> AnyView {
     let state = table.state;
     let may = move || state.of(|view| view.code.is_some()) == Some(true);

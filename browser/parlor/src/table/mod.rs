@@ -1,4 +1,4 @@
-//! A table as one player has it in hand.
+//! A table as one player sees it.
 
 mod agree;
 mod announcements;
@@ -28,25 +28,25 @@ use crate::codec::SendRequest;
 use crate::table_state::TableState;
 use enlarged::Look;
 
-/// A table as one player has it in hand. All signals: a copy costs nothing.
+/// A table as one player sees it. All fields are signals, so it is cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Table {
-    /// What is seen of it.
+    /// Its state.
     pub state: TableState,
-    /// What asks the server.
+    /// Sends requests.
     pub ask: SendRequest,
-    /// All that brings the game on and may be done now, as the rules tell it from the view alone.
+    /// The legal commands that move the game on, computed by the rules from the view alone.
     pub may: Memo<Vec<Command<Handle>>>,
-    /// All else that may be done now.
+    /// The other legal commands.
     pub aside: Memo<Vec<Command<Handle>>>,
-    /// What is looked at closely.
+    /// The enlarged picture.
     pub look: Look,
 }
 
 impl Table {
-    /// A table as it is seen, with what asks the server.
+    /// A table with its state and its sender.
     pub fn new(state: TableState, ask: SendRequest) -> Table {
-        let told = move |choose: fn(&View<Handle>, Seat) -> Vec<Command<Handle>>| {
+        let commands = move |choose: fn(&View<Handle>, Seat) -> Vec<Command<Handle>>| {
             state
                 .of(|view| {
                     let (open, you) = (view.open.clone()?, view.you?);
@@ -55,28 +55,28 @@ impl Table {
                 .flatten()
                 .unwrap_or_default()
         };
-        let may = Memo::new(move |_| told(|view, _| view.choices("·")));
-        let aside = Memo::new(move |_| told(View::asides));
+        let may = Memo::new(move |_| commands(|view, _| view.choices("·")));
+        let aside = Memo::new(move |_| commands(View::asides));
         Table { state, ask, may, aside, look: Look::new() }
     }
 
-    /// Does something in the game.
+    /// Sends a command.
     pub fn act(self, command: Command<Handle>) {
         let moment = self.state.of_now(|view| view.moment).unwrap_or(0);
         self.ask.run(Request::Act { moment, command });
     }
 
-    /// Whether some such thing may be done now.
+    /// Whether a legal command of this kind moves the game on.
     pub fn can(self, is: fn(&Command<Handle>) -> bool) -> bool {
         self.may.with(|may| may.iter().any(is))
     }
 
-    /// Whether some such thing may be done beside the game.
+    /// Whether another legal command of this kind exists.
     pub fn could(self, is: fn(&Command<Handle>) -> bool) -> bool {
         self.aside.with(|aside| aside.iter().any(is))
     }
 
-    /// Whether this seat did what is asked of it.
+    /// Whether this seat has acted.
     pub fn is_done(self) -> bool {
         let you = self.state.you();
         you.and_then(|you| self.state.open(|open| open.chairs.get(you.index()).map(|c| c.done)))
@@ -84,7 +84,7 @@ impl Table {
             .unwrap_or(false)
     }
 
-    /// The cards that this seat holds or has given, always in the same order.
+    /// The cards that this seat holds or has given, in a constant order.
     pub fn cards(self) -> Vec<Handle> {
         let giving = self.state.open(|open| open.phase == Phase::Giving) == Some(true);
         let mut cards = self.state.mine(|mine| {

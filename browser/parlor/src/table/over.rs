@@ -1,8 +1,8 @@
-//! The end of the game: who won, how it stands, and what comes after.
+//! The end of the game: winners, points, and the next game.
 
 use dixit::{Cause, Side};
 use game_core::Seat;
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Request;
 use ui_kit::locale::localized;
@@ -26,7 +26,7 @@ pub fn over(table: Table) -> AnyView {
     .into_any()
 }
 
-/// Who won, how it stands, and what comes after.
+/// Winners, points, and the next game.
 pub fn ending(table: Table) -> AnyView {
     let state = table.state;
     let host = move || state.is_host();
@@ -37,10 +37,10 @@ pub fn ending(table: Table) -> AnyView {
         cause
             .map(|cause| {
                 localized(match cause {
-                    Cause::Thirty => said::dixit_end_thirty(),
-                    Cause::Turns => said::dixit_end_turns(),
-                    Cause::Few => said::dixit_end_few(),
-                    Cause::Nobody => said::dixit_end_nobody(),
+                    Cause::Thirty => phrases::dixit_end_thirty(),
+                    Cause::Turns => phrases::dixit_end_turns(),
+                    Cause::Few => phrases::dixit_end_few(),
+                    Cause::Nobody => phrases::dixit_end_nobody(),
                 })
             })
             .unwrap_or_default()
@@ -72,21 +72,21 @@ fn members(state: TableState, side: Side) -> Vec<Seat> {
 fn called(state: TableState, side: Side) -> String {
     let names = members(state, side).into_iter().map(|seat| name(state, seat)).collect::<Vec<_>>();
     match &names[..] {
-        [one, other] => localized(said::dixit_partners(one.clone(), other.clone())),
+        [one, other] => localized(phrases::dixit_partners(one.clone(), other.clone())),
         _ => listed(names),
     }
 }
 
-/// Who won, in a sentence.
+/// The winners in a sentence.
 pub fn won(state: TableState) -> String {
     let winners = state.open(|open| open.over.as_ref().map(|over| over.winners.clone())).flatten();
     let winners = winners.unwrap_or_default();
     let mine = state.you().and_then(|you| state.open(|open| open.chairs[you.index()].side));
     match winners[..] {
         [] => String::new(),
-        [side] if Some(side) == mine => localized(said::dixit_won_you()),
-        [side] => localized(said::dixit_won(called(state, side))),
-        _ => localized(said::dixit_won_shared()),
+        [side] if Some(side) == mine => localized(phrases::dixit_won_you()),
+        [side] => localized(phrases::dixit_won(called(state, side))),
+        _ => localized(phrases::dixit_won_shared()),
     }
 }
 

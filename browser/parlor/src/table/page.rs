@@ -1,7 +1,7 @@
-//! The page of a table: what lies on it changes with the phase, the hem below stays.
+//! The page of a table: the content changes with the phase, the bar below stays.
 
 use dixit::Phase;
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::locale::{localized, t};
 use ui_kit::view_helpers::{part, round, text, when};
@@ -20,7 +20,7 @@ use crate::pictures::Pictures;
 use crate::table_state::{Connection, Scene, TableState};
 use crate::words::{d, declined, variant};
 
-/// A table that was reached by its code.
+/// The page of the table with this code.
 pub fn table_page(code: &str) -> AnyView {
     let state = TableState::new();
     let ask = join(state, code.to_owned(), false);
@@ -49,7 +49,7 @@ fn drawn(table: Table) -> AnyView {
         let round = state.open(|open| open.round).filter(|round| *round > 0);
         let of = variant(state.variant());
         match round.and_then(|round| usize::try_from(round).ok()) {
-            Some(round) => localized(said::dixit_where(of, round)),
+            Some(round) => localized(phrases::dixit_where(of, round)),
             None => localized(of),
         }
     };
@@ -78,7 +78,7 @@ fn drawn(table: Table) -> AnyView {
     .into_any()
 }
 
-/// What lies on the table in this phase.
+/// The content in this phase.
 pub fn laid(table: Table, phase: Phase) -> AnyView {
     match phase {
         Phase::House => deals(),
@@ -102,7 +102,7 @@ fn game(table: Table, phase: Phase) -> AnyView {
     .into_any()
 }
 
-/// What a phase is called where the page tells of it to itself.
+/// The name of a phase in the page's attributes.
 pub fn called(phase: Phase) -> &'static str {
     match phase {
         Phase::House => "house",
@@ -120,7 +120,7 @@ fn deals() -> AnyView {
     view! { <p class="prompt">{d!(dixit_deals)}</p> }.into_any()
 }
 
-/// Where what had the focus is gone, the place itself has it: the next key begins there.
+/// If the focused element is gone, focuses its container, so that the next key starts there.
 fn catch_focus() {
     let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
     let Some(main) = document().get_element_by_id("main").filter(|_| lost) else { return };

@@ -1,8 +1,8 @@
-//! What came of the round: whose cards they were, who voted for which, and the points.
+//! The results of the round: the cards' owners, the votes, and the points.
 
 use dixit::{Command, Shown, Variant};
 use game_core::Seat;
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::locale::localized;
@@ -15,7 +15,7 @@ use crate::parts::{Tally, badge, clue, tally, track};
 use crate::table_state::TableState;
 use crate::words::{d, listed, name, number};
 
-/// What came of the round.
+/// The results of the round.
 pub fn results(table: Table) -> AnyView {
     let state = table.state;
     let last = Memo::new(move |_| state.last());
@@ -28,7 +28,7 @@ pub fn results(table: Table) -> AnyView {
     .into_any()
 }
 
-/// A round that was shown.
+/// A revealed round.
 pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
     let state = table.state;
     let counted = tally(round, state.variant());
@@ -46,7 +46,7 @@ pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
     let party = state.of_now(|view| view.settings.variant == Variant::Party) == Some(true);
     let who = move || {
         let name = name(state, teller);
-        localized(if party { said::dixit_theme_of(name) } else { said::dixit_said(name) })
+        localized(if party { phrases::dixit_theme_of(name) } else { phrases::dixit_said(name) })
     };
     view! {
         <div class="clue"><p class="muted small">{text(who)}</p>{clue(round.clue.clone())}</div>
@@ -66,18 +66,19 @@ fn face(state: TableState, round: &Shown<Handle>, counted: &Tally, n: usize) -> 
         _ => "pc",
     };
     let all = round.row.len();
-    let heard = voters.clone();
-    let told = move || {
-        let mut told = vec![
-            localized(said::dixit_card_n(n + 1, all)),
-            localized(said::dixit_from(name(state, owner))),
+    let seats = voters.clone();
+    let labels = move || {
+        let mut labels = vec![
+            localized(phrases::dixit_card_n(n + 1, all)),
+            localized(phrases::dixit_from(name(state, owner))),
         ];
-        told.extend(is_true.then(|| localized(said::dixit_true())));
-        told.extend(is_red.then(|| localized(said::dixit_red())));
-        told.extend(auto.then(|| localized(said::dixit_auto())));
-        let names = heard.iter().map(|seat| name(state, *seat)).collect::<Vec<_>>();
-        told.extend((!names.is_empty()).then(|| localized(said::dixit_votes_of(listed(names)))));
-        listed(told)
+        labels.extend(is_true.then(|| localized(phrases::dixit_true())));
+        labels.extend(is_red.then(|| localized(phrases::dixit_red())));
+        labels.extend(auto.then(|| localized(phrases::dixit_auto())));
+        let names = seats.iter().map(|seat| name(state, *seat)).collect::<Vec<_>>();
+        labels
+            .extend((!names.is_empty()).then(|| localized(phrases::dixit_votes_of(listed(names)))));
+        listed(labels)
     };
     let over = view! {
         <span class="slot-no" aria-hidden="true">{text(move || number(n + 1))}</span>
@@ -86,7 +87,7 @@ fn face(state: TableState, round: &Shown<Handle>, counted: &Tally, n: usize) -> 
     };
     Face {
         class: text(move || class.to_owned()),
-        said: text(told),
+        label: text(labels),
         chosen: None,
         over: over.into_any(),
     }

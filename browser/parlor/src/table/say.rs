@@ -1,4 +1,4 @@
-//! What the storyteller says: a field that keeps what was typed.
+//! The storyteller's clue: a field that stores what was typed.
 
 use dixit::Command;
 use leptos::prelude::*;
@@ -7,12 +7,12 @@ use ui_kit::storage;
 use ui_kit::view_helpers::{change, effect, text};
 
 use super::Table;
-use crate::words::{d, held};
+use crate::words::{d, field_value};
 
-/// The most signs that may be typed; the rules count them more exactly.
+/// The most characters that can be typed; the rules count more exactly.
 const MOST: usize = 240;
 
-/// The field for the clue or the theme; `card` is the one it is told of, where one is.
+/// The field for the clue or the theme; `card` is the chosen card, if there is one.
 pub fn say_it(table: Table, card: Signal<Option<Handle>>, needs_card: bool) -> AnyView {
     let round = table.state.of_now(|view| {
         let round = view.open.as_ref().map_or(0, |open| open.round);
@@ -52,7 +52,7 @@ pub fn say_it(table: Table, card: Signal<Option<Handle>>, needs_card: bool) -> A
     view! {
         <form class="say-it" on:submit=go>
             <input id="clue" dir="auto" maxlength=MOST autocomplete="off" enterkeyhint="send"
-                aria-label=text(hint) placeholder=text(hint) prop:value=held(words) on:input=typed/>
+                aria-label=text(hint) placeholder=text(hint) prop:value=field_value(words) on:input=typed/>
             <button type="submit" prop:disabled=move || !ready()>{d!(dixit_say)}</button>
         </form>
     }

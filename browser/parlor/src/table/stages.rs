@@ -1,7 +1,7 @@
-//! What lies on the table before the votes are turned up, phase by phase.
+//! The stages before the votes are revealed.
 
 use dixit::{Command, First, Variant};
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::locale::localized;
 use ui_kit::view_helpers::{button, part, text, when};
@@ -17,19 +17,19 @@ fn none() -> Memo<usize> {
     Memo::new(|_| 0)
 }
 
-/// The prompt over the cards: the one sentence that says what is up.
+/// The prompt above the cards: one sentence on what to do.
 pub fn prompt(text: ui_kit::view_helpers::TextFn) -> AnyView {
     view! { <p class="prompt">{text}</p> }.into_any()
 }
 
-/// Who said what; it stays in sight while it matters.
+/// The clue and its storyteller, shown as long as it matters.
 pub fn clue_line(table: Table) -> AnyView {
     let state = table.state;
     let words = Memo::new(move |_| state.open(|open| open.clue.clone()).flatten());
     let who = move || state.teller().map(|teller| name(state, teller)).unwrap_or_default();
     let party = move || state.variant() == Variant::Party;
     let lead = move || {
-        localized(if party() { said::dixit_theme_of(who()) } else { said::dixit_said(who()) })
+        localized(if party() { phrases::dixit_theme_of(who()) } else { phrases::dixit_said(who()) })
     };
     part(move || {
         let drawn = |words| view! { <div class="clue"><p class="muted small">{text(lead)}</p>{clue(words)}</div> };
@@ -38,7 +38,7 @@ pub fn clue_line(table: Table) -> AnyView {
     .into_any()
 }
 
-/// Who tells first is not settled.
+/// The race to be first storyteller.
 pub fn first(table: Table) -> AnyView {
     let state = table.state;
     let race = state.of_now(|view| view.settings.first == First::Buzz).unwrap_or(false);
@@ -51,26 +51,26 @@ pub fn first(table: Table) -> AnyView {
     .into_any()
 }
 
-/// The storyteller thinks.
+/// The storyteller chooses a clue.
 pub fn telling(table: Table) -> AnyView {
     let state = table.state;
-    let tells = Memo::new(move |_| state.tells());
+    let is_teller = Memo::new(move |_| state.tells());
     let party = state.of_now(|view| view.settings.variant == Variant::Party).unwrap_or(false);
-    let due = Memo::new(move |_| usize::from(tells.get() && !party));
+    let due = Memo::new(move |_| usize::from(is_teller.get() && !party));
     let chosen = Chosen::begin(table, due);
-    let lead = move || match (tells.get(), party) {
-        (true, false) => localized(said::dixit_tell_now()),
-        (true, true) => localized(said::dixit_theme_now()),
+    let lead = move || match (is_teller.get(), party) {
+        (true, false) => localized(phrases::dixit_tell_now()),
+        (true, true) => localized(phrases::dixit_theme_now()),
         (false, _) => state
             .teller()
-            .map(|seat| localized(said::dixit_tells(name(state, seat))))
+            .map(|seat| localized(phrases::dixit_tells(name(state, seat))))
             .unwrap_or_default(),
     };
     let card = Signal::derive(move || chosen.cards.with(|cards| cards.last().copied()));
     view! {
         {prompt(text(lead))}
         {hand(table, chosen)}
-        {when(move || tells.get(), move || say_it(table, card, !party))}
+        {when(move || is_teller.get(), move || say_it(table, card, !party))}
     }
     .into_any()
 }
@@ -98,18 +98,18 @@ pub fn giving(table: Table) -> AnyView {
     let give = move || table.act(Command::Give { cards: chosen.cards.get_untracked() });
     let lead = move || {
         if due.get() == 0 {
-            return localized(said::dixit_cards_come());
+            return localized(phrases::dixit_cards_come());
         }
         if !given.with(Vec::is_empty) && same() {
-            return localized(said::dixit_given());
+            return localized(phrases::dixit_given());
         }
-        localized(said::dixit_give_now(due.get()))
+        localized(phrases::dixit_give_now(due.get()))
     };
     let again = move || {
         localized(if given.with(Vec::is_empty) {
-            said::dixit_give()
+            phrases::dixit_give()
         } else {
-            said::dixit_give_instead()
+            phrases::dixit_give_instead()
         })
     };
     let arrived = Memo::new(move |_| {
@@ -138,7 +138,7 @@ pub fn voting(table: Table) -> AnyView {
     view! { {clue_line(table)} {vote::vote(table)} }.into_any()
 }
 
-/// Too few are left; the game waits.
+/// Too few players are left; the game waits.
 pub fn paused(table: Table) -> AnyView {
     let may = move || table.can(|command| matches!(command, Command::Finish)) && !table.is_done();
     let host = move || table.state.is_host();

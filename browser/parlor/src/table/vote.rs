@@ -1,7 +1,7 @@
-//! The row of cards, and a vote for one of them, or two.
+//! The row of cards, and a vote for one or two of them.
 
 use dixit::{Ballot, Command, Slot, Variant};
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::choice::choice;
@@ -13,10 +13,10 @@ use super::cards::{Face, cards};
 use super::stages::prompt;
 use crate::words::{d, listed, number};
 
-/// What is marked in the row.
+/// The marked cards.
 #[derive(Clone, PartialEq, Eq, Default)]
 struct Marks {
-    /// For what may be the storyteller's card; or, in Party, green.
+    /// Slots that may hold the storyteller's card; or, in Party, green ones.
     slots: Vec<Slot>,
     red: Option<Slot>,
 }
@@ -54,7 +54,7 @@ struct Vote {
     party: bool,
     tells: Memo<bool>,
     most: Memo<usize>,
-    /// The votes that the rules allow.
+    /// The legal votes.
     allowed: Memo<Vec<Ballot>>,
 }
 
@@ -95,7 +95,7 @@ impl Vote {
         self.party && self.tells.get()
     }
 
-    /// Whether a vote may be for this place.
+    /// Whether a legal vote includes this slot.
     fn is_open(self, slot: Slot) -> bool {
         self.allowed.with(|allowed| {
             allowed.iter().any(|ballot| match ballot {
@@ -128,7 +128,7 @@ impl Vote {
                 marks.slots.drain(..over);
             }
         });
-        // After green comes red; after red nothing more.
+        // Red comes after green; after red nothing more.
         if untrack(|| self.with_red()) {
             self.red.set(
                 self.marks.with_untracked(|marks| !marks.slots.is_empty() && marks.red.is_none()),
@@ -139,7 +139,7 @@ impl Vote {
         }
     }
 
-    /// Whether the vote that was cast is the one that is marked.
+    /// Whether the cast vote is the marked one.
     fn is_cast(self) -> bool {
         let cast = self.table.state.mine(|mine| mine.ballot.clone()).flatten();
         cast.is_some() && cast == self.ballot()
@@ -148,18 +148,18 @@ impl Vote {
     fn lead(self) -> String {
         localized(if !self.may() {
             match (self.party, self.tells.get()) {
-                (true, _) => said::dixit_all_vote(),
-                (false, true) => said::dixit_teller_waits(),
-                (false, false) => said::dixit_others_vote(),
+                (true, _) => phrases::dixit_all_vote(),
+                (false, true) => phrases::dixit_teller_waits(),
+                (false, false) => phrases::dixit_others_vote(),
             }
         } else if self.is_cast() {
-            said::dixit_voted()
+            phrases::dixit_voted()
         } else if self.red.get() {
-            said::dixit_red_now()
+            phrases::dixit_red_now()
         } else if self.party {
-            said::dixit_green_now()
+            phrases::dixit_green_now()
         } else {
-            said::dixit_vote_now()
+            phrases::dixit_vote_now()
         })
     }
 
@@ -168,11 +168,11 @@ impl Vote {
         let place = |slot: &Slot| number(slot.0);
         match (&marks.slots[..], marks.red) {
             ([one], Some(red)) => {
-                localized(said::dixit_vote_colors(usize::from(one.0), usize::from(red.0)))
+                localized(phrases::dixit_vote_colors(usize::from(one.0), usize::from(red.0)))
             }
-            ([one], None) => localized(said::dixit_vote_for(place(one))),
-            ([one, other], _) => localized(said::dixit_vote_both(place(one), place(other))),
-            _ => localized(said::dixit_vote()),
+            ([one], None) => localized(phrases::dixit_vote_for(place(one))),
+            ([one, other], _) => localized(phrases::dixit_vote_both(place(one), place(other))),
+            _ => localized(phrases::dixit_vote()),
         }
     }
 
@@ -193,31 +193,31 @@ impl Vote {
             };
             ["pc", veiled, mark].concat()
         };
-        // Why a card is veiled is said to the ear and not to whoever looks over a shoulder.
-        let told = move || {
+        // Only screen readers learn why a card is hidden, not people who look over a shoulder.
+        let labels = move || {
             let all = state.open(|open| open.row.len()).unwrap_or(0);
-            let mut told = vec![localized(said::dixit_card_n(n + 1, all))];
-            told.extend(own.get().then(|| {
+            let mut labels = vec![localized(phrases::dixit_card_n(n + 1, all))];
+            labels.extend(own.get().then(|| {
                 localized(if state.variant() == Variant::Team {
-                    said::dixit_own_team_card()
+                    phrases::dixit_own_team_card()
                 } else {
-                    said::dixit_own_card()
+                    phrases::dixit_own_card()
                 })
             }));
-            told.extend(is_red().then(|| localized(said::dixit_red())));
-            listed(told)
+            labels.extend(is_red().then(|| localized(phrases::dixit_red())));
+            listed(labels)
         };
         let pressed: FlagFn = flag(move || is() || is_red());
         Face {
             class: text(class),
-            said: text(told),
+            label: text(labels),
             chosen: self.may().then_some(pressed),
             over: view! { <span class="slot-no" aria-hidden="true">{text(move || number(slot.0))}</span> }.into_any(),
         }
     }
 }
 
-/// The row, and a vote.
+/// The row and the vote.
 pub fn vote(table: Table) -> AnyView {
     let vote = Vote::begin(table);
     let state = table.state;
@@ -257,7 +257,7 @@ pub fn vote(table: Table) -> AnyView {
 
 /// Which of the two votes the next press places.
 fn tokens(vote: Vote) -> AnyView {
-    let of = [(false, said::dixit_green()), (true, said::dixit_red())];
+    let of = [(false, phrases::dixit_green()), (true, phrases::dixit_red())];
     let choose = Callback::new(move |red| vote.red.set(red));
     choice(d!(dixit_token), "token", of, vote.red.into(), choose)
 }

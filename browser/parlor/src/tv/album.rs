@@ -1,7 +1,7 @@
-//! The album of the evening: each true picture with the words that were said to it.
+//! The album: each storyteller's picture with its clue.
 
 use dixit::{Shown, Variant};
-use i18n::{Direction, dixit as said};
+use i18n::{Direction, dixit as phrases};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::Handle;
@@ -18,7 +18,7 @@ use crate::pictures::{Pictures, pictures};
 use crate::table_state::TableState;
 use crate::words::d;
 
-/// The pictures of the evening, each with the words that were said to it.
+/// The album of the games.
 pub fn album_page(code: &str) -> AnyView {
     let state = TableState::new();
     join(state, code.to_owned(), true);
@@ -28,7 +28,7 @@ pub fn album_page(code: &str) -> AnyView {
     part(move || if known.get() { drawn(book) } else { waits() }).into_any()
 }
 
-/// A picture of the album: which, whose, and what was said.
+/// A picture of the album: handle, storyteller, clue.
 type Entry = (Handle, String, String);
 
 fn entries(rounds: &Rounds) -> Vec<Entry> {
@@ -39,7 +39,7 @@ fn entries(rounds: &Rounds) -> Vec<Entry> {
     rounds.shown.iter().filter_map(entry).collect()
 }
 
-/// The storyteller's picture; in Party, where none is true, the one with most votes.
+/// The storyteller's picture; in Party, which has none, the one with the most votes.
 fn chosen(round: &Shown<Handle>, variant: Variant) -> Option<Handle> {
     let counted = tally(round, variant);
     let most = || (0..round.row.len()).rev().max_by_key(|&n| counted.votes[n].len());
@@ -59,7 +59,7 @@ fn drawn(book: Book) -> AnyView {
     };
     let pictures = pictures();
     let turned = locale().language().direction() == Direction::RightToLeft;
-    let keep = move || {
+    let save_album = move || {
         let leaves = entries.get_untracked().into_iter().map(|(card, teller, clue)| Leaf {
             url: untrack(|| pictures.url(card)),
             clue,
@@ -74,14 +74,14 @@ fn drawn(book: Book) -> AnyView {
         }
         view! {
             <div class="album">{entries.into_iter().map(one).collect::<Vec<_>>()}</div>
-            <div class="acts">{button("", d!(dixit_album_save), keep)}</div>
+            <div class="acts">{button("", d!(dixit_album_save), save_album)}</div>
         }
         .into_any()
     };
     view! {
         {plain_bar()}
         <main id="main" tabindex="-1" class="album-page">
-            <h1>{text(|| localized(said::dixit_album()))}</h1>
+            <h1>{text(|| localized(phrases::dixit_album()))}</h1>
             {part(leaves)}
         </main>
     }

@@ -1,4 +1,4 @@
-//! The rounds that this browser saw to their end, kept for looking back and for the album.
+//! The rounds that this browser saw to their end, stored for review and for the album.
 
 use dixit::{Shown, Variant};
 use game_core::Seat;
@@ -17,25 +17,25 @@ const KEY: &str = "album-";
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Rounds {
     game: u32,
-    /// Which of the three games.
+    /// The variant.
     pub variant: Variant,
-    /// Who sat where, by seat.
+    /// The player names by seat.
     pub names: Vec<String>,
-    /// The rounds, in their order.
+    /// The rounds in order.
     pub shown: Vec<Shown<Handle>>,
 }
 
 impl Rounds {
-    /// Whoever sat there.
+    /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_default()
     }
 
-    /// Those of the view's game, and of no other.
+    /// The stored rounds of the view's game.
     fn of(view: &View) -> Rounds {
-        let kept = storage::read(&[KEY, &view.watch].concat());
-        let kept: Option<Rounds> = kept.and_then(|text| serde_json::from_str(&text).ok());
-        kept.filter(|kept| kept.game == view.game).unwrap_or_else(|| Rounds {
+        let stored = storage::read(&[KEY, &view.watch].concat());
+        let stored: Option<Rounds> = stored.and_then(|text| serde_json::from_str(&text).ok());
+        stored.filter(|stored| stored.game == view.game).unwrap_or_else(|| Rounds {
             game: view.game,
             variant: view.settings.variant,
             ..Rounds::default()
@@ -43,17 +43,17 @@ impl Rounds {
     }
 }
 
-/// The rounds that were seen, as a signal.
+/// The rounds as a signal.
 #[derive(Clone, Copy)]
 pub struct Book(RwSignal<Rounds>);
 
 impl Book {
-    /// Keeps each round of the table that comes to its end.
+    /// Stores each finished round of the table.
     pub fn begin(state: TableState) -> Book {
         let book = Book(RwSignal::new(Rounds::default()));
         let last = Memo::new(move |_| (state.of(|view| view.game), state.last()));
         effect(move || {
-            // Read, not only tracked: a memo that nobody has read follows nothing.
+            // Read and not only tracked: a memo that nobody reads never updates.
             let _ = last.get();
             if let Some(rounds) = state.of_now(gathered) {
                 book.0.try_set(rounds);
@@ -62,13 +62,13 @@ impl Book {
         book
     }
 
-    /// Asks something of the rounds.
+    /// Reads something from the rounds.
     pub fn of<T>(self, ask: impl FnOnce(&Rounds) -> T) -> T {
         self.0.with(ask)
     }
 }
 
-/// What was kept, with the round that was shown last. Only one album is kept for each browser.
+/// The stored rounds with the last one. Each browser stores only one album.
 fn gathered(view: &View) -> Rounds {
     let mut rounds = Rounds::of(view);
     let last = view.open.as_ref().and_then(|open| open.last.as_ref());

@@ -1,4 +1,4 @@
-//! The album as one picture, drawn where it is looked at: nothing is sent anywhere.
+//! The album as one picture, drawn in the browser: nothing is sent anywhere.
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,26 +7,26 @@ use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, Ht
 
 /// A picture with its words.
 pub struct Leaf {
-    /// Where the picture is.
+    /// The address of the picture.
     pub url: String,
-    /// What was said.
+    /// The clue.
     pub clue: String,
-    /// Who said it.
+    /// The storyteller's name.
     pub teller: String,
 }
 
-/// Pictures side by side, and the size of each with the words below, in pixels.
+/// Pictures per row, and the size of each with the words below, in pixels.
 const ACROSS: usize = 5;
 const CARD: (f64, f64) = (320.0, 480.0);
 const GAP: f64 = 28.0;
-/// The height of a line of words, and about how many signs it holds.
+/// The height of a text line, and about how many characters it holds.
 const LINE: (f64, usize) = (34.0, 23);
-/// The page's own faces, which have come long before anyone keeps an album.
+/// The page's own fonts, loaded long before anyone saves an album.
 const FACES: &str = "Figtree, Vazirmatn, system-ui, sans-serif";
 
-/// Draws all leaves onto one sheet and hands it to the visitor as a PNG file.
+/// Draws all leaves on one sheet and offers it as a PNG file.
 pub async fn save(leaves: Vec<Leaf>, turned: bool) {
-    // A browser that draws nothing leaves the page as it was.
+    // If the browser can't draw, nothing happens.
     draw(&leaves, turned).await.ok();
 }
 
@@ -44,7 +44,7 @@ fn lines(words: &str) -> Vec<String> {
     lines
 }
 
-/// Whether a text runs from right to left, by its first letter.
+/// Whether a text is right-to-left, by its first letter.
 fn runs_left(text: &str) -> bool {
     let first = text.chars().find(|sign| sign.is_alphabetic());
     first.is_some_and(|sign| matches!(sign, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fefc}'))
@@ -61,30 +61,30 @@ async fn draw(leaves: &[Leaf], turned: bool) -> Result<(), JsValue> {
     let (width, height) = (CARD.0 + GAP, CARD.1 + below + GAP);
     canvas.set_width((width * across as f64 + GAP) as u32);
     canvas.set_height((height * down as f64 + GAP) as u32);
-    let Some(pen) = canvas.get_context("2d")? else { return Ok(()) };
-    let pen: CanvasRenderingContext2d = pen.unchecked_into();
-    pen.set_fill_style_str("#f6f1e7");
-    pen.fill_rect(0.0, 0.0, f64::from(canvas.width()), f64::from(canvas.height()));
-    pen.set_text_align("center");
+    let Some(context) = canvas.get_context("2d")? else { return Ok(()) };
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    context.set_fill_style_str("#f6f1e7");
+    context.fill_rect(0.0, 0.0, f64::from(canvas.width()), f64::from(canvas.height()));
+    context.set_text_align("center");
     for (n, leaf) in leaves.iter().enumerate() {
         let column = if turned { across - 1 - n % across } else { n % across };
         let (x, y) = (GAP + width * column as f64, GAP + height * (n / across) as f64);
         let image = HtmlImageElement::new()?;
         image.set_src(&leaf.url);
         JsFuture::from(image.decode()).await?;
-        pen.draw_image_with_html_image_element_and_dw_and_dh(&image, x, y, CARD.0, CARD.1)?;
+        context.draw_image_with_html_image_element_and_dw_and_dh(&image, x, y, CARD.0, CARD.1)?;
         let mut at = y + CARD.1 + 8.0;
         let mut write = |text: &str| {
             at += LINE.0;
-            let way = if runs_left(text) { "rtl" } else { "ltr" };
-            js_sys::Reflect::set(&pen, &"direction".into(), &way.into())?;
-            pen.fill_text_with_max_width(text, x + CARD.0 / 2.0, at, CARD.0)
+            let direction = if runs_left(text) { "rtl" } else { "ltr" };
+            js_sys::Reflect::set(&context, &"direction".into(), &direction.into())?;
+            context.fill_text_with_max_width(text, x + CARD.0 / 2.0, at, CARD.0)
         };
-        pen.set_fill_style_str("#2b2028");
-        pen.set_font(&["600 26px ", FACES].concat());
+        context.set_fill_style_str("#2b2028");
+        context.set_font(&["600 26px ", FACES].concat());
         words[n].iter().try_for_each(|line| write(line))?;
-        pen.set_fill_style_str("#75676d");
-        pen.set_font(&["20px ", FACES].concat());
+        context.set_fill_style_str("#75676d");
+        context.set_font(&["20px ", FACES].concat());
         write(&leaf.teller)?;
     }
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
@@ -99,15 +99,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_words_run_over_several_lines() {
-        let said = "the night the moon asked for a ladder and nobody believed it";
-        let lines = lines(said);
-        assert_eq!(lines.join(" "), said);
+    fn long_texts_are_split_into_lines() {
+        let words = "the night the moon asked for a ladder and nobody believed it";
+        let lines = lines(words);
+        assert_eq!(lines.join(" "), words);
         assert!(lines.len() > 2 && lines.iter().all(|line| line.chars().count() <= LINE.1));
     }
 
     #[test]
-    fn a_text_runs_as_its_first_letter_does() {
+    fn the_first_letter_decides_the_direction_of_a_text() {
         assert!(runs_left("«شبی که ماه» 1"));
         assert!(!runs_left("1: måne و ماه"));
     }

@@ -1,7 +1,7 @@
-//! How one knows that the shuffles were fair: the server's promise, the players' numbers and the seed.
+//! The proof that the shuffles were fair: the server's promise, the players' numbers and the seed.
 
 use game_core::Seat;
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::locale::localized;
 use ui_kit::view_helpers::{part, text};
@@ -12,7 +12,7 @@ use crate::parts::plain_bar;
 use crate::table_state::TableState;
 use crate::words::{d, name};
 
-/// How one knows that the shuffles were fair.
+/// The proof that the shuffles were fair.
 pub fn fair_page(code: &str) -> AnyView {
     let state = TableState::new();
     join(state, code.to_owned(), true);
@@ -36,7 +36,7 @@ pub fn fair_page(code: &str) -> AnyView {
             </dl>
             {is_over.then(|| view! {
                 <p class="acts"><a class="btn" download="hambazi-dixit.txt" href=record.get_value()>{d!(dixit_fair_record)}</a></p>
-                <p>{text(|| localized(said::dixit_fair_check(i18n::latin("hambazi verify hambazi-dixit.txt".to_owned()))))}</p>
+                <p>{text(|| localized(phrases::dixit_fair_check(i18n::latin("hambazi verify hambazi-dixit.txt".to_owned()))))}</p>
             })}
         }
         .into_any()

@@ -1,4 +1,4 @@
-//! The screen that all look at, and what is looked at afterwards: the album of the evening, and how fair it was.
+//! The screen for all, and what is viewed afterwards: the album and the proof of fairness.
 
 mod album;
 mod book;

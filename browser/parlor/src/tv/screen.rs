@@ -1,7 +1,7 @@
-//! The screen that all look at. It is told what the stands see and nothing else, and asks for nothing.
+//! The screen for all. It receives the spectators' view and nothing else, and sends no requests.
 
 use dixit::Phase;
-use i18n::dixit as said;
+use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::icon;
 use ui_kit::link::{halves, link, picture};
@@ -18,7 +18,7 @@ use crate::table::{Table, called, ending, laid, pile, shown};
 use crate::table_state::{Connection, Scene, TableState};
 use crate::words::{d, declined, name, variant};
 
-/// The screen that all look at.
+/// The screen for all.
 pub fn tv_page(code: &str) -> AnyView {
     let state = TableState::new();
     let table = Table::new(state, join(state, code.to_owned(), true));
@@ -45,7 +45,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
         let round = state.open(|open| open.round).filter(|round| *round > 0);
         let of = variant(state.variant());
         match round.and_then(|round| usize::try_from(round).ok()) {
-            Some(round) => localized(said::dixit_where(of, round)),
+            Some(round) => localized(phrases::dixit_where(of, round)),
             None => localized(of),
         }
     };
@@ -54,7 +54,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
         Scene::Game(phase) => called(phase),
     };
     let aloud = Signal::derive(|| true);
-    // The code that this screen was opened by, where it lets others in.
+    // The code that opened this screen, if it lets others join.
     let code = state.of_now(|view| view.watch != code).unwrap_or(false).then_some(code);
     let code = StoredValue::new(code);
     let join = move || {
@@ -86,7 +86,8 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
     .into_any()
 }
 
-/// Before the game: how to come in, where this screen was opened by a code that lets one in; and
+/// Before the game: how to join, if the screen was opened with a code for joining; and who has
+/// joined.
 /// who has come.
 fn lobby(state: TableState, code: Option<String>) -> AnyView {
     let invite = code.map(|code| {
@@ -124,17 +125,17 @@ fn lobby(state: TableState, code: Option<String>) -> AnyView {
     .into_any()
 }
 
-/// Somebody looks for words: a rabbit behind a hand of cards, of which only the backs are seen.
+/// The storyteller's turn: a rabbit behind a hand of cards, of which only the backs are shown.
 fn waits_for_words(state: TableState) -> AnyView {
     let teller = Memo::new(move |_| state.teller());
-    let held = Memo::new(move |_| {
+    let cards_held = Memo::new(move |_| {
         let teller = teller.get().unwrap_or(game_core::Seat(0));
         let cards = state.open(|open| open.chairs.get(teller.index()).map(|chair| chair.cards));
         usize::from(cards.flatten().unwrap_or(0))
     });
     let lead = move || match teller.get() {
-        Some(teller) => localized(said::dixit_tells(name(state, teller))),
-        None => localized(said::dixit_race()),
+        Some(teller) => localized(phrases::dixit_tells(name(state, teller))),
+        None => localized(phrases::dixit_race()),
     };
     let thinker = move || match teller.get() {
         Some(teller) => view! {
@@ -148,18 +149,18 @@ fn waits_for_words(state: TableState) -> AnyView {
         <div class="tv-words">
             <p class="prompt">{text(lead)}</p>
             <div class="thinker">{part(thinker)}</div>
-            {part(move || pile(held.get()))}
+            {part(move || pile(cards_held.get()))}
         </div>
     }
     .into_any()
 }
 
-/// The round that was just shown, and the way back to those before it.
+/// The last revealed round, and navigation to those before it.
 fn rounds(table: Table, book: Book) -> AnyView {
     let all = Memo::new(move |_| book.of(|rounds| rounds.shown.len()));
     let last = Memo::new(move |_| table.state.last());
     let back = RwSignal::new(0_usize);
-    // The last one is in the view itself, whatever this browser has kept.
+    // The last round is part of the view, whatever this browser has stored.
     let shows = Memo::new(move |_| match back.get() {
         0 => last.get(),
         back => {
@@ -170,7 +171,7 @@ fn rounds(table: Table, book: Book) -> AnyView {
     let which = move || {
         let round = shows.with(|round| round.as_ref().map(|round| round.round));
         let round = round.filter(|_| back.get() > 0).and_then(|n| usize::try_from(n).ok());
-        round.map(|round| localized(said::dixit_round(round))).unwrap_or_default()
+        round.map(|round| localized(phrases::dixit_round(round))).unwrap_or_default()
     };
     let step = move |by: isize| {
         let most = all.get_untracked().saturating_sub(1);

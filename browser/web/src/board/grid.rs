@@ -1,11 +1,11 @@
-//! The board for ears and keys: a grid of named cells over the picture.
+//! The board for screen readers and keys: a grid of labelled cells over the picture.
 
 use board_view::{BoardView, Cell, Interaction};
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// The cells on the screen.
+/// The cells in the page.
 pub struct Grid {
     root: Element,
     cells: Vec<(Cell, HtmlElement, String)>,
@@ -19,23 +19,23 @@ impl Grid {
         Grid { root, cells: Vec::new(), shape: None, cursor: None }
     }
 
-    /// Lays the cells out anew, if the board is another or lies otherwise.
-    pub fn lay(&mut self, sight: &dyn BoardView, name: &str) {
+    /// Lays out the cells again, if the board or its orientation changed.
+    pub fn lay(&mut self, view: &dyn BoardView, name: &str) {
         self.root.set_attribute("aria-label", name).ok();
-        let shape = (sight.size(), sight.rows());
+        let shape = (view.size(), view.rows());
         if self.shape.as_ref() == Some(&shape) {
             return;
         }
         let had_focus = self.has_focus();
         self.root.set_inner_html("");
         self.cells.clear();
-        let (half, size) = (sight.half(), shape.0);
+        let (half, size) = (view.half(), shape.0);
         for cells in &shape.1 {
             let row = child(&self.root, "row", "");
             for &cell in cells {
                 let element = child(&row, "gridcell", "cell");
                 element.set_tab_index(-1);
-                let at = sight.center(cell);
+                let at = view.center(cell);
                 let style = element.style();
                 for (name, part) in [
                     ("left", (at.x - half.x) / size.x),
@@ -54,10 +54,10 @@ impl Grid {
         self.shape = Some(shape);
         let cursor = self.cursor.filter(|cursor| self.element(*cursor).is_some());
         self.cursor = None;
-        self.put(cursor.or_else(|| beginning(sight)), had_focus);
+        self.put(cursor.or_else(|| beginning(view)), had_focus);
     }
 
-    /// Gives each cell its name.
+    /// Labels each cell.
     pub fn name(&mut self, mut name: impl FnMut(Cell) -> String) {
         for (cell, element, label) in &mut self.cells {
             let new = name(*cell);
@@ -68,7 +68,7 @@ impl Grid {
         }
     }
 
-    /// Puts the cursor on a cell, and the focus too.
+    /// Moves the cursor to a cell, and optionally the focus.
     pub fn put(&mut self, cell: Option<Cell>, focus: bool) {
         if let Some(old) = self.cursor.and_then(|old| self.element(old)) {
             old.set_tab_index(-1);
@@ -82,7 +82,7 @@ impl Grid {
         }
     }
 
-    /// The cell that the focus is on.
+    /// The focused cell.
     pub fn focused(&self) -> Option<Cell> {
         let active = document().active_element()?;
         let found = self.cells.iter().find(|(_, element, _)| element.is_same_node(Some(&active)));
@@ -98,26 +98,26 @@ impl Grid {
     }
 }
 
-/// Where the cursor is at first: on the piece that must move, on one that may, anywhere.
-fn beginning(sight: &dyn BoardView) -> Option<Cell> {
-    let lifts = || sight.choices().iter().find_map(|choice| choice.from);
+/// The first place of the cursor: the piece that must move, else one that may, else any.
+fn beginning(view: &dyn BoardView) -> Option<Cell> {
+    let lifts = || view.choices().iter().find_map(|choice| choice.from);
     let middle = || {
-        let rows = sight.rows();
+        let rows = view.rows();
         let row = rows.get(rows.len() / 2)?;
         row.get(row.len() / 2).copied()
     };
-    sight.due().or_else(lifts).or_else(middle)
+    view.due().or_else(lifts).or_else(middle)
 }
 
-/// The next place where something can be done, after the cursor's.
-pub fn next_target(sight: &dyn BoardView, hand: &Interaction, cursor: Cell) -> Option<Cell> {
-    let cells: Vec<Cell> = sight.rows().into_iter().flatten().collect();
-    let lifted = hand.lifted(sight);
+/// The next cell with a choice, after the cursor's.
+pub fn next_target(view: &dyn BoardView, hand: &Interaction, cursor: Cell) -> Option<Cell> {
+    let cells: Vec<Cell> = view.rows().into_iter().flatten().collect();
+    let lifted = hand.lifted(view);
     let useful = |cell: Cell| {
         let to = board_view::Target::Cell(cell);
         match lifted {
-            Some(_) => hand.choice(sight, to).is_some(),
-            None => sight.choices().iter().any(|choice| {
+            Some(_) => hand.choice(view, to).is_some(),
+            None => view.choices().iter().any(|choice| {
                 choice.from == Some(cell) || choice.from.is_none() && choice.to == to
             }),
         }

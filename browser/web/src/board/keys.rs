@@ -1,4 +1,4 @@
-//! The board by keys alone.
+//! Playing by keys alone.
 
 use board_view::{Act, Cell, Input, ScreenDirection, Target};
 use leptos::prelude::*;
@@ -7,7 +7,7 @@ use web_sys::KeyboardEvent;
 use crate::board::grid::next_target;
 use crate::board::{Shown, Table};
 
-/// A key went down while the focus was on the board.
+/// Handles a key while the board has the focus.
 pub fn pressed(table: Table, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
@@ -21,7 +21,7 @@ pub fn pressed(table: Table, event: &KeyboardEvent) {
         "ArrowRight" => return arrow(table, event, cursor, ScreenDirection::Right),
         "Home" | "End" => return along(table, event, cursor, key == "Home"),
         "t" | "T" => {
-            let next = ask(table, |shown| next_target(&*shown.sight, &shown.hand, cursor));
+            let next = ask(table, |shown| next_target(&*shown.view, &shown.hand, cursor));
             return go(table, event, next);
         }
         "Enter" | " " => Input::Enter(cursor),
@@ -37,7 +37,7 @@ pub fn pressed(table: Table, event: &KeyboardEvent) {
     table.input(input);
 }
 
-/// The key by its name; a letter of another script by the Latin one that is on the same key.
+/// The name of the key; for a letter of another script, the Latin letter on the same key.
 pub fn latin_key(event: &KeyboardEvent) -> String {
     let key = event.key();
     match event.code().strip_prefix("Key") {
@@ -46,13 +46,13 @@ pub fn latin_key(event: &KeyboardEvent) -> String {
     }
 }
 
-/// Asks what is on the screen.
+/// Reads something from the board on the screen.
 fn ask<T>(table: Table, what: impl FnOnce(&Shown) -> Option<T>) -> Option<T> {
     table.shown.with_value(|shown| shown.as_ref().and_then(what))
 }
 
-/// An arrow: the cursor goes that way on the screen, or a shown wall does.
-fn arrow(table: Table, event: &KeyboardEvent, cursor: Cell, way: ScreenDirection) {
+/// An arrow key moves the cursor, or a shown wall.
+fn arrow(table: Table, event: &KeyboardEvent, cursor: Cell, direction: ScreenDirection) {
     let wall = ask(table, |shown| {
         let wall = shown.hand.pinned && matches!(shown.hand.aim, Some(Target::Wall(_)));
         wall.then_some(())
@@ -60,16 +60,16 @@ fn arrow(table: Table, event: &KeyboardEvent, cursor: Cell, way: ScreenDirection
     if wall.is_some() {
         event.prevent_default();
         event.stop_propagation();
-        return table.input(Input::Slide(way));
+        return table.input(Input::Slide(direction));
     }
-    let next = ask(table, |shown| shown.sight.toward(cursor, way, event.shift_key()));
+    let next = ask(table, |shown| shown.view.toward(cursor, direction, event.shift_key()));
     go(table, event, next);
 }
 
 /// The first or last cell of the cursor's row.
 fn along(table: Table, event: &KeyboardEvent, cursor: Cell, first: bool) {
     let end = ask(table, |shown| {
-        let row = shown.sight.rows().into_iter().find(|row| row.contains(&cursor))?;
+        let row = shown.view.rows().into_iter().find(|row| row.contains(&cursor))?;
         if first { row.first() } else { row.last() }.copied()
     });
     go(table, event, end);

@@ -1,8 +1,7 @@
-//! The boards of the three open games, to be played with mouse, finger and keys.
+//! The boards of the open games, for mouse, touch and keys.
 //!
-//! The board shows, lifts, previews and asks; it sends nothing and keeps
-//! nothing. What a hand may do is decided in `board-view`; here its inputs are
-//! collected and its picture is put on the screen.
+//! The board shows, lifts, previews and asks. It sends and stores nothing. `board-view` decides
+//! what an interaction does; this module collects its inputs and paints its picture.
 
 mod grid;
 mod keys;
@@ -11,7 +10,7 @@ mod painter;
 pub use keys::latin_key;
 
 use board_view::{
-    Act, BoardPreferences, BoardSays, BoardView, Cell, Input, Interaction, Part, Point, Stance,
+    Act, BoardPreferences, BoardStatus, BoardView, Cell, Input, Interaction, Part, Point, Stance,
     Target,
 };
 use catalog::AnyRecord;
@@ -27,21 +26,21 @@ use crate::board::painter::Painter;
 use crate::locale::{Locale, locale};
 use crate::preferences::matches;
 
-/// On such screens DVONN's board stands on end, and leaves room beside it.
+/// On these screens DVONN's board stands upright and leaves room beside it.
 pub const STANDING: &str = "(max-width: 700px) and (orientation: portrait)";
 
-/// The buttons of the hem: whoever draws them presses them here. No signal: an effect that plays
-/// a move would follow all that the move looks at, and play it again.
+/// The buttons below the board: the prompt bar presses them here. Not a signal: an effect that
+/// plays a move would track everything that the move reads, and play it again.
 #[derive(Clone, Copy)]
 pub struct Buttons(StoredValue<Option<Callback<Act>>>);
 
 impl Buttons {
-    /// Buttons that nobody has pressed.
+    /// Buttons without a listener.
     pub fn new() -> Buttons {
         Buttons(StoredValue::new(None))
     }
 
-    /// Presses one.
+    /// Presses a button.
     pub fn press(self, act: Act) {
         if let Some(board) = self.0.get_value() {
             board.run(act);
@@ -49,7 +48,7 @@ impl Buttons {
     }
 }
 
-/// All that a board looks at.
+/// The inputs of a board.
 #[derive(Clone, PartialEq)]
 struct Looked {
     record: AnyRecord,
@@ -58,35 +57,35 @@ struct Looked {
     stance: Stance,
 }
 
-/// What a board is made of while it is on the screen. One plain value, looked
-/// at by one effect: the page pays for each signal and each effect by the kilobyte.
+/// The state of a board on the screen. One plain value, read by one effect: the page pays for each
+/// signal and each effect by the kilobyte.
 struct Shown {
     looked: Looked,
-    sight: Box<dyn BoardView>,
+    view: Box<dyn BoardView>,
     hand: Interaction,
     board: Element,
     picture: Element,
     painter: Painter,
     grid: Grid,
-    said: BoardSays,
-    /// Moves that were not played, and how they are drawn.
+    status: BoardStatus,
+    /// Moves that were not played, to be drawn.
     line: Vec<String>,
     advice: Vec<Part>,
-    /// What was lifted and aimed at when the cells were named.
+    /// The lifted piece and the aim when the cells were last labelled.
     named: Option<(Option<Cell>, Option<Target>, bool)>,
 }
 
 impl Shown {
     fn new(looked: Looked, board: Element, picture: Element, cells: Element) -> Shown {
         let mut shown = Shown {
-            sight: board_view::board(&looked.record, looked.shown, &looked.mine, looked.stance),
+            view: board_view::board(&looked.record, looked.shown, &looked.mine, looked.stance),
             looked,
             hand: Interaction::default(),
             board,
             painter: Painter::new(picture.clone()),
             picture,
             grid: Grid::new(cells),
-            said: BoardSays::default(),
+            status: BoardStatus::default(),
             line: Vec::new(),
             advice: Vec::new(),
             named: None,
@@ -95,8 +94,8 @@ impl Shown {
         shown
     }
 
-    /// Looks again. A table's view comes whole each time; where nothing has
-    /// changed, a lifted piece stays in the hand.
+    /// Takes new inputs. Each view of a table comes whole; if nothing changed, the lifted piece
+    /// stays lifted.
     fn look(&mut self, looked: Looked, line: Vec<String>) {
         let other = self.looked != looked;
         if other || self.line != line {
@@ -104,7 +103,7 @@ impl Shown {
             self.line = line;
         }
         if other {
-            self.sight =
+            self.view =
                 board_view::board(&looked.record, looked.shown, &looked.mine, looked.stance);
             self.looked = looked;
             self.hand = Interaction::default();
@@ -114,7 +113,7 @@ impl Shown {
     }
 
     fn frame(&mut self) {
-        let size = self.sight.size();
+        let size = self.view.size();
         let mut text = String::from("0 0 ");
         board_view::length(&mut text, size.x);
         text.push(' ');
@@ -122,64 +121,64 @@ impl Shown {
         self.picture.set_attribute("viewBox", &text).ok();
         let game = self.looked.record.game().name();
         self.board.set_attribute("data-game", game).ok();
-        // A screen that is low gives the board its height, and this its width.
-        // By the object model, since the page's policy forbids style attributes.
+        // A low screen limits the board's height, and this ratio then its width. Set through the
+        // DOM, since the page's policy forbids style attributes.
         let mut ratio = String::new();
         board_view::length(&mut ratio, size.x / size.y * 1000.0);
         let board: &HtmlElement = self.board.unchecked_ref();
         board.style().set_property("--ratio", &ratio).ok();
     }
 
-    /// Puts everything on the screen. Answers whether something has to settle.
-    fn show(&mut self, voice: Locale) -> bool {
-        let (sight, hand) = (&*self.sight, &self.hand);
-        let taste = self.looked.stance.taste;
-        let free = |cell| sight.choices().iter().any(|choice| choice.from == Some(cell));
+    /// Updates the page. Returns whether something must settle.
+    fn show(&mut self, locale: Locale) -> bool {
+        let (view, hand) = (&*self.view, &self.hand);
+        let preferences = self.looked.stance.preferences;
+        let free = |cell| view.choices().iter().any(|choice| choice.from == Some(cell));
         let mut class = String::from("board");
         for (is, name) in [
-            (!taste.motion, " calm"),
+            (!preferences.motion, " calm"),
             (self.looked.stance.standing, " standing"),
             (hand.at.is_some() || hand.over.is_some_and(free), " grabs"),
-            (hand.aim.is_some_and(|to| hand.choice(sight, to).is_some()), " points"),
+            (hand.aim.is_some_and(|to| hand.choice(view, to).is_some()), " points"),
         ] {
             if is {
                 class.push_str(name);
             }
         }
         self.board.set_class_name(&class);
-        let mut parts = sight.paint(hand);
+        let mut parts = view.paint(hand);
         parts.extend(self.advice.iter().cloned());
-        let settles = self.painter.paint(parts, taste.motion && hand.at.is_none());
-        self.said = hand.says(sight);
-        // Names change with what is lifted and aimed at, not with each step of the mouse.
+        let settles = self.painter.paint(parts, preferences.motion && hand.at.is_none());
+        self.status = hand.status(view);
+        // Labels change with the lifted piece and the aim, not with each move of the mouse.
         let meant = (hand.held, hand.aim, hand.pinned);
         if self.named != Some(meant) {
             self.named = Some(meant);
             let game = self.looked.record.game();
-            self.grid.lay(sight, &voice.text(&page::board_of(game_words::name(game))));
-            self.grid.name(|cell| voice.text(&game_words::cell(game, &sight.name(cell, hand))));
+            self.grid.lay(view, &locale.text(&page::board_of(game_words::name(game))));
+            self.grid.name(|cell| locale.text(&game_words::cell(game, &view.name(cell, hand))));
         }
         settles
     }
 }
 
-/// A board's own place in the page.
+/// The handle of a board in the page.
 #[derive(Clone, Copy)]
 struct Table {
     shown: StoredValue<Option<Shown>, LocalStorage>,
-    voice: Locale,
+    locale: Locale,
     on_move: Callback<String>,
-    says: WriteSignal<BoardSays>,
+    status: WriteSignal<BoardStatus>,
 }
 
 impl Table {
-    /// Hands an input to the hand, and a chosen move on.
+    /// Passes an input to the interaction, and a chosen move on.
     fn input(self, input: Input) {
         let mv = self.shown.try_update_value(|shown| {
             let shown = shown.as_mut()?;
             let before = shown.hand.clone();
-            let confirm = shown.looked.stance.taste.confirm;
-            let mv = shown.hand.on(&*shown.sight, confirm, input);
+            let confirm = shown.looked.stance.preferences.confirm;
+            let mv = shown.hand.on(&*shown.view, confirm, input);
             if shown.hand != before {
                 self.show(shown);
             }
@@ -191,8 +190,8 @@ impl Table {
     }
 
     fn show(self, shown: &mut Shown) {
-        let before = shown.said.clone();
-        if shown.show(self.voice) {
+        let before = shown.status.clone();
+        if shown.show(self.locale) {
             shown.painter.settle_later(move || {
                 self.shown.try_update_value(|shown| {
                     if let Some(shown) = shown {
@@ -201,16 +200,16 @@ impl Table {
                 });
             });
         }
-        if shown.said != before {
-            self.says.set(shown.said.clone());
+        if shown.status != before {
+            self.status.set(shown.status.clone());
         }
     }
 
-    /// Where a pointer is on the picture.
+    /// The position of a pointer on the picture.
     fn at(self, event: &PointerEvent) -> Option<Point> {
         self.shown.with_value(|shown| {
             let shown = shown.as_ref()?;
-            let (frame, size) = (shown.picture.get_bounding_client_rect(), shown.sight.size());
+            let (frame, size) = (shown.picture.get_bounding_client_rect(), shown.view.size());
             #[allow(clippy::cast_possible_truncation)] // no screen is that large
             let part = |at: i32, from: f64, long: f64| ((f64::from(at) - from) / long) as f32;
             Some(Point::new(
@@ -225,7 +224,7 @@ impl Table {
             return;
         }
         let Some(at) = self.at(event) else { return };
-        // The press stays the board's, wherever it moves.
+        // The press belongs to the board, wherever it moves.
         self.shown.with_value(|shown| {
             if let Some(shown) = shown {
                 shown.board.set_pointer_capture(event.pointer_id()).ok();
@@ -253,35 +252,36 @@ impl Table {
 /// A board of one of the open games.
 #[component]
 pub fn Board(
-    /// What was played.
+    /// The game so far.
     record: Signal<AnyRecord>,
-    /// The seats that this screen moves for; none for onlookers.
+    /// The seats that this screen moves for; none for spectators.
     mine: Signal<Vec<Seat>>,
-    /// Who sits at the bottom.
+    /// The seat at the bottom.
     facing: Signal<Seat>,
-    /// Whose goals are lit; nothing for whoever is to move.
+    /// The seat whose goals are lit; `None` for the seat to move.
     goals: Signal<Option<Seat>>,
-    /// How the visitor likes boards.
-    taste: Signal<BoardPreferences>,
-    /// After how many moves the game is shown; nothing for now.
+    /// The visitor's preferences.
+    preferences: Signal<BoardPreferences>,
+    /// The number of moves that are shown; `None` for all.
     shown: Signal<Option<usize>>,
-    /// Moves from there on that were not played, to be drawn over the board.
+    /// Moves from there that were not played, to be drawn on the board.
     line: Signal<Vec<String>>,
     /// A legal move, in the game's notation, chosen and confirmed.
     on_move: Callback<String>,
-    /// What the board has to say just now.
-    says: WriteSignal<BoardSays>,
-    /// The buttons of the hem.
+    /// The board's status.
+    status: WriteSignal<BoardStatus>,
+    /// The buttons below the board.
     buttons: Buttons,
 ) -> impl IntoView {
     let standing = matches(STANDING);
     let board = NodeRef::<leptos::html::Div>::new();
     let picture = NodeRef::<leptos::svg::Svg>::new();
     let cells = NodeRef::<leptos::html::Div>::new();
-    let table = Table { shown: StoredValue::new_local(None), voice: locale(), on_move, says };
+    let table = Table { shown: StoredValue::new_local(None), locale: locale(), on_move, status };
     Effect::new(move |_| {
         let (facing, goals) = (facing.get(), goals.get());
-        let stance = Stance { facing, taste: taste.get(), standing: standing.get(), goals };
+        let stance =
+            Stance { facing, preferences: preferences.get(), standing: standing.get(), goals };
         let looked = Looked { record: record.get(), shown: shown.get(), mine: mine.get(), stance };
         let line = line.get();
         let (Some(board), Some(picture), Some(cells)) = (board.get(), picture.get(), cells.get())

@@ -1,5 +1,5 @@
-//! Shapes onto the screen: keeps one group for each part, changes only what is
-//! different, and lets what has moved slide over the rest.
+//! Puts shapes on the screen: keeps one group for each part, changes only what differs, and lets
+//! moved parts slide over the rest.
 
 use std::time::Duration;
 
@@ -11,28 +11,28 @@ use web_sys::{Element, SvgElement};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// After this long nothing moves any more, in milliseconds.
+/// The time after which nothing moves any more, in milliseconds.
 const SETTLED: u64 = 620;
 
-/// One group and what it shows.
+/// A group and the part that it shows.
 struct Shown {
     part: Part,
     group: Element,
 }
 
-/// What is on the screen.
+/// The picture on the screen.
 pub struct Painter {
     svg: Element,
     shown: Vec<Shown>,
     leaving: Vec<Element>,
-    /// The keys from back to front, as they were last painted.
+    /// The keys as last painted, back to front.
     order: Vec<u32>,
     timer: Option<TimeoutHandle>,
     begun: bool,
 }
 
 impl Painter {
-    /// A painter of this empty picture.
+    /// A painter for an empty SVG element.
     pub fn new(svg: Element) -> Painter {
         Painter {
             svg,
@@ -44,7 +44,7 @@ impl Painter {
         }
     }
 
-    /// Paints. Answers whether something has to settle afterwards.
+    /// Paints the parts. Returns whether something must settle afterwards.
     pub fn paint(&mut self, parts: Vec<Part>, motion: bool) -> bool {
         let motion = motion && self.begun;
         self.order = parts.iter().map(|part| part.key).collect();
@@ -74,9 +74,9 @@ impl Painter {
                 None => self.shown.push(fresh(part, motion)),
             }
         }
-        let gone: Vec<Shown> = old.into_iter().flatten().collect();
-        let settles = motion && !(later.is_empty() && gone.is_empty());
-        for shown in gone {
+        let removed: Vec<Shown> = old.into_iter().flatten().collect();
+        let settles = motion && !(later.is_empty() && removed.is_empty());
+        for shown in removed {
             if motion && is_piece(&shown.part) {
                 shown.group.class_list().add_1("leaving").ok();
                 self.leaving.push(shown.group);
@@ -84,8 +84,8 @@ impl Painter {
                 shown.group.remove();
             }
         }
-        // What slides goes on top; a browser forgets where a group was when it
-        // is put elsewhere, so it is asked once before the group goes on.
+        // Sliding parts go on top. A browser loses the position of a group that is moved in the
+        // tree, so it is read once before the slide.
         let lifts = !later.is_empty();
         for shown in later {
             self.svg.append_child(&shown.group).ok();
@@ -102,7 +102,7 @@ impl Painter {
         settles
     }
 
-    /// Settles in a while, instead of when it was to settle before.
+    /// Schedules the settling, and cancels the previous schedule.
     pub fn settle_later(&mut self, settle: impl FnOnce() + 'static) {
         if let Some(timer) = self.timer.take() {
             timer.clear();
@@ -110,7 +110,7 @@ impl Painter {
         self.timer = set_timeout_with_handle(settle, Duration::from_millis(SETTLED)).ok();
     }
 
-    /// Takes away what has faded, and lets everything lie as it is painted.
+    /// Removes faded groups, and puts all others at their final place.
     pub fn settle(&mut self) {
         let order = &self.order;
         for group in self.leaving.drain(..) {
@@ -125,7 +125,7 @@ impl Painter {
         self.put_in_order();
     }
 
-    /// Puts the groups in the order of the list, touching only those that are not.
+    /// Reorders the groups like the list, touching only those out of place.
     fn put_in_order(&self) {
         let mut next = self.svg.first_child();
         for shown in &self.shown {
@@ -154,7 +154,7 @@ fn fresh(part: Part, motion: bool) -> Shown {
     Shown { part, group }
 }
 
-/// By the style and not by the attribute: only styles slide.
+/// Positions by style and not by attribute: only styles can slide.
 fn place(group: &Element, at: Point) {
     if let Some(group) = group.dyn_ref::<SvgElement>() {
         let mut text = String::from("translate(");
@@ -166,7 +166,7 @@ fn place(group: &Element, at: Point) {
     }
 }
 
-/// Whether it is a thing that players own, and not a mark.
+/// Whether the part is a piece of a player, and not a mark.
 fn is_piece(part: &Part) -> bool {
     ["ring ", "towe", "pawn", "wall"].iter().any(|class| part.class.starts_with(class))
         && !part.class.ends_with("ghost")

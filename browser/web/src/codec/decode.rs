@@ -1,4 +1,4 @@
-//! What the server tells a page.
+//! Reads the server's messages.
 
 use game_core::{Ending, Outcome, Seat};
 use protocol::{Chair, Clock, ClockView, Offer, OpenResponse, TableInfo, ToClient, View, Why};
@@ -74,7 +74,7 @@ fn clocks(json: &Json) -> Option<ClockView> {
     })
 }
 
-/// Reads what was agreed about time.
+/// Reads a clock.
 pub(crate) fn clock(json: &Json) -> Option<Clock> {
     Some(Clock {
         start_ms: json.get("start_ms").number()?,
@@ -82,7 +82,7 @@ pub(crate) fn clock(json: &Json) -> Option<Clock> {
     })
 }
 
-/// Reads how a game ended.
+/// Reads an ending.
 pub(crate) fn ending(json: &Json) -> Option<Ending> {
     if let Some(word) = json.as_text() {
         return match word {
@@ -101,7 +101,7 @@ pub(crate) fn ending(json: &Json) -> Option<Ending> {
     won.or_else(resigned).or_else(flagged)
 }
 
-/// Writes how a game ended.
+/// Writes an ending.
 pub(crate) fn ending_of(ending: Ending) -> Json {
     let of = |name, seat: Seat| Json::map([(name, Json::Number(seat.0.into()))]);
     match ending {
@@ -114,19 +114,19 @@ pub(crate) fn ending_of(ending: Ending) -> Json {
     }
 }
 
-/// Reads the codes of a table that was opened.
+/// Reads the codes of a new table.
 pub fn opened(text: &str) -> Option<OpenResponse> {
     let json = Json::read(text)?;
     Some(OpenResponse { code: json.get("code").to_text()?, watch: json.get("watch").to_text()? })
 }
 
-/// Reads where a code leads.
+/// Reads what a code refers to.
 pub fn place(text: &str) -> Option<TableInfo> {
     let json = Json::read(text)?;
     Some(TableInfo { setup: setup(json.get("setup"))?, watch_only: json.get("watch_only").is() })
 }
 
-/// Whether a code leads to a table of Dixit.
+/// Whether a code belongs to a table of Dixit.
 pub fn is_evening(text: &str) -> bool {
     Json::read(text).is_some_and(|json| *json.get("evening") != Json::Nothing)
 }
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_read_as_serde_wrote_it() {
+    fn a_message_from_serde_is_read() {
         let views = views().into_iter().map(|view| ToClient::View(Box::new(view)));
         let others = WHYS.map(|(why, _)| ToClient::Decline { why });
         for message in views.chain(others).chain([ToClient::Pong { n: 9 }]) {
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_over_http_are_read_as_serde_wrote_them() {
+    fn http_answers_from_serde_are_read() {
         let codes = OpenResponse { code: "K7M4QX".into(), watch: "ABCDEF".into() };
         assert_eq!(opened(&serde_json::to_string(&codes).unwrap()), Some(codes));
         for setup in setups() {

@@ -1,4 +1,4 @@
-//! What a page asks of the server.
+//! Writes messages to the server.
 
 use game_core::Seat;
 use protocol::{Clock, OpenRequest, Request, ToServer};
@@ -39,7 +39,7 @@ pub fn asked(ask: &ToServer) -> String {
     Json::Map(all.map(|(name, value)| (name.to_owned(), value)).collect()).write()
 }
 
-/// Writes the wish for a table.
+/// Writes the request for a table.
 pub fn open(open: &OpenRequest) -> String {
     Json::map([
         ("setup", setup_of(&open.setup)),
@@ -51,7 +51,7 @@ pub fn open(open: &OpenRequest) -> String {
     .write()
 }
 
-/// Writes what was agreed about time.
+/// Writes a clock.
 pub(crate) fn clock_of(clock: Clock) -> Json {
     Json::map([
         ("start_ms", Json::Number(clock.start_ms)),
@@ -91,14 +91,14 @@ mod tests {
     }
 
     #[test]
-    fn the_wish_for_a_table_is_written_as_serde_does() {
+    fn a_request_for_a_table_is_written_as_serde_does() {
         let clock = Clock { start_ms: 300_000, increment_ms: 2000 };
         for setup in setups() {
             for (clock, seat) in [(None, None), (Some(clock), Some(Seat(0)))] {
                 let name = "Mahsa".to_owned();
-                let wish =
+                let request =
                     OpenRequest { setup: setup.clone(), clock, seat, name, token: "0".repeat(32) };
-                assert_eq!(open(&wish), serde_json::to_string(&wish).unwrap());
+                assert_eq!(open(&request), serde_json::to_string(&request).unwrap());
             }
         }
     }

@@ -1,6 +1,6 @@
-//! JSON, as far as it crosses our wire: whole numbers that are not negative.
+//! JSON as far as the protocol uses it: the only numbers are non-negative integers.
 
-/// A value. A number of another kind reads as nothing.
+/// A value. Other numbers read as `Nothing`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Json {
     /// `null`.
@@ -26,27 +26,27 @@ impl Json {
         (reader.at == text.len()).then_some(value)
     }
 
-    /// A text.
+    /// A string.
     pub fn text(text: impl Into<String>) -> Json {
         Json::Text(text.into())
     }
 
-    /// A list of what each of these becomes.
+    /// A list of mapped items.
     pub fn list<T>(of: impl IntoIterator<Item = T>, each: impl FnMut(T) -> Json) -> Json {
         Json::List(of.into_iter().map(each).collect())
     }
 
-    /// Values by name.
+    /// An object.
     pub fn map<const N: usize>(of: [(&str, Json); N]) -> Json {
         Json::Map(of.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
     }
 
-    /// What this becomes, or `null`.
+    /// The mapped value, or `null`.
     pub fn maybe<T>(of: Option<T>, each: impl FnOnce(T) -> Json) -> Json {
         of.map_or(Json::Nothing, each)
     }
 
-    /// The value of this name; nothing where there is none.
+    /// The value of a field; `Nothing` if it is missing.
     pub fn get(&self, name: &str) -> &Json {
         match self {
             Json::Map(list) => {
@@ -56,7 +56,7 @@ impl Json {
         }
     }
 
-    /// The text, if it is one.
+    /// The string, if it is one.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             Json::Text(text) => Some(text),
@@ -64,7 +64,7 @@ impl Json {
         }
     }
 
-    /// The text, if it is one, to keep.
+    /// The string as an owned value, if it is one.
     pub fn to_text(&self) -> Option<String> {
         self.as_text().map(str::to_owned)
     }
@@ -77,7 +77,7 @@ impl Json {
         }
     }
 
-    /// The number, if it is a small one.
+    /// The number, if it is one and small enough.
     pub fn small<T: TryFrom<u64>>(&self) -> Option<T> {
         T::try_from(self.number()?).ok()
     }
@@ -87,7 +87,7 @@ impl Json {
         *self == Json::Is(true)
     }
 
-    /// The items, if it is a list of which each can be read.
+    /// The mapped items, if it is a list and all of them map.
     pub fn items<T>(&self, each: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
         match self {
             Json::List(list) => list.iter().map(each).collect(),
@@ -166,7 +166,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes this sign, if it comes next.
+    /// Consumes this byte, if it comes next.
     fn takes(&mut self, sign: u8) -> bool {
         self.space();
         let is = self.peek() == Some(sign);
@@ -281,7 +281,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn a_value_survives_writing_and_reading() {
         for text in [
             r#"{"a":[1,2,18446744073709551615],"b":null,"c":{"d":true,"e":false},"f":[],"g":{}}"#,
             r#"["نگین","a\"b\\c","\u0007",""]"#,
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn others_may_write_it_otherwise() {
+    fn other_spellings_of_json_are_read() {
         let value =
             Json::read(" { \"a\" : [ 1 , -2.5e3 ] , \"b\\u0041\\ud83d\\ude00\" : \"\\n\\/\" } ");
         let value = value.unwrap();
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_json_is_not_read() {
+    fn invalid_json_is_not_read() {
         for text in
             ["", "{", "[1 2]", "[1,", "\"a", "{\"a\" 1}", "nul", "1 2", "\"\\ud800\"", "{a:1}", "é"]
         {

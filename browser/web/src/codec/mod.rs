@@ -1,7 +1,7 @@
-//! What crosses the wire, read and written by hand.
+//! The wire format, read and written by hand.
 //!
-//! `protocol` says what crosses it, and its `serde` would read it here too, at
-//! a cost of 25 KB: a tenth of the page. The tests hold each of these against it.
+//! `protocol` defines the format. Its `serde` code could read it here too, but would cost 25 KB, a
+//! tenth of the page. The tests check this code against it.
 
 mod decode;
 mod encode;
@@ -15,4 +15,4 @@ pub(crate) use encode::clock_of;
 pub use encode::{asked, open};
 pub use json::Json;
 pub use setup::{setup, setup_of};
-pub use thinking::{question, thought};
+pub use thinking::{analysis, question};

@@ -1,4 +1,4 @@
-//! What is agreed before a table is opened.
+//! Reads and writes setups.
 
 use catalog::Game;
 use daaliz::{Goal, Layout, Stock};
@@ -52,7 +52,7 @@ pub fn setup_of(setup: &Setup) -> Json {
             ("repetition", number(setup.repetition)),
             ("turn_limit", Json::Number(setup.turn_limit.into())),
         ]),
-        #[allow(unreachable_patterns)] // as long as every game has options
+        #[allow(unreachable_patterns)] // every game has options
         other => Json::map([("game", Json::text(other.game().name()))]),
     }
 }

@@ -1,4 +1,4 @@
-//! What is asked of a mind, and what it says.
+//! Reads and writes the messages of the engine's worker.
 
 use protocol::{Analysis, Evaluation, Question};
 
@@ -22,8 +22,8 @@ pub fn question(question: &Question) -> String {
     .write()
 }
 
-/// Reads a thought.
-pub fn thought(text: &str) -> Option<Analysis> {
+/// Reads an analysis.
+pub fn analysis(text: &str) -> Option<Analysis> {
     let json = Json::read(text)?;
     Some(Analysis {
         n: json.get("n").small()?,
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thought_is_read_as_serde_wrote_it() {
+    fn an_analysis_from_serde_is_read() {
         let seat = Seat(1);
         let verdicts = [
             Evaluation::Judged { chance: 612 },
@@ -81,9 +81,10 @@ mod tests {
         ];
         for verdict in verdicts {
             let line = vec!["c1-c5".to_owned(), "h8-h7".to_owned()];
-            let told = Analysis { n: 2, line, seat, verdict, depth: 9, nodes: 1 << 40, done: true };
-            assert_eq!(thought(&serde_json::to_string(&told).unwrap()), Some(told));
+            let expected =
+                Analysis { n: 2, line, seat, verdict, depth: 9, nodes: 1 << 40, done: true };
+            assert_eq!(analysis(&serde_json::to_string(&expected).unwrap()), Some(expected));
         }
-        assert_eq!(thought("{}"), None);
+        assert_eq!(analysis("{}"), None);
     }
 }

@@ -1,4 +1,4 @@
-//! What this place is.
+//! The page about this site.
 
 use i18n::{Phrase, page};
 use leptos::prelude::*;
@@ -7,9 +7,9 @@ use crate::lobby::{footer, front_bar};
 use crate::locale::{localized, t};
 use crate::view_helpers::text;
 
-/// What this place is.
+/// The page about this site.
 pub fn about() -> AnyView {
-    let line = |said: Phrase| view! { <p>{text(move || localized(&said))}</p> }.into_any();
+    let line = |phrase: Phrase| view! { <p>{text(move || localized(&phrase))}</p> }.into_any();
     let lines = [page::about_1(), page::about_2(), page::about_3()];
     view! {
         {front_bar()}

@@ -1,4 +1,4 @@
-//! Short illustrated rules, and what this place is.
+//! Short illustrated rules, and the page about this site.
 
 mod about;
 mod rules;

@@ -13,7 +13,7 @@ use crate::preferences::{Opponent, preferences};
 use crate::routes::{Route, router};
 use crate::view_helpers::{button, text};
 
-/// The rules of a game, or the choice of one.
+/// The rules of a game, or a choice of games.
 pub fn learn(game: Option<Game>) -> AnyView {
     view! {
         {front_bar()}
@@ -43,12 +43,12 @@ fn shelf() -> AnyView {
 }
 
 fn book(game: Game) -> AnyView {
-    let (way, likes) = (router(), preferences());
+    let (router, prefs) = (router(), preferences());
     let begin = move || {
-        if likes.foe.get_untracked() == Opponent::Friend {
-            likes.foe.set(Opponent::Computer);
+        if prefs.foe.get_untracked() == Opponent::Friend {
+            prefs.foe.set(Opponent::Computer);
         }
-        way.go(&Route::Here(game));
+        router.go(&Route::Here(game));
     };
     let section = |passage: Passage| {
         let Passage { heading, sentences, position } = passage;
@@ -71,12 +71,12 @@ fn book(game: Game) -> AnyView {
     .into_any()
 }
 
-/// A board that nobody plays on.
+/// A board to look at.
 fn drawn(game: Game, start: &str) -> Option<AnyView> {
     let record = Setup::usual(game).record(start, &[]).ok()?;
     let stance = Stance {
         facing: Seat(0),
-        taste: BoardPreferences::default(),
+        preferences: BoardPreferences::default(),
         standing: false,
         goals: Some(Seat(0)),
     };

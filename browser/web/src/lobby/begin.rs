@@ -1,4 +1,4 @@
-//! Beginning a game: here at once, or at the server's table with a link for a friend.
+//! Starting a game: locally at once, or on a server's table with a link for a friend.
 
 use catalog::Game;
 use dvonn::Start;
@@ -16,41 +16,41 @@ use crate::room::{opened, secret};
 use crate::routes::{Route, Router, router};
 use crate::storage;
 
-/// What is agreed before a game begins.
+/// The settings of a new game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameConfig {
-    /// Which game.
+    /// The setup.
     pub setup: Setup,
-    /// Clocks, if any.
+    /// The clock, if any.
     pub clock: Option<Clock>,
-    /// Whether the visitor begins; nothing to draw lots.
+    /// Whether the visitor begins; `None` for a random choice.
     pub first: Option<bool>,
 }
 
-/// Where games begin: it has all at hand that a press needs.
+/// Starts games: it holds everything that a button needs.
 #[derive(Clone, Copy)]
 pub struct GameStarter {
-    way: Router,
-    likes: Preferences,
+    router: Router,
+    prefs: Preferences,
     voice: Locale,
-    /// Why the last game did not begin.
+    /// Why the last game could not start.
     pub sorry: RwSignal<Option<RequestError>>,
 }
 
 impl GameStarter {
-    /// The door of a page that is being drawn.
+    /// A starter with the page's context.
     pub fn new() -> GameStarter {
         GameStarter {
-            way: router(),
-            likes: preferences(),
+            router: router(),
+            prefs: preferences(),
             voice: locale(),
             sorry: RwSignal::new(None),
         }
     }
 
-    /// Begins on these terms.
+    /// Starts a game with these settings.
     pub fn begin(self, terms: GameConfig, foe: Opponent) {
-        self.likes.foe.set(foe);
+        self.prefs.foe.set(foe);
         let game = terms.setup.game();
         if game == Game::Dvonn && storage::read(START).is_none() {
             storage::write(START, "");
@@ -60,19 +60,19 @@ impl GameStarter {
         } else if local::begin(terms.setup, foe, self.level(game), terms.first, terms.clock)
             .is_some()
         {
-            self.way.go(&Route::Here(game));
+            self.router.go(&Route::Here(game));
         } else {
             self.sorry.set(Some(RequestError::Declined(Why::Malformed)));
         }
     }
 
     fn level(self, game: Game) -> u8 {
-        untrack(|| self.likes.level(game))
+        untrack(|| self.prefs.level(game))
     }
 
-    /// Opens a table at the server.
+    /// Opens a table on the server.
     fn open(self, terms: GameConfig) {
-        let name = self.likes.name.get_untracked();
+        let name = self.prefs.name.get_untracked();
         let name = if name.trim().is_empty() { self.voice.text(&page::guest()) } else { name };
         let token = secret();
         let last = terms.setup.seats() - 1;
@@ -88,7 +88,7 @@ impl GameStarter {
             match net::open(&open).await {
                 Ok(table) => {
                     opened(&table.code, &token);
-                    self.way.go(&Route::Table(table.code));
+                    self.router.go(&Route::Table(table.code));
                 }
                 Err(why) => {
                     self.sorry.try_set(Some(why));
@@ -97,10 +97,10 @@ impl GameStarter {
         });
     }
 
-    /// Begins the usual game, or goes on with the one that was left.
+    /// Starts the default game, or resumes an unfinished one.
     pub fn play(self, game: Game, foe: Opponent) {
         if goes_on(game, foe, self.level(game)) {
-            self.way.go(&Route::Here(game));
+            self.router.go(&Route::Here(game));
         } else {
             let first = (foe != Opponent::Friend).then_some(true);
             let setup = usual(game, foe, self.level(game));
@@ -109,13 +109,13 @@ impl GameStarter {
     }
 }
 
-/// Where it is kept how DVONN was last begun.
+/// The storage key for DVONN's last start.
 const START: &str = "dvonn-start";
 
-/// Up to this level one plays like a beginner.
+/// The highest level for beginners.
 const BEGINNERS: u8 = 3;
 
-/// The game that begins at one press.
+/// The default game, for a single press.
 pub fn usual(game: Game, foe: Opponent, level: u8) -> Setup {
     match game {
         Game::Dvonn => Setup::Dvonn(dvonn::Setup { start: start_of_dvonn(foe, level) }),
@@ -123,14 +123,14 @@ pub fn usual(game: Game, foe: Opponent, level: u8) -> Setup {
     }
 }
 
-/// How DVONN begins: as was last chosen; else already filled for beginners, who lose by their
-/// placing before they have seen what it is for.
+/// DVONN's start: the last choice; otherwise filled for beginners, who lose by placing before they
+/// know what it is for.
 pub fn start_of_dvonn(foe: Opponent, level: u8) -> Start {
     start(storage::read(START).as_deref(), foe, level)
 }
 
-fn start(kept: Option<&str>, foe: Opponent, level: u8) -> Start {
-    match kept {
+fn start(stored: Option<&str>, foe: Opponent, level: u8) -> Start {
+    match stored {
         Some("empty") => Start::Empty,
         Some("symmetric") => Start::Symmetric,
         None | Some("random") => Start::Random,
@@ -139,7 +139,7 @@ fn start(kept: Option<&str>, foe: Opponent, level: u8) -> Start {
     }
 }
 
-/// Remembers how DVONN was begun by choice.
+/// Stores DVONN's start after a choice.
 pub fn remember_start(start: Start) {
     storage::write(
         START,
@@ -151,7 +151,7 @@ pub fn remember_start(start: Start) {
     );
 }
 
-/// Whether a game against them was left that goes on at a press.
+/// Whether an unfinished game against this opponent would be resumed.
 pub fn goes_on(game: Game, foe: Opponent, level: u8) -> bool {
     let left = local::resume(game).filter(local::LocalTable::is_running);
     left.is_some_and(|host| match foe {

@@ -1,4 +1,4 @@
-//! The field for a room's code, however it is typed.
+//! The field for a table's code, in any spelling.
 
 use i18n::{latin_digit, page};
 use leptos::prelude::*;
@@ -11,15 +11,15 @@ use crate::room::{declined, to_evening};
 use crate::routes::{Route, router};
 use crate::view_helpers::{change, text};
 
-/// A code as the server writes it: capital letters and Latin digits, nothing else.
+/// The normal form of a code: capital letters and Latin digits only.
 pub fn tidy(typed: &str) -> String {
     let symbol = |c: char| latin_digit(c).to_ascii_uppercase();
     typed.chars().map(symbol).filter(char::is_ascii_alphanumeric).collect()
 }
 
-/// The field for a room's code.
+/// The field for a table's code.
 pub fn code() -> AnyView {
-    let way = router();
+    let router = router();
     let code = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<RequestError>);
     let enter = move |event: web_sys::SubmitEvent| {
@@ -31,8 +31,8 @@ pub fn code() -> AnyView {
         spawn_local(async move {
             match net::place(&code).await {
                 Ok(None) => to_evening(&code),
-                Ok(Some(place)) if place.watch_only => way.go(&Route::Watch(code)),
-                Ok(Some(_)) => way.go(&Route::Table(code)),
+                Ok(Some(place)) if place.watch_only => router.go(&Route::Watch(code)),
+                Ok(Some(_)) => router.go(&Route::Table(code)),
                 Err(why) => {
                     wrong.try_set(Some(why));
                 }
@@ -70,7 +70,7 @@ mod tests {
     use super::tidy;
 
     #[test]
-    fn a_code_may_be_typed_in_any_way() {
+    fn a_code_may_be_typed_in_any_spelling() {
         assert_eq!(tidy(" k7m-4qx "), "K7M4QX");
         assert_eq!(tidy("K۷M ۴QX"), "K7M4QX");
         assert_eq!(tidy("k٧m_٤qx"), "K7M4QX");

@@ -20,9 +20,9 @@ use crate::view_helpers::{button, change, part, press, text, when};
 
 /// The front page.
 pub fn front() -> AnyView {
-    let door = GameStarter::new();
+    let starter = GameStarter::new();
     let of = RwSignal::new(None::<Game>);
-    let sorry = move || match door.sorry.get() {
+    let sorry = move || match starter.sorry.get() {
         Some(RequestError::Declined(why)) => localized(declined(why)),
         Some(RequestError::Unanswered) => localized(page::no_net()),
         None => String::new(),
@@ -37,18 +37,18 @@ pub fn front() -> AnyView {
                 <p class="no" role="alert">{text(sorry)}</p>
             </section>
             <section class="games" aria-label=t!(games)>
-                {Game::ALL.into_iter().map(|game| tile(game, door, of)).collect::<Vec<_>>()}
+                {Game::ALL.into_iter().map(|game| tile(game, starter, of)).collect::<Vec<_>>()}
                 {dixit()}
             </section>
             <section class="more" aria-label=t!(running)>{running()}{code()}</section>
             {footer()}
         </main>
-        {options(of, door)}
+        {options(of, starter)}
     }
     .into_any()
 }
 
-/// The bar over the front page and all that is read.
+/// The bar above the front page and all text pages.
 pub fn front_bar() -> AnyView {
     let voice = locale();
     let others = move || {
@@ -71,7 +71,7 @@ pub fn front_bar() -> AnyView {
     .into_any()
 }
 
-/// Links to whatever is read.
+/// Links to the text pages.
 pub fn footer() -> AnyView {
     let open = RwSignal::new(false);
     view! {
@@ -85,28 +85,28 @@ pub fn footer() -> AnyView {
     .into_any()
 }
 
-/// Whom one plays with.
+/// The choice of an opponent.
 fn opponent() -> AnyView {
-    let likes = preferences();
+    let prefs = preferences();
     let foes = [
         (Opponent::Computer, page::with_computer()),
         (Opponent::Friend, page::with_friend()),
         (Opponent::Screen, page::with_screen()),
     ];
-    let choose = Callback::new(move |foe| likes.foe.set(foe));
+    let choose = Callback::new(move |foe| prefs.foe.set(foe));
     let name = move || {
-        let named = change(move |event| likes.name.set(event_target_value(&event)));
+        let named = change(move |event| prefs.name.set(event_target_value(&event)));
         view! {
             <label class="field"><span class="small muted">{t!(your_name)}</span>
                 <input maxlength="24" autocomplete="nickname" placeholder=t!(guest)
-                    prop:value=text(move || likes.name.get()) on:input=named/>
+                    prop:value=text(move || prefs.name.get()) on:input=named/>
             </label>
         }
         .into_any()
     };
     vec![
-        choice(t!(opponent), "foe", foes, likes.foe.into(), choose),
-        when(move || likes.foe.get() == Opponent::Friend, name),
+        choice(t!(opponent), "foe", foes, prefs.foe.into(), choose),
+        when(move || prefs.foe.get() == Opponent::Friend, name),
     ]
     .into_any()
 }

@@ -1,4 +1,4 @@
-//! The front page: choosing a game and an opponent, coming back to a game.
+//! The front page: choosing a game and an opponent, resuming a game.
 
 mod begin;
 mod code;

@@ -1,4 +1,4 @@
-//! All that may be agreed before a game, in one sheet.
+//! All settings of a new game, in a dialog.
 
 use catalog::Game;
 use daaliz::{Goal, Layout, Stock};
@@ -15,7 +15,7 @@ use crate::preferences::{Opponent, preferences};
 use crate::room::{choice, face, switch};
 use crate::view_helpers::{button, effect, text, when};
 
-/// What is chosen so far.
+/// The current choices.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Chosen {
     start: Start,
@@ -53,7 +53,7 @@ impl Chosen {
             Game::Dvonn => Setup::Dvonn(dvonn::Setup { start: self.start }),
             Game::Kamisado => Setup::Kamisado(kamisado::Setup { length: self.length }),
             Game::Daaliz => Setup::Daaliz(self.daaliz()),
-            #[allow(unreachable_patterns)] // as long as every game has options
+            #[allow(unreachable_patterns)] // every game has options
             other => Setup::usual(other),
         };
         let clock = self.minutes.map(|minutes| Clock {
@@ -63,7 +63,7 @@ impl Chosen {
         GameConfig { setup, clock, first: self.first }
     }
 
-    /// How many sit down: a race is for two, a meeting for four.
+    /// The number of players: a race has two, a meeting four.
     fn seats(self) -> u8 {
         match self.layout {
             Layout::Usual => self.players,
@@ -101,8 +101,8 @@ impl Chosen {
     }
 }
 
-/// All that may be agreed before a game.
-pub fn options(of: RwSignal<Option<Game>>, door: GameStarter) -> AnyView {
+/// The dialog with all settings.
+pub fn options(of: RwSignal<Option<Game>>, starter: GameStarter) -> AnyView {
     let open = RwSignal::new(false);
     let chosen = RwSignal::new(USUAL);
     let game = RwSignal::new(Game::Dvonn);
@@ -126,17 +126,17 @@ pub fn options(of: RwSignal<Option<Game>>, door: GameStarter) -> AnyView {
         if game == Game::Dvonn {
             remember_start(chosen.start);
         }
-        door.begin(chosen.terms(game), foe.get_untracked());
+        starter.begin(chosen.terms(game), foe.get_untracked());
     };
     let drawn = move || {
         let of = match game.get() {
             Game::Dvonn => of_dvonn(chosen),
             Game::Kamisado => of_kamisado(chosen),
             Game::Daaliz => of_daaliz(chosen),
-            #[allow(unreachable_patterns)] // as long as every game has options
+            #[allow(unreachable_patterns)] // every game has options
             _ => ().into_any(),
         };
-        let said = text(move || {
+        let label = text(move || {
             localized(if foe.get() == Opponent::Friend {
                 page::room_open()
             } else {
@@ -145,14 +145,14 @@ pub fn options(of: RwSignal<Option<Game>>, door: GameStarter) -> AnyView {
         });
         view! {
             <div class="settings">{of}{of_all(chosen)}</div>
-            <div class="acts">{button("", said, go)}</div>
+            <div class="acts">{button("", label, go)}</div>
         }
         .into_any()
     };
     sheet(open, text(move || localized(page::options_of(game_words::name(game.get())))), drawn)
 }
 
-/// A field of what is chosen, to read and to write.
+/// A field of the choices, for reading and writing.
 fn field<T: Send + Sync + 'static>(
     chosen: RwSignal<Chosen>,
     read: fn(&Chosen) -> T,
@@ -212,7 +212,7 @@ fn of_daaliz(chosen: RwSignal<Chosen>) -> AnyView {
     .into_any()
 }
 
-/// Only the usual game has boards and tables of several sizes.
+/// Only the default game has several board sizes and numbers of players.
 fn of_usual_daaliz(chosen: RwSignal<Chosen>) -> AnyView {
     let (players, set_players) = field(chosen, |c| c.players, |c, players| c.players = players);
     let (side, set_side) = field(chosen, |c| c.side, |c, side| c.side = side);

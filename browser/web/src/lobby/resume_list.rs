@@ -1,4 +1,4 @@
-//! Games that go on: a press leads back to them.
+//! Unfinished games, each with a link.
 
 use i18n::{Phrase, page};
 use leptos::prelude::*;
@@ -10,9 +10,9 @@ use crate::room;
 use crate::routes::Route;
 use crate::view_helpers::{part, round, text, when};
 
-/// Games that go on.
+/// Unfinished games.
 pub fn running() -> AnyView {
-    let local = local::kept();
+    let local = local::all_stored();
     let tables = RwSignal::new(room::known());
     let some_here = !local.is_empty();
     let head = || view! { <h2>{t!(running)}</h2> }.into_any();
@@ -32,8 +32,8 @@ fn at_home(host: &LocalTable) -> AnyView {
     let name = game_words::name_of(host.setup());
     let (lead, under) = if let Some(level) = host.level() {
         let yours = host.turn() == host.view().you;
-        let mind = game_words::level(host.setup().game(), level);
-        (page::game_with(name, mind), yours.then(page::your_turn))
+        let level_name = game_words::level(host.setup().game(), level);
+        (page::game_with(name, level_name), yours.then(page::your_turn))
     } else {
         (page::game_screen(name), None)
     };

@@ -11,16 +11,16 @@ use crate::locale::{localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::view_helpers::{part, press, round, text, when};
 
-/// The tile of a game: one press begins it.
-pub fn tile(game: Game, door: GameStarter, options: RwSignal<Option<Game>>) -> AnyView {
-    let likes = preferences();
-    let foe = likes.foe;
+/// The tile of a game: one press starts it.
+pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -> AnyView {
+    let prefs = preferences();
+    let foe = prefs.foe;
     let go = move || match foe.get() {
         Opponent::Friend => page::room_open(),
-        foe if goes_on(game, foe, likes.level(game)) => page::go_on(),
+        foe if goes_on(game, foe, prefs.level(game)) => page::go_on(),
         _ => page::play(),
     };
-    let act = press(move || door.play(game, foe.get_untracked()));
+    let act = press(move || starter.play(game, foe.get_untracked()));
     view! {
         <article class="game">
             <span class="art">{painted(&board_view::picture(game))}</span>
@@ -31,7 +31,7 @@ pub fn tile(game: Game, door: GameStarter, options: RwSignal<Option<Game>>) -> A
                     <button type="button" class="go" on:click=act>
                         {text(move || localized(go()))}<span class="ear">" "{text(move || localized(game_words::name(game)))}</span>
                     </button>
-                    {when(move || foe.get() == Opponent::Computer, move || level(game, likes.levels))}
+                    {when(move || foe.get() == Opponent::Computer, move || level(game, prefs.levels))}
                 </div>
             </div>
             {round(
@@ -45,7 +45,7 @@ pub fn tile(game: Game, door: GameStarter, options: RwSignal<Option<Game>>) -> A
     .into_any()
 }
 
-/// A picture that nobody touches.
+/// A picture without interaction.
 pub fn painted(scene: &board_view::Scene) -> AnyView {
     let mut frame = String::from("0 0 ");
     board_view::length(&mut frame, scene.wide);
@@ -67,10 +67,11 @@ pub fn painted(scene: &board_view::Scene) -> AnyView {
         .into_any()
 }
 
-/// Three cards of it.
+/// Three of Dixit's cards.
 const CARDS: &str = include_str!("cards.svg");
 
-/// The tile of Dixit, whose page is another: one press begins a game among bots, another opens a room.
+/// The tile of Dixit, which has a separate page: one press starts a game with bots, another opens a
+/// table.
 pub fn dixit() -> AnyView {
     let foe = preferences().foe;
     let links = move || {
@@ -91,9 +92,9 @@ pub fn dixit() -> AnyView {
     .into_any()
 }
 
-fn link(class: &'static str, path: &'static str, said: Phrase) -> AnyView {
-    let short = said.clone();
-    let whole = text(move || localized(page::joined(said.clone(), page::name_dixit())));
+fn link(class: &'static str, path: &'static str, label: Phrase) -> AnyView {
+    let short = label.clone();
+    let whole = text(move || localized(page::joined(label.clone(), page::name_dixit())));
     view! { <a class=class href=path aria-label=whole>{text(move || localized(&short))}</a> }
         .into_any()
 }

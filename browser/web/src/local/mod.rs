@@ -1,7 +1,7 @@
-//! Tables that the browser itself hosts: on one screen, or against a mind.
+//! Tables hosted by the browser: on one screen, or against an engine.
 
 mod page;
 mod table;
 
 pub use page::here_page;
-pub use table::{LocalTable, begin, kept, resume};
+pub use table::{LocalTable, all_stored, begin, resume};

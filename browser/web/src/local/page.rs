@@ -1,4 +1,4 @@
-//! A table that this browser hosts.
+//! The page of a table hosted by this browser.
 
 use catalog::Game;
 use leptos::prelude::*;
@@ -12,17 +12,17 @@ use crate::room::{Connection, TableState, table};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::effect;
 
-/// A mind's move is not shown sooner than this after the last one, in milliseconds.
+/// The shortest time before an engine's move is shown, in milliseconds.
 const BREATH: f64 = 600.0;
 
-/// A table that this browser hosts: the one that was kept, or a new one.
+/// A table hosted by this browser: the stored one, or a new one.
 pub fn here_page(game: Game) -> AnyView {
-    let likes = preferences();
-    let foe = match likes.foe.get_untracked() {
+    let prefs = preferences();
+    let foe = match prefs.foe.get_untracked() {
         Opponent::Friend => Opponent::Computer,
         foe => foe,
     };
-    let level = untrack(|| likes.level(game));
+    let level = untrack(|| prefs.level(game));
     let fresh = || table::begin(usual(game, foe, level), foe, level, Some(true), None);
     table::resume(game).or_else(fresh).map(hosted).into_any()
 }
@@ -31,13 +31,13 @@ fn hosted(host: LocalTable) -> AnyView {
     let foe = if host.level().is_some() { Opponent::Computer } else { Opponent::Screen };
     let state = TableState::new(Connection::Here, foe);
     let host = StoredValue::new(host);
-    let (minds, breath) = (engine_client(), Alarm::new());
-    let asked = StoredValue::new(None::<u32>);
+    let (client, breath) = (engine_client(), Alarm::new());
+    let question_id = StoredValue::new(None::<u32>);
     let show = move || {
         host.with_value(LocalTable::store);
         state.take(host.with_value(LocalTable::view));
     };
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts that long
     let spent = move || (timer::now() - state.at.get_untracked()).max(0.0) as u64;
     let reply = move |mv: String| {
         let act = Request::Act { moment: 0, mv, thought_ms: None };
@@ -45,29 +45,29 @@ fn hosted(host: LocalTable) -> AnyView {
             show();
         }
     };
-    let hush = move || {
+    let cancel = move || {
         breath.clear();
-        if let Some(Some(n)) = asked.try_update_value(Option::take) {
-            minds.hush(n);
+        if let Some(Some(n)) = question_id.try_update_value(Option::take) {
+            client.cancel(n);
         }
     };
     let think = move || {
-        hush();
+        cancel();
         let Some(question) = host.with_value(LocalTable::question) else { return };
         let begun = timer::now();
-        let tell = move |thought: Analysis| {
-            if let (true, Some(mv)) = (thought.done, thought.line.first().cloned()) {
-                asked.try_set_value(None);
+        let report = move |analysis: Analysis| {
+            if let (true, Some(mv)) = (analysis.done, analysis.line.first().cloned()) {
+                question_id.try_set_value(None);
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // below BREATH
                 let wait = (begun + BREATH - timer::now()).max(0.0) as u64;
                 breath.set(wait, move || reply(mv));
             }
         };
-        asked.set_value(Some(minds.ask(question, tell)));
+        question_id.set_value(Some(client.ask(question, report)));
     };
-    on_cleanup(hush);
+    on_cleanup(cancel);
     show();
-    // Whatever changes the table makes the mind look at it anew.
+    // Any change of the table makes the engine start over.
     effect(move || {
         state.view.track();
         think();

@@ -1,4 +1,4 @@
-//! The host of a table in the browser. A value: it is asked and it answers.
+//! The host of a table in the browser, as a plain value.
 
 use catalog::Game;
 use game_core::{Ending, Seat, Status};
@@ -9,18 +9,17 @@ use crate::game::Chance;
 use crate::preferences::Opponent;
 use crate::storage;
 
-/// A table that the browser hosts; all of it is kept, so that it is there again
-/// after a reload.
+/// A table hosted by the browser. It is stored as a whole, so it survives a reload.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LocalTable {
     setup: Setup,
     start: String,
     moves: Vec<String>,
-    /// Where the visitor sits; nothing where all play on this screen.
+    /// The visitor's seat; `None` if all play on this screen.
     you: Option<Seat>,
-    /// How strong the mind on the other seats is.
+    /// The level of the engine on the other seats.
     level: u8,
-    /// Where that mind slips and how it chooses among equals.
+    /// The seed of the engine's slips and of its choice among equals.
     seed: u32,
     clock: Option<Clock>,
     left_ms: Vec<u64>,
@@ -29,7 +28,7 @@ pub struct LocalTable {
 }
 
 impl LocalTable {
-    /// Opens a table; nothing where the setup can't be played.
+    /// Opens a table; `None` if the setup can't be played.
     pub fn new(
         setup: Setup,
         you: Option<Seat>,
@@ -56,26 +55,25 @@ impl LocalTable {
         Some(host)
     }
 
-    /// How strong the mind is that the visitor plays against; nothing where all play on this
-    /// screen.
+    /// The level of the visitor's engine; `None` if all play on this screen.
     pub fn level(&self) -> Option<u8> {
         self.you.map(|_| self.level)
     }
 
-    /// Whether it is worth coming back to.
+    /// Whether it is worth resuming.
     pub fn is_running(&self) -> bool {
         self.ending.is_none() && !self.moves.is_empty()
     }
 
-    /// Which game it is.
+    /// The setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// What lies on the table.
+    /// The view for the page.
     pub fn view(&self) -> View {
         let chair = |seat| Chair {
-            // The page finds the words: on this screen a seat is called by its color.
+            // The page finds the name: on this screen a seat is named by its color.
             name: Some(String::new()),
             here: true,
             mind: self.level().filter(|_| self.you != Some(seat)),
@@ -102,7 +100,7 @@ impl LocalTable {
         }
     }
 
-    /// Whose turn it is.
+    /// The seat to move.
     pub fn turn(&self) -> Option<Seat> {
         match self.setup.record(&self.start, &self.moves).ok()?.status() {
             Status::Turn(seat) if self.ending.is_none() => Some(seat),
@@ -110,13 +108,13 @@ impl LocalTable {
         }
     }
 
-    /// What the running clock showed at the last view; nothing when none runs.
+    /// What the running clock showed in the last view; `None` if none runs.
     pub fn runs(&self) -> Option<u64> {
         self.clock.filter(|_| !self.moves.is_empty())?;
         Some(self.left_ms[self.turn()?.index()])
     }
 
-    /// What the mind is to be asked, when it is to move.
+    /// The question for the engine, if it is to move.
     pub fn question(&self) -> Option<Question> {
         let turn = self.turn()?;
         self.you.filter(|you| *you != turn)?;
@@ -159,7 +157,7 @@ impl LocalTable {
             self.moves.pop();
             return Err(Why::Illegal);
         };
-        // The clock of a seat runs from the second move on, as at the server's tables.
+        // A seat's clock runs from its second move, as on the server.
         if let (Some(clock), Some(left)) = (self.clock, self.left_ms.get_mut(seat.index())) {
             let spent = if self.moves.len() > 1 { spent } else { 0 };
             *left = left.saturating_sub(spent) + clock.increment_ms;
@@ -170,7 +168,7 @@ impl LocalTable {
         Ok(())
     }
 
-    /// Takes back to where the visitor last had a choice.
+    /// Takes back to the visitor's last choice.
     fn take_back(&mut self) -> Result<(), Why> {
         if self.moves.pop().is_none() {
             return Err(Why::NothingToSettle);
@@ -189,7 +187,7 @@ impl LocalTable {
         mine && record.forced_pass().is_none()
     }
 
-    /// The time of the seat to move is out.
+    /// The seat to move has run out of time.
     pub fn flag(&mut self) {
         if let Some(seat) = self.turn() {
             self.left_ms[seat.index()] = 0;
@@ -205,7 +203,7 @@ impl LocalTable {
         Ok(())
     }
 
-    /// Begins anew with seats changed.
+    /// Starts a rematch with the seats exchanged.
     fn again(&mut self) -> Result<(), Why> {
         let you = self.you.map(|you| Seat((you.0 + 1) % self.setup.seats()));
         let fresh = LocalTable::new(self.setup.clone(), you, self.level, self.clock);
@@ -214,7 +212,7 @@ impl LocalTable {
         Ok(())
     }
 
-    /// Keeps it for later.
+    /// Stores the table.
     pub fn store(&self) {
         storage::write(&key(self.setup.game()), &self.write());
     }
@@ -243,7 +241,7 @@ impl LocalTable {
             start: json.get("start").to_text()?,
             moves: json.get("moves").items(Json::to_text)?,
             you: codec::seat(json.get("you")),
-            // A game that was kept before there were levels goes on against a mild one.
+            // A game stored before there were levels continues against a mild one.
             level: json.get("level").small().filter(|n| (1..=10).contains(n)).unwrap_or(2),
             seed: json.get("seed").small().unwrap_or(0),
             clock: codec::clock(json.get("clock")),
@@ -262,7 +260,7 @@ fn seed() -> u32 {
     u32::try_from(game_core::Dice::below(&mut Chance, 1 << 31)).unwrap_or(0)
 }
 
-/// Opens a table and keeps it.
+/// Opens a table and stores it.
 pub fn begin(
     setup: Setup,
     foe: Opponent,
@@ -281,13 +279,13 @@ pub fn begin(
     Some(host)
 }
 
-/// The table of a game that was kept.
+/// The stored table of a game.
 pub fn resume(game: Game) -> Option<LocalTable> {
     LocalTable::read(&storage::read(&key(game))?)
 }
 
-/// All tables that were kept and go on.
-pub fn kept() -> Vec<LocalTable> {
+/// All stored tables with unfinished games.
+pub fn all_stored() -> Vec<LocalTable> {
     Game::ALL.into_iter().filter_map(resume).filter(LocalTable::is_running).collect()
 }
 
@@ -326,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn taking_back_against_a_mind_takes_its_answer_back_too() {
+    fn taking_back_against_an_engine_takes_back_its_answer_too() {
         let mut host = on_one_screen(Setup::usual(Game::Dvonn));
         host.you = Some(Seat(0));
         for mv in ["A1", "B1"] {
@@ -341,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn thinking_costs_time_but_for_the_first_move() {
+    fn thinking_costs_time_except_for_the_first_move() {
         let mut host = on_one_screen(Setup::usual(Game::Daaliz));
         host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });
         host.left_ms = vec![60_000; 2];
@@ -353,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_comes_back() {
+    fn a_stored_table_is_restored() {
         let mut host = on_one_screen(Setup::usual(Game::Daaliz));
         host.on(act("e3h"), 0).unwrap();
         host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });

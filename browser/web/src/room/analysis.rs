@@ -1,5 +1,5 @@
-//! What a mind thinks of the position that is shown, and its hints: at tables of this page's own
-//! and over finished games, never while people play each other.
+//! An engine's analysis of the shown position, and its hints: at local tables and for finished
+//! games, never while people play each other.
 
 use catalog::AnyRecord;
 use catalog::Game;
@@ -18,49 +18,49 @@ use crate::timer;
 use crate::view_helpers::{asks, effect, text, when};
 use ui_kit::live_region::{LiveRegion, live_region};
 
-/// How long it looks for a hint, and how long at a position that lies open, in milliseconds.
+/// The time for a hint, and for an open position, in milliseconds.
 const HINT: u32 = 1_200;
 const OPEN: u32 = 30_000;
-/// How much of its line is drawn, and how much is written.
+/// How many moves of the best line are drawn, and how many are written.
 const DRAWN: usize = 4;
 const WRITTEN: usize = 8;
 
 /// A hint.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Hint {
-    /// Nobody has asked for one.
+    /// None was requested.
     #[default]
     None,
-    /// The mind is looking.
+    /// The engine is searching.
     Looking,
     /// This move.
     Is(String),
 }
 
-/// What a mind has to say.
+/// The engine's analysis.
 #[derive(Clone, Copy)]
 pub struct Advice {
     state: TableState,
     record: Memo<AnyRecord>,
     shown: RwSignal<Option<usize>>,
-    minds: EngineClient,
-    voice: Locale,
-    ear: LiveRegion,
+    client: EngineClient,
+    locale: Locale,
+    region: LiveRegion,
     thinks: RwSignal<bool>,
-    /// Whether the visitor wants to see what it thinks, and may.
+    /// Whether the visitor wants to see the analysis, and may.
     wanted: Memo<bool>,
-    thought: RwSignal<Option<Analysis>>,
-    /// The hint that was asked for.
+    analysis: RwSignal<Option<Analysis>>,
+    /// The requested hint.
     pub hint: RwSignal<Hint>,
     /// Counts the hints.
     hints: RwSignal<u32>,
-    /// Whether it looks for where the game turned, and where it did.
+    /// Whether the turning point is being searched, and the result.
     looks_back: RwSignal<bool>,
     turned: RwSignal<Option<usize>>,
 }
 
 impl Advice {
-    /// Looks at what is shown, whenever the visitor wants it.
+    /// Analyzes the shown position whenever the visitor wants it.
     pub fn begin(
         state: TableState,
         record: Memo<AnyRecord>,
@@ -68,35 +68,35 @@ impl Advice {
     ) -> Advice {
         let thinks = preferences().thinks;
         let wanted = asks(move || thinks.get() && may(state));
-        let (thought, hint) = (RwSignal::new(None), RwSignal::new(Hint::None));
-        let (minds, voice, ear, hints) =
+        let (analysis, hint) = (RwSignal::new(None), RwSignal::new(Hint::None));
+        let (client, locale, region, hints) =
             (engine_client(), locale(), live_region(), RwSignal::new(0));
         let (looks_back, turned) = (RwSignal::new(false), RwSignal::new(None));
         let advice = Advice {
             state,
             record,
             shown,
-            minds,
-            voice,
-            ear,
+            client,
+            locale,
+            region,
             thinks,
             wanted,
-            thought,
+            analysis,
             hint,
             hints,
             looks_back,
             turned,
         };
-        let asked = StoredValue::new(0);
+        let question_id = StoredValue::new(0);
         let mut before = None;
         effect(move || {
             let position = (advice.record.get(), shown.get());
             advice.hints.track();
             let wanted = wanted.get();
-            minds.hush(asked.get_value());
+            client.cancel(question_id.get_value());
             if before.as_ref() != Some(&position) {
                 before = Some(position);
-                thought.set(None);
+                analysis.set(None);
                 hint.set(Hint::None);
                 looks_back.set(false);
             }
@@ -107,14 +107,14 @@ impl Advice {
             if (wanted || hint.get_untracked() == Hint::Looking)
                 && let Some(question) = advice.question(millis)
             {
-                asked.set_value(minds.ask(question, advice.listener()));
+                question_id.set_value(client.ask(question, advice.listener()));
             }
         });
-        on_cleanup(move || minds.hush(asked.get_value()));
+        on_cleanup(move || client.cancel(question_id.get_value()));
         advice
     }
 
-    /// What it is asked; nothing while a mind has to move, and when all is over.
+    /// The question for the engine; `None` while an engine is to move, and after the end.
     fn question(self, millis: u32) -> Option<Question> {
         let (state, shown) = (self.state, self.shown.get_untracked());
         let here = self.record.with_untracked(|record| record.cut(shown.unwrap_or(usize::MAX)));
@@ -128,7 +128,7 @@ impl Advice {
         self.question_after(here.plies(), millis)
     }
 
-    /// What it is asked about the position after so many moves.
+    /// The question about the position after this many moves.
     fn question_after(self, plies: usize, millis: u32) -> Option<Question> {
         let state = self.state;
         let mut moves = untrack(|| state.moves());
@@ -152,24 +152,24 @@ impl Advice {
 
     fn listener(self) -> impl Fn(Analysis) + 'static {
         let begun = timer::now();
-        move |thought: Analysis| {
+        move |analysis: Analysis| {
             let long = timer::now() - begun > f64::from(HINT) - 200.0;
-            if (thought.done || long)
+            if (analysis.done || long)
                 && self.hint.try_get_untracked() == Some(Hint::Looking)
-                && let Some(mv) = thought.line.first()
+                && let Some(mv) = analysis.line.first()
             {
                 self.found(mv.clone());
             }
-            self.thought.try_set(Some(thought));
+            self.analysis.try_set(Some(analysis));
         }
     }
 
     fn found(self, mv: String) {
-        self.ear.announce(untrack(|| self.voice.text(&hint_of(&mv))));
+        self.region.announce(untrack(|| self.locale.text(&hint_of(&mv))));
         self.hint.set(Hint::Is(mv));
     }
 
-    /// Whether a hint makes sense: the turn is this screen's, and the game is not somebody else's.
+    /// Whether a hint makes sense: this screen is to move, and helping is fair.
     pub fn may_hint(self) -> bool {
         let turn = self.record.with(AnyRecord::turn);
         self.state.wire.get() == Connection::Here
@@ -178,31 +178,31 @@ impl Advice {
             && self.record.with(AnyRecord::forced_pass).is_none()
     }
 
-    /// Whether what a mind thinks may be shown, and is not.
+    /// Whether the analysis may be shown, and isn't.
     pub fn may_show(self) -> bool {
         may(self.state) && !self.wanted.get()
     }
 
-    /// Shows what a mind thinks from now on.
+    /// Shows the analysis from now on.
     pub fn show(self) {
         self.thinks.set(true);
     }
 
-    /// Who lost, if the end is shown and it may be looked back from there.
+    /// The loser, if the end is shown and the game may be analyzed from there.
     fn loser(self) -> Option<Seat> {
         let state = self.state;
         let ending = state.ending().filter(|_| self.shown.get().is_none() && may(state))?;
         turning_point::loser(ending, state.seats().count())
     }
 
-    /// Whether it can be told where the game turned.
+    /// Whether the turning point can be found.
     pub fn may_look_back(self) -> bool {
         self.loser().is_some_and(|loser| {
             self.record.with(|record| !turning_point::decisions(record, loser).is_empty())
         })
     }
 
-    /// Shows what a mind thinks, and goes to where the game turned.
+    /// Shows the analysis, and goes to the turning point.
     pub fn look_back(self) {
         let Some(loser) = untrack(|| self.loser()) else { return };
         let mut ahead =
@@ -213,32 +213,32 @@ impl Advice {
         self.look_further(Vec::new(), ahead);
     }
 
-    /// Looks at one position after another: `ahead` are still to be looked at, the next one last.
+    /// Analyzes one position after another: `ahead` are still to come, the next one last.
     fn look_further(self, looked: Vec<(usize, u16)>, mut ahead: Vec<usize>) {
         let Some(plies) = ahead.pop() else { return self.looks_back.set(false) };
         let Some(question) = self.question_after(plies, turning_point::LOOK) else { return };
-        self.minds.ask(question, move |thought: Analysis| {
-            if !thought.done || self.looks_back.try_get_untracked() != Some(true) {
+        self.client.ask(question, move |analysis: Analysis| {
+            if !analysis.done || self.looks_back.try_get_untracked() != Some(true) {
                 return;
             }
             let mut looked = looked.clone();
-            looked.push((plies, chance(&thought)));
+            looked.push((plies, chance(&analysis)));
             match turning_point::turned(&looked, ahead.is_empty()) {
                 Some(plies) => {
                     self.turned.set(Some(plies));
                     self.shown.set(Some(plies));
-                    let said = untrack(|| {
-                        let said = self.turned();
-                        said.iter().map(|phrase| self.voice.text(phrase)).collect::<Vec<_>>()
+                    let phrases = untrack(|| {
+                        let phrases = self.turned();
+                        phrases.iter().map(|phrase| self.locale.text(phrase)).collect::<Vec<_>>()
                     });
-                    self.ear.announce(said.join(" "));
+                    self.region.announce(phrases.join(" "));
                 }
                 None => self.look_further(looked, ahead.clone()),
             }
         });
     }
 
-    /// What there is to say where the game turned, if that is what is shown.
+    /// The comment on the turning point, if it is shown.
     pub fn turned(self) -> Vec<Phrase> {
         let Some(plies) = self.turned.get().filter(|plies| self.shown.get() == Some(*plies)) else {
             return Vec::new();
@@ -250,17 +250,18 @@ impl Advice {
         vec![page::turned_here(name(self.state, seat), latin(played)), page::turned_better()]
     }
 
-    /// Whether the minds could not be fetched.
+    /// Whether the engines could not be fetched.
     pub fn is_missing(self) -> bool {
-        self.minds.missing.get()
+        self.client.missing.get()
     }
 
-    /// Asks for a hint.
+    /// Requests a hint.
     pub fn ask(self) {
         if !untrack(|| self.may_hint()) || self.hint.get_untracked() != Hint::None {
             return;
         }
-        let known = self.thought.with_untracked(|thought| thought.as_ref()?.line.first().cloned());
+        let known =
+            self.analysis.with_untracked(|analysis| analysis.as_ref()?.line.first().cloned());
         if let Some(mv) = known {
             return self.found(mv);
         }
@@ -275,15 +276,15 @@ impl Advice {
         if let Hint::Is(mv) = self.hint.get() {
             return vec![mv];
         }
-        let line = |thought: &Analysis| thought.line.iter().take(DRAWN).cloned().collect();
+        let line = |analysis: &Analysis| analysis.line.iter().take(DRAWN).cloned().collect();
         if !self.wanted.get() {
             return Vec::new();
         }
-        self.thought.with(|thought| thought.as_ref().map(line)).unwrap_or_default()
+        self.analysis.with(|analysis| analysis.as_ref().map(line)).unwrap_or_default()
     }
 }
 
-/// Nobody is helped against somebody else.
+/// Whether analysis is fair: never against another person.
 pub fn may(state: TableState) -> bool {
     state.wire.get() == Connection::Here || state.ending().is_some()
 }
@@ -297,10 +298,10 @@ pub fn hint_of(mv: &str) -> Phrase {
     }
 }
 
-/// How the game stands, in words.
-fn standing(game: Game, seats: u8, thought: &Analysis) -> Phrase {
+/// The evaluation in words.
+fn standing(game: Game, seats: u8, analysis: &Analysis) -> Phrase {
     let side = |seat| game_words::side(game, seat);
-    match thought.verdict {
+    match analysis.verdict {
         Evaluation::Won { seat, plies: Some(n), .. } => page::stands_won_in(side(seat), number(n)),
         Evaluation::Won { seat, by: Some(n), .. } => page::stands_won_by(side(seat), number(n)),
         Evaluation::Won { seat, .. } => page::stands_won(side(seat)),
@@ -308,10 +309,10 @@ fn standing(game: Game, seats: u8, thought: &Analysis) -> Phrase {
         Evaluation::Judged { chance } => {
             let ahead = chance >= 500;
             let (seat, chance) = match (ahead, seats) {
-                (true, _) => (thought.seat, chance),
-                (false, 2) => (thought.seat.other(), 1000 - chance.min(1000)),
-                // Of three or four, one can only be told whether it leads.
-                (false, _) => return page::stands_behind(side(thought.seat)),
+                (true, _) => (analysis.seat, chance),
+                (false, 2) => (analysis.seat.other(), 1000 - chance.min(1000)),
+                // With three or four players only the leader can be named.
+                (false, _) => return page::stands_behind(side(analysis.seat)),
             };
             match chance {
                 0..550 => page::stands_even(),
@@ -327,49 +328,50 @@ fn number(n: u32) -> i32 {
     i32::try_from(n).unwrap_or(i32::MAX)
 }
 
-/// Of a thousand such games, how many the seat to move would win.
-fn chance(thought: &Analysis) -> u16 {
-    match thought.verdict {
+/// The winning chance of the seat to move, in thousandths.
+fn chance(analysis: &Analysis) -> u16 {
+    match analysis.verdict {
         Evaluation::Judged { chance } => chance.min(1000),
-        Evaluation::Won { seat, .. } if seat == thought.seat => 1000,
+        Evaluation::Won { seat, .. } if seat == analysis.seat => 1000,
         Evaluation::Won { .. } => 0,
         Evaluation::Drawn { .. } => 500,
     }
 }
 
-/// The strip beside the board: who is ahead, and what comes next.
+/// The strip beside the board: who is ahead, and the best line.
 pub fn strip(advice: &Advice) -> AnyView {
-    let (state, thought, wanted) = (advice.state, advice.thought, advice.wanted);
+    let (state, analysis, wanted) = (advice.state, advice.analysis, advice.wanted);
     let (record, shown, looks_back) = (advice.record, advice.shown, advice.looks_back);
     let is_over = move || {
         let plies = shown.get().unwrap_or(usize::MAX);
         record.with(|record| record.cut(plies).turn().is_none())
     };
     let of = move |ask: fn(&Analysis) -> String| {
-        text(move || thought.with(|thought| thought.as_ref().map(ask).unwrap_or_default()))
+        text(move || analysis.with(|analysis| analysis.as_ref().map(ask).unwrap_or_default()))
     };
     let words = move || {
         let seats = state.of(|view| view.setup.seats()).unwrap_or(2);
-        let told = thought
-            .with(|thought| thought.as_ref().map(|thought| standing(state.game(), seats, thought)));
+        let evaluation = analysis.with(|analysis| {
+            analysis.as_ref().map(|analysis| standing(state.game(), seats, analysis))
+        });
         if looks_back.get() {
             return localized(page::turn_looking());
         }
-        // Where all is over there is nothing to look for.
+        // After the end there is nothing to search.
         let over = || {
             let ended = state.ending().filter(|_| is_over())?;
             let (headline, reason) = ending::ending_text(state, ended);
             Some(reason.unwrap_or(headline))
         };
-        localized(told.or_else(over).unwrap_or_else(page::hint_looking))
+        localized(evaluation.or_else(over).unwrap_or_else(page::hint_looking))
     };
-    // One's own part lies where a line begins; where nobody is at home, the first seat's does.
+    // The visitor's share starts at the line's beginning; without a visitor, the first seat's does.
     let scale = move || {
         let first = state.you().unwrap_or(game_core::Seat(0));
-        let chance = thought.with(|thought| {
-            let thought = thought.as_ref()?;
-            let chance = chance(thought);
-            Some(if thought.seat == first { chance } else { 1000 - chance })
+        let chance = analysis.with(|analysis| {
+            let analysis = analysis.as_ref()?;
+            let chance = chance(analysis);
+            Some(if analysis.seat == first { chance } else { 1000 - chance })
         });
         let rest = match state.of(|view| view.setup.seats()) {
             Some(2) => first.other().0.to_string(),
@@ -398,7 +400,7 @@ pub fn strip(advice: &Advice) -> AnyView {
                     <div class="scale" aria-hidden="true" inner_html=text(scale)></div>
                     <p>{text(words)}</p>
                     <p class="muted small"><bdi dir="ltr">{of(written)}</bdi></p>
-                    <p class="muted small">{of(|thought| localized(page::looked(number(thought.depth))))}</p>
+                    <p class="muted small">{of(|analysis| localized(page::looked(number(analysis.depth))))}</p>
                 </section>
             }
             .into_any()
@@ -406,16 +408,16 @@ pub fn strip(advice: &Advice) -> AnyView {
     )
 }
 
-fn written(thought: &Analysis) -> String {
+fn written(analysis: &Analysis) -> String {
     let each = |(n, mv): (usize, &String)| [&(n + 1).to_string(), ". ", mv].concat();
-    thought.line.iter().take(WRITTEN).enumerate().map(each).collect::<Vec<_>>().join("  ")
+    analysis.line.iter().take(WRITTEN).enumerate().map(each).collect::<Vec<_>>().join("  ")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn thought(verdict: Evaluation) -> Analysis {
+    fn analysis(verdict: Evaluation) -> Analysis {
         Analysis {
             n: 1,
             line: vec!["e2".into()],
@@ -428,17 +430,17 @@ mod tests {
     }
 
     #[test]
-    fn who_is_ahead_is_told_from_nobodys_view() {
-        let of = |chance| standing(Game::Dvonn, 2, &thought(Evaluation::Judged { chance }));
+    fn the_evaluation_takes_no_side() {
+        let of = |chance| standing(Game::Dvonn, 2, &analysis(Evaluation::Judged { chance }));
         assert_eq!(of(500), page::stands_even());
         assert_eq!(of(460), page::stands_even());
         assert_eq!(of(610), page::stands_little(page::side_black()));
         assert_eq!(of(120), page::stands_much(page::side_white()));
         let won = Evaluation::Won { seat: Seat(0), plies: Some(5), by: None };
         assert_eq!(
-            standing(Game::Dvonn, 2, &thought(won)),
+            standing(Game::Dvonn, 2, &analysis(won)),
             page::stands_won_in(page::side_white(), 5)
         );
-        assert_eq!(chance(&thought(won)), 0);
+        assert_eq!(chance(&analysis(won)), 0);
     }
 }

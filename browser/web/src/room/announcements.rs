@@ -1,6 +1,6 @@
-//! What the board has to say, in words.
+//! The board's status in words.
 
-use board_view::{BoardSays, KeyAnswer, NotAllowed};
+use board_view::{BoardStatus, KeyAnswer, NotAllowed};
 use catalog::AnyRecord;
 use game_core::Seat;
 use game_words::Name;
@@ -9,7 +9,7 @@ use i18n::{Phrase, latin, page};
 use super::player_panel::name;
 use super::table_state::TableState;
 
-/// Why something may not be done.
+/// Why something is not allowed.
 pub fn not_allowed(refused: &NotAllowed, turn: Option<Seat>, name: Name) -> Phrase {
     match refused {
         NotAllowed::NotYourTurn => {
@@ -23,9 +23,9 @@ pub fn not_allowed(refused: &NotAllowed, turn: Option<Seat>, name: Name) -> Phra
     }
 }
 
-/// The answer to a question asked by a key.
-pub fn key_answer(told: &KeyAnswer, name: Name) -> Vec<Phrase> {
-    match told {
+/// The answer to a key.
+pub fn key_answer(answer: &KeyAnswer, name: Name) -> Vec<Phrase> {
+    match answer {
         KeyAnswer::Score(list) => {
             let each = (0u8..).zip(list);
             each.map(|(seat, &n)| page::told_score(name(Seat(seat)), n)).collect()
@@ -35,21 +35,21 @@ pub fn key_answer(told: &KeyAnswer, name: Name) -> Vec<Phrase> {
     }
 }
 
-/// What the board says, without a refusal: what is aimed at, an answer, what is lifted.
+/// The lines about the board without a refusal: the aim, an answer, or the lifted piece.
 pub fn lines(
-    says: &BoardSays,
+    status: &BoardStatus,
     state: TableState,
     record: &AnyRecord,
     you: Option<Seat>,
 ) -> Vec<Phrase> {
     let name = move |seat| name(state, seat);
-    if let Some(aim) = &says.aim {
+    if let Some(aim) = &status.aim {
         game_words::aim(aim, you, &name)
-    } else if let Some(wall) = &says.wall {
+    } else if let Some(wall) = &status.wall {
         vec![page::wall_at(latin(wall))]
-    } else if let Some(told) = &says.told {
-        self::key_answer(told, &name)
-    } else if let Some(place) = &says.held {
+    } else if let Some(answer) = &status.answer {
+        self::key_answer(answer, &name)
+    } else if let Some(place) = &status.held {
         vec![game_words::held(record, place)]
     } else {
         Vec::new()

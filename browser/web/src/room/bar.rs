@@ -1,4 +1,4 @@
-//! The bar over a table: where one is, sound, the menu, and whether the line holds.
+//! The bar above a table: the route, sound, the menu, and the state of the connection.
 
 use i18n::page;
 use leptos::prelude::*;
@@ -10,13 +10,13 @@ use crate::preferences::preferences;
 use crate::routes::Route;
 use crate::view_helpers::{button, part, press, round, text, when};
 
-/// The bar over a table.
+/// The bar above a table.
 pub fn bar(state: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> AnyView {
     let sound = preferences().sound;
     let shared = move || state.of(|view| !view.watch.is_empty()).unwrap_or(false);
     let sound_label =
         move || localized(if sound.get() { page::sound_off() } else { page::sound_on() });
-    // What is seen must be part of what is said.
+    // The accessible name must contain the visible text.
     let home = move || localized(page::joined(page::brand(), page::home()));
     view! {
         <header class="bar">

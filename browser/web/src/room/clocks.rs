@@ -7,20 +7,20 @@ use super::table_state::TableState;
 use crate::locale::digits;
 use crate::timer;
 
-/// A signal that changes a few times a second, for whatever shows time.
+/// A signal that changes a few times a second, for everything that shows time.
 #[derive(Clone, Copy)]
 pub struct Tick(RwSignal<f64>);
 
 impl Tick {
-    /// Begins to tick.
+    /// Starts to tick.
     pub fn begin() -> Tick {
         let tick = Tick(RwSignal::new(timer::now()));
         timer::every(200, move || tick.0.set(timer::now()));
         tick
     }
 
-    /// What a seat has left just now, in milliseconds; nothing without clocks.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
+    /// The time that a seat has left, in milliseconds; `None` without clocks.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts that long
     pub fn left(self, state: TableState, seat: Seat) -> Option<u64> {
         let (left, running) = state.of(|view| {
             let clocks = view.clocks.as_ref()?;
@@ -34,7 +34,7 @@ impl Tick {
     }
 }
 
-/// Time left, as a clock shows it: minutes and seconds, tenths when they count.
+/// The time left as text: minutes and seconds, with tenths near the end.
 pub fn shown(left_ms: u64) -> String {
     let (seconds, tenths) = (left_ms / 1000, left_ms % 1000 / 100);
     let mut text = (seconds / 60).to_string();

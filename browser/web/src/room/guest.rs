@@ -1,4 +1,4 @@
-//! A table with friends: joined over the server.
+//! A table on the server, joined by its code.
 
 use i18n::page;
 use leptos::prelude::*;
@@ -18,23 +18,24 @@ use crate::storage;
 use crate::timer;
 use crate::view_helpers::{asks, change, effect, part, text, when};
 
-/// Keeps the secret of a new table, and remembers to show its link.
+/// Stores the seat token of a new table, and remembers to show its link.
 pub fn opened(code: &str, token: &str) {
     keep_token(code, token);
     storage::write("share", code);
 }
 
-/// Leads on to a table of Dixit, whose page is another.
+/// Redirects to a table of Dixit, which has a separate page.
 pub fn to_evening(code: &str) {
     window().location().set_href(&["/dixit/", code].concat()).ok();
 }
 
-/// The tables that this browser has a seat at, latest first.
+/// The codes of tables with a seat of this browser, latest first.
 pub fn known() -> Vec<String> {
     storage::keys("at/")
 }
 
-/// What is remembered of a table: whose turn, with whom. For the front page.
+/// What is stored about a table for the front page: setup, opponent, and whether it is the
+/// visitor's turn.
 pub fn remembered(code: &str) -> Option<(protocol::Setup, String, bool)> {
     let json = Json::read(&storage::read(&["at/", code].concat())?)?;
     Some((codec::setup(json.get("setup"))?, json.get("with").to_text()?, json.get("yours").is()))
@@ -45,7 +46,7 @@ pub fn forget(code: &str) {
     storage::forget(&["at/", code].concat());
 }
 
-/// Remembers the table for the front page while the game goes on.
+/// Stores the table for the front page while the game goes on.
 fn remember(state: TableState, code: &str) {
     let Some(you) = state.you() else { return };
     let key = ["at/", code].concat();
@@ -65,7 +66,7 @@ fn remember(state: TableState, code: &str) {
     storage::write(&key, &json.write());
 }
 
-/// A table that was reached by its code.
+/// The page of a table with this code.
 pub fn guest(code: String) -> AnyView {
     let state = TableState::new(Connection::Joining, Opponent::Friend);
     let ask = join(state, code.clone());
@@ -77,7 +78,7 @@ pub fn guest(code: String) -> AnyView {
     effect(move || remember(state, &code));
     if shared {
         timer::later(400, move || {
-            // The friend may have been quicker.
+            // The friend may have been faster.
             if state.view.try_with_untracked(Option::is_some) == Some(true)
                 && !untrack(|| state.is_full())
             {
@@ -114,13 +115,13 @@ fn no_table(why: Why) -> AnyView {
     .into_any()
 }
 
-/// Where a visitor who may sit down says who they are.
+/// The form for a visitor who may sit down.
 pub fn sit_down(state: TableState, ask: super::SendRequest) -> AnyView {
-    let (likes, voice) = (preferences(), locale());
+    let (prefs, locale) = (preferences(), locale());
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let name = likes.name.get_untracked();
-        let name = if name.trim().is_empty() { voice.text(&page::guest()) } else { name };
+        let name = prefs.name.get_untracked();
+        let name = if name.trim().is_empty() { locale.text(&page::guest()) } else { name };
         ask.run(Request::Sit { seat: None, name });
     };
     let may = move || {
@@ -129,13 +130,13 @@ pub fn sit_down(state: TableState, ask: super::SendRequest) -> AnyView {
             && state.of(|view| view.code.is_some()) == Some(true)
     };
     when(may, move || {
-        let named = change(move |event| likes.name.set(event_target_value(&event)));
+        let named = change(move |event| prefs.name.set(event_target_value(&event)));
         view! {
             <form class="card sit" on:submit=sit>
                 <label for="sit-name">{t!(your_name)}</label>
                 <div class="slot">
                     <input id="sit-name" maxlength="24" autocomplete="nickname"
-                        prop:value=text(move || likes.name.get()) on:input=named/>
+                        prop:value=text(move || prefs.name.get()) on:input=named/>
                     <button type="submit">{t!(sit)}</button>
                 </div>
             </form>

@@ -1,4 +1,4 @@
-//! The sheet that lists the keys.
+//! The dialog that lists the keys.
 
 use i18n::{Phrase, page};
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ const KEYS: [fn() -> Phrase; 10] = [
     page::key_help,
 ];
 
-/// The sheet that lists the keys.
+/// The dialog that lists the keys.
 pub fn keys(open: RwSignal<bool>) -> AnyView {
     let line = |key: fn() -> Phrase| view! { <li>{text(move || localized(key()))}</li> }.into_any();
     sheet(open, t!(keys), move || {

@@ -1,4 +1,4 @@
-//! The menu of a table: moves, what people settle, how it looks.
+//! The menu of a table: moves, offers, settings.
 
 use catalog::Game;
 use leptos::prelude::*;
@@ -14,14 +14,14 @@ use crate::preferences::{Opponent, preferences};
 use crate::routes::Route;
 use crate::view_helpers::{button, when};
 
-/// Which sheets are up, and how the board lies.
+/// The open dialogs, and the orientation of the board.
 #[derive(Clone, Copy)]
 pub struct Sheets {
     /// The menu.
     pub menu: RwSignal<bool>,
-    /// "Resign this game?"
+    /// The question "Resign this game?"
     pub resign: RwSignal<bool>,
-    /// The keys.
+    /// The list of keys.
     pub keys: RwSignal<bool>,
     /// The field for typed moves.
     pub typed: RwSignal<bool>,
@@ -29,7 +29,7 @@ pub struct Sheets {
     pub flipped: RwSignal<bool>,
 }
 
-/// The buttons for what people settle: also in the column of a wide screen.
+/// The buttons for offers and resignation, which a wide screen also shows in its column.
 pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
     let running = move || state.ending().is_none() && state.is_full();
     let playing = move || running() && (state.foe == Opponent::Screen || state.you().is_some());
@@ -50,7 +50,7 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
             move || playing() && state.foe != Opponent::Computer,
             move || button("quiet", t!(offer_draw), offer(Offer::Draw)),
         ),
-        // On one screen there is nobody to ask, and the button is beside the hint.
+        // On one screen nobody else must agree, and the button is beside the hint.
         when(
             move || !here && playing() && state.version() > 0,
             move || button("quiet", t!(offer_back), offer(Offer::TakeBack)),
@@ -59,7 +59,7 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
             move || here && (state.version() > 0 || state.ending().is_some()),
             move || button("quiet", t!(new_game), offer(Offer::Rematch)),
         ),
-        // DVONN looks the same from both sides, and its board never turns.
+        // DVONN's board looks the same from both sides and never turns.
         when(
             move || state.game() != Game::Dvonn,
             move || button("quiet", t!(flip), move || sheets.flipped.update(|on| *on = !*on)),
@@ -68,7 +68,7 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
     view! { <div class="settle">{drawn}</div> }.into_any()
 }
 
-/// Whether one sees what a mind thinks.
+/// The switch for the engine's analysis.
 pub fn shows() -> AnyView {
     let thinks = preferences().thinks;
     switch(t!(show_thinks), thinks.into(), move |on| thinks.set(on))
@@ -107,7 +107,7 @@ pub fn menu(
     })
 }
 
-/// "Resign this game?"
+/// The question "Resign this game?"
 pub fn resign(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let give_up = move || {
         ask.run(Request::Resign { moment: state.version() });

@@ -1,4 +1,4 @@
-//! A table, wherever it is hosted: what is on it, who sits there, what may be done.
+//! A table, wherever it is hosted: its board, its players, its actions.
 
 mod analysis;
 mod announcements;

@@ -1,4 +1,4 @@
-//! A small field in which a move is typed.
+//! A small field for typing a move.
 
 use catalog::AnyRecord;
 use game_core::Seat;
@@ -13,18 +13,18 @@ use crate::timer;
 use crate::view_helpers::{change, text, when};
 use ui_kit::live_region::focus;
 
-/// What a typed move is held against.
+/// The context of a typed move.
 #[derive(Clone, Copy)]
 pub struct Typing {
     /// The table.
     pub state: TableState,
-    /// The game as it was played.
+    /// The game so far.
     pub record: Memo<AnyRecord>,
-    /// Which moment of it is shown.
+    /// The number of moves that are shown.
     pub shown: RwSignal<Option<usize>>,
     /// The seats that this screen moves for.
     pub mine: Memo<Vec<Seat>>,
-    /// Whether the field is there.
+    /// Whether the field is open.
     pub open: RwSignal<bool>,
 }
 
@@ -32,7 +32,7 @@ impl Typing {
     /// The move that is meant.
     ///
     /// # Errors
-    /// What forbids it, in words.
+    /// Why not, in words.
     fn read(self, typed: &str) -> Result<String, Phrase> {
         let typed: String = typed.chars().map(latin_digit).collect();
         let mine = self.mine.get_untracked();

@@ -1,4 +1,4 @@
-//! The list of moves, to read and to step through.
+//! The list of moves, for reading and stepping.
 
 use i18n::page;
 use leptos::prelude::*;
@@ -31,7 +31,7 @@ pub fn moves(state: TableState, shown: RwSignal<Option<usize>>) -> AnyView {
     };
     let list =
         part(move || all.get().into_iter().enumerate().map(line).collect::<Vec<_>>().into_any());
-    let step = move |said: TextFn, forward: bool, far: bool| {
+    let step = move |label: TextFn, forward: bool, far: bool| {
         let end = flag(move || at() == if forward { count() } else { 0 });
         let go = press(move || {
             show(match (forward, far) {
@@ -42,7 +42,7 @@ pub fn moves(state: TableState, shown: RwSignal<Option<usize>>) -> AnyView {
             });
         });
         view! {
-            <button type="button" class="bare round" aria-label=said disabled=end on:click=go>
+            <button type="button" class="bare round" aria-label=label disabled=end on:click=go>
                 {icon::arrow(!forward, far)}
             </button>
         }
@@ -72,8 +72,7 @@ pub fn moves(state: TableState, shown: RwSignal<Option<usize>>) -> AnyView {
     .into_any()
 }
 
-/// Brings the move that is shown into the middle of the list, and moves
-/// nothing but the list.
+/// Scrolls the shown move to the middle of the list, and nothing but the list.
 fn scroll_to_current() {
     let current = document().query_selector(".log [aria-current=step]").ok().flatten();
     let Some((mv, list)) = current.and_then(|mv| Some((mv.clone(), mv.closest(".log").ok()??)))

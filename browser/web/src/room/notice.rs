@@ -1,7 +1,6 @@
-//! The word of the moment: why not, or what has just happened. It stands beside the sentence of
-//! the hem for a while, and is spoken.
+//! The notice: a refusal or an event. It is shown beside the prompt for a while, and announced.
 
-use board_view::{BoardSays, NotAllowed};
+use board_view::{BoardStatus, NotAllowed};
 use catalog::AnyRecord;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
@@ -15,17 +14,17 @@ use crate::timer::Alarm;
 use crate::view_helpers::effect;
 use ui_kit::live_region::announce;
 
-/// So long a word is read, in milliseconds.
+/// How long a notice is shown, in milliseconds.
 const STAYS: u64 = 7_000;
 
-/// How a word is meant, by its class on the page.
+/// The kind of a notice, which is its class in the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
-    /// Why not; it fades.
+    /// A refusal; it fades.
     No,
-    /// Why not, for as long as the wall in the hand is not allowed.
+    /// A refusal that stays as long as the shown wall is illegal.
     Stays,
-    /// What has happened; it fades.
+    /// An event; it fades.
     News,
 }
 
@@ -40,17 +39,17 @@ impl Tone {
     }
 }
 
-/// The word of the moment.
+/// The notice.
 #[derive(Clone, Copy)]
 pub struct Word(pub RwSignal<Option<(Phrase, Tone)>>, Alarm);
 
 impl Word {
-    /// No word yet.
+    /// No notice yet.
     pub fn new() -> Word {
         Word(RwSignal::new(None), Alarm::new())
     }
 
-    /// Shows it, and takes it away after a while.
+    /// Shows a notice, and removes it after a while.
     pub fn show(self, phrase: Phrase, tone: Tone) {
         self.1.clear();
         self.0.set(Some((phrase, tone)));
@@ -61,7 +60,7 @@ impl Word {
         }
     }
 
-    /// Takes a "no" away.
+    /// Removes a refusal.
     fn hush(self) {
         if self.0.with_untracked(|word| word.as_ref().is_some_and(|(_, of)| *of != Tone::News)) {
             self.1.clear();
@@ -69,45 +68,50 @@ impl Word {
         }
     }
 
-    /// Follows what the board refuses and what the table turns away; what the board says is spoken.
-    pub fn follow(self, state: TableState, record: Memo<AnyRecord>, says: ReadSignal<BoardSays>) {
-        let voice = locale();
+    /// Follows refusals of the board and of the table, and announces the board's status.
+    pub fn follow(
+        self,
+        state: TableState,
+        record: Memo<AnyRecord>,
+        status: ReadSignal<BoardStatus>,
+    ) {
+        let locale = locale();
         let mut spoken = (0, String::new());
         effect(move || {
-            let says = says.get();
-            let news = says.answers != spoken.0;
+            let status = status.get();
+            let is_new = status.answers != spoken.0;
             let turn = record.with_untracked(AnyRecord::turn);
-            let refused = says.refused.as_ref().map(|why| untrack(|| reason(state, why, turn)));
-            match (&refused, &says.wall) {
+            let refused = status.refused.as_ref().map(|why| untrack(|| reason(state, why, turn)));
+            match (&refused, &status.wall) {
                 (Some(why), Some(_)) => self.show(why.clone(), Tone::Stays),
-                (Some(why), None) if news => self.show(why.clone(), Tone::No),
+                (Some(why), None) if is_new => self.show(why.clone(), Tone::No),
                 (None, _) if state.declined.get_untracked().is_none() => self.hush(),
                 _ => {}
             }
-            let mut said = Vec::new();
-            if !says.loose && (refused.is_none() || says.wall.is_some()) {
+            let mut text = Vec::new();
+            if !status.loose && (refused.is_none() || status.wall.is_some()) {
                 let you = untrack(|| state.you()).or(turn);
-                said = untrack(|| {
-                    record.with(|record| announcements::lines(&says, state, record, you))
+                text = untrack(|| {
+                    record.with(|record| announcements::lines(&status, state, record, you))
                 });
             }
-            said.extend(refused);
-            let said: Vec<_> = said.iter().map(|phrase| voice.text(phrase)).collect();
-            let said = said.join(" ");
-            if !said.is_empty() && (news || said != spoken.1) {
-                announce(said.clone());
+            text.extend(refused);
+            let text: Vec<_> = text.iter().map(|phrase| locale.text(phrase)).collect();
+            let text = text.join(" ");
+            if !text.is_empty() && (is_new || text != spoken.1) {
+                announce(text.clone());
             }
-            spoken = (says.answers, said);
+            spoken = (status.answers, text);
         });
         effect(move || {
             if let Some(why) = state.declined.get() {
-                self.tell(declined(why), Tone::No);
+                self.announce_and_show(declined(why), Tone::No);
             }
         });
     }
 
-    /// Shows it and speaks it.
-    pub fn tell(self, phrase: Phrase, tone: Tone) {
+    /// Shows and announces a notice.
+    pub fn announce_and_show(self, phrase: Phrase, tone: Tone) {
         announce(locale().text(&phrase));
         self.show(phrase, tone);
     }

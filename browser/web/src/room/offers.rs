@@ -1,4 +1,4 @@
-//! What is offered at the table, and by whom.
+//! The open offers at the table.
 
 use game_core::Seat;
 use i18n::{Phrase, page};
@@ -7,7 +7,7 @@ use protocol::Offer;
 use super::player_panel::name;
 use super::table_state::TableState;
 
-/// An offer that somebody else made, and what it asks.
+/// An offer of somebody else, and its question.
 pub fn to_you(state: TableState) -> Option<(Offer, Phrase)> {
     let you = state.you()?;
     let offers = state.of(|view| view.offers.clone())?;
@@ -25,7 +25,7 @@ pub fn to_you(state: TableState) -> Option<(Offer, Phrase)> {
     ))
 }
 
-/// An offer of your own that waits for an answer.
+/// An own offer without an answer so far.
 pub fn from_you(state: TableState) -> Option<(Offer, Phrase)> {
     let you: Seat = state.you()?;
     let offers = state.of(|view| view.offers.clone())?;

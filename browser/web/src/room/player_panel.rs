@@ -1,4 +1,4 @@
-//! A plate for each seat: who sits there, what they have, how long they may think.
+//! The panel of each seat: player, score, clock.
 
 use game_core::{Seat, Status};
 use game_words::ScoreLine;
@@ -11,7 +11,7 @@ use crate::locale::{digits, localized};
 use crate::preferences::Opponent;
 use crate::view_helpers::{asks, part, text, when};
 
-/// Who sits on a seat, as a sentence would call them.
+/// The player on a seat, as an argument of a phrase.
 pub fn name(state: TableState, seat: Seat) -> Arg {
     if let Some(level) = state.mind(seat) {
         return game_words::level(state.game(), level).into();
@@ -27,7 +27,7 @@ pub fn name(state: TableState, seat: Seat) -> Arg {
     }
 }
 
-/// The plate of a seat.
+/// The panel of a seat.
 pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLine>>) -> AnyView {
     let turn = asks(move || {
         state.ending().is_none() && state.is_full() && state.status() == Status::Turn(seat)
@@ -45,8 +45,8 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
     let under = move || {
         let side = (state.foe != Opponent::Screen).then(|| game_words::side(state.game(), seat));
         let mine = (turn.get() && state.you() == Some(seat)).then(page::your_turn);
-        let said = side.into_iter().chain(mine).chain(away().then(page::away));
-        said.map(localized).collect::<Vec<_>>().join(" · ")
+        let parts = side.into_iter().chain(mine).chain(away().then(page::away));
+        parts.map(localized).collect::<Vec<_>>().join(" · ")
     };
     let count = move || {
         let count = counts.with(|all| all.get(seat.index()).copied());

@@ -1,6 +1,7 @@
-//! The hem of the cloth: one sentence on what is going on, and at most three buttons.
+//! The prompt bar below the board: one sentence on the state of the game, and at most three
+//! buttons.
 
-use board_view::{Act, BoardSays, PromptButtons};
+use board_view::{Act, BoardStatus, PromptButtons};
 use catalog::AnyRecord;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
@@ -16,62 +17,62 @@ use crate::locale::localized;
 use crate::preferences::{Levels, Opponent};
 use crate::view_helpers::{button, part, text};
 
-/// What a button of the hem does.
+/// The action of a button.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Press {
     /// Something on the board.
     Board(Act),
-    /// Shows the game as it is now.
+    /// Shows the current position.
     Now,
     /// Asks the host.
     Ask(Request<String>),
-    /// Asks for a hint.
+    /// Requests a hint.
     Hint,
-    /// Shows what a mind thinks.
+    /// Shows the engine's analysis.
     Thinks,
-    /// Goes to where the game turned.
+    /// Goes to the turning point.
     Turning,
-    /// Brings up the sheet with the link.
+    /// Opens the dialog with the link.
     Share,
 }
 
-/// What the hem says and offers.
+/// The content of the prompt bar.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PromptBar {
     /// The sentence.
     pub lead: Option<Phrase>,
-    /// What there is to add.
+    /// Further sentences.
     pub more: Vec<Phrase>,
-    /// The buttons; the first is the one to press.
+    /// The buttons; the first is the default.
     pub buttons: Vec<(Phrase, Press)>,
 }
 
-/// All that the hem looks at.
+/// The inputs of the prompt bar.
 #[derive(Clone, Copy)]
 pub struct Looks {
     /// The table.
     pub state: TableState,
-    /// The game as it was played.
+    /// The game so far.
     pub record: Memo<AnyRecord>,
-    /// Which moment of it is shown.
+    /// The number of moves that are shown.
     pub shown: RwSignal<Option<usize>>,
-    /// What the board says.
-    pub says: ReadSignal<BoardSays>,
-    /// What a mind says.
+    /// The board's status.
+    pub status: ReadSignal<BoardStatus>,
+    /// The engine's analysis.
     pub advice: Advice,
-    /// The word of the moment, beside all that.
+    /// The notice.
     pub word: Word,
-    /// How strong a mind is wanted.
+    /// The level for a new engine.
     pub levels: RwSignal<Levels>,
 }
 
 impl Looks {
-    /// The hem of the moment.
+    /// The current content.
     pub fn prompt_bar(self) -> PromptBar {
         self.of_the_table().or_else(|| self.of_the_board()).unwrap_or_else(|| self.of_the_turn())
     }
 
-    /// What comes before the board: an earlier position, the end, an offer.
+    /// What takes precedence over the board: an earlier position, the end, an offer.
     fn of_the_table(self) -> Option<PromptBar> {
         let state = self.state;
         let moment = state.version();
@@ -142,20 +143,20 @@ impl Looks {
         None
     }
 
-    /// What the hand does on the board.
+    /// The interaction with the board.
     fn of_the_board(self) -> Option<PromptBar> {
-        let (says, you) = (self.says.get(), self.state.you().or(self.turn()));
+        let (status, you) = (self.status.get(), self.state.you().or(self.turn()));
         let mut lines = self
             .record
-            .with(|record| announcements::lines(&says, self.state, record, you))
+            .with(|record| announcements::lines(&status, self.state, record, you))
             .into_iter();
         let lead = lines.next()?;
-        let buttons = buttons(says.asks);
-        let mut hem = PromptBar { lead: Some(lead), more: lines.collect(), buttons };
-        if hem.buttons.is_empty() {
-            hem.buttons = self.of_the_turn().buttons;
+        let buttons = buttons(status.buttons);
+        let mut prompt = PromptBar { lead: Some(lead), more: lines.collect(), buttons };
+        if prompt.buttons.is_empty() {
+            prompt.buttons = self.of_the_turn().buttons;
         }
-        Some(hem)
+        Some(prompt)
     }
 
     /// Whose turn it is, and why.
@@ -182,7 +183,7 @@ impl Looks {
         let undo =
             state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
         let back = Request::Offer { moment: state.version(), offer: Offer::TakeBack };
-        let mut buttons = self::buttons(self.says.get().asks);
+        let mut buttons = self::buttons(self.status.get().buttons);
         if buttons.is_empty() {
             let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));
             let undo = undo.then(|| (page::undo(), Press::Ask(back)));
@@ -197,7 +198,7 @@ impl Looks {
     }
 }
 
-/// The buttons for what the board asks.
+/// The buttons that the board offers.
 fn buttons(asks: PromptButtons) -> Vec<(Phrase, Press)> {
     let act = |phrase, act| (phrase, Press::Board(act));
     match asks {
@@ -217,7 +218,7 @@ fn buttons(asks: PromptButtons) -> Vec<(Phrase, Press)> {
     }
 }
 
-/// Why a request was turned away.
+/// Why a request was declined.
 pub fn declined(why: Why) -> Phrase {
     match why {
         Why::TooLate => page::no_late(),
@@ -235,7 +236,7 @@ pub fn declined(why: Why) -> Phrase {
     }
 }
 
-/// The hem.
+/// The prompt bar.
 pub fn prompt_bar(
     looks: &Looks,
     ask: SendRequest,
@@ -243,7 +244,7 @@ pub fn prompt_bar(
     share: RwSignal<bool>,
 ) -> AnyView {
     let looks = *looks;
-    let hem = Memo::new(move |_| looks.prompt_bar());
+    let prompt = Memo::new(move |_| looks.prompt_bar());
     let pressed = move |what: Press| match what {
         Press::Board(act) => buttons.press(act),
         Press::Now => looks.shown.set(None),
@@ -253,8 +254,8 @@ pub fn prompt_bar(
         Press::Thinks => looks.advice.show(),
         Press::Turning => looks.advice.look_back(),
     };
-    // The buttons stay while only the sentence changes, and the focus stays on them.
-    let list = Memo::new(move |_| hem.with(|hem| hem.buttons.clone()));
+    // The buttons stay while only the sentence changes, so they keep the focus.
+    let list = Memo::new(move |_| prompt.with(|prompt| prompt.buttons.clone()));
     let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
         let undo = matches!(what, Press::Ask(Request::Offer { offer: Offer::TakeBack, .. }));
         let class = if n > 0 || undo || what == Press::Hint { "quiet" } else { "" };
@@ -262,15 +263,16 @@ pub fn prompt_bar(
     };
     let word = looks.word;
     let beside = move || {
-        let drawn = |(said, tone): (Phrase, Tone)| {
-            view! { <p class=tone.class()>{localized(said)}</p> }.into_any()
+        let drawn = |(phrase, tone): (Phrase, Tone)| {
+            view! { <p class=tone.class()>{localized(phrase)}</p> }.into_any()
         };
         word.0.get().map(drawn).into_any()
     };
-    let lead = move || hem.with(|hem| hem.lead.as_ref().map(localized).unwrap_or_default());
+    let lead =
+        move || prompt.with(|prompt| prompt.lead.as_ref().map(localized).unwrap_or_default());
     let more = move || {
         let line = |more: &Phrase| view! { <p class="muted">{localized(more)}</p> }.into_any();
-        hem.with(|hem| hem.more.iter().map(line).collect::<Vec<_>>()).into_any()
+        prompt.with(|prompt| prompt.more.iter().map(line).collect::<Vec<_>>()).into_any()
     };
     let acts = move || list.get().into_iter().enumerate().map(drawn).collect::<Vec<_>>().into_any();
     view! {

@@ -1,4 +1,4 @@
-//! How the visitor likes it: light, sound, boards, language.
+//! The settings: theme, sound, boards, language.
 
 use board_view::{BoardPreferences, Face};
 use catalog::Game;
@@ -11,22 +11,22 @@ use ui_kit::theme::Theme;
 use crate::locale::{locale, t};
 use crate::preferences::preferences;
 
-/// All that the visitor may like one way or another; at a table, what matters in its game.
+/// All settings; at a table, those that matter for its game.
 pub fn settings(game: Option<Game>) -> AnyView {
     let of = move |only: Game| game.is_none_or(|game| game == only);
 
-    let likes = preferences();
-    let taste = likes.taste;
-    let like = move |ask: fn(&BoardPreferences) -> bool| Signal::derive(move || taste.with(ask));
+    let prefs = preferences();
+    let boards = prefs.boards;
+    let like = move |ask: fn(&BoardPreferences) -> bool| Signal::derive(move || boards.with(ask));
     let set = move |change: fn(&mut BoardPreferences, bool)| {
-        move |on| taste.update(|taste| change(taste, on))
+        move |on| boards.update(|boards| change(boards, on))
     };
-    let light = Callback::new(move |light| likes.light.set(light));
+    let light = Callback::new(move |light| prefs.light.set(light));
     let drawn = vec![
         row(t!(language), "language", languages(locale())),
-        choice(t!(light), "light", Theme::all(), likes.light.into(), light),
+        choice(t!(light), "light", Theme::all(), prefs.light.into(), light),
         of(Game::Kamisado).then(|| face("face")).into_any(),
-        switch(t!(sound), likes.sound.into(), move |on| likes.sound.set(on)),
+        switch(t!(sound), prefs.sound.into(), move |on| prefs.sound.set(on)),
         switch(t!(coordinates), like(|t| t.coordinates), set(|t, on| t.coordinates = on)),
         switch(t!(confirm_each), like(|t| t.confirm), set(|t, on| t.confirm = on)),
         of(Game::Daaliz)
@@ -36,11 +36,11 @@ pub fn settings(game: Option<Game>) -> AnyView {
     view! { <div class="settings">{drawn}</div> }.into_any()
 }
 
-/// Which face of Kamisado's board lies up.
+/// The choice of the face of Kamisado's board.
 pub fn face(name: &'static str) -> AnyView {
-    let taste = preferences().taste;
+    let boards = preferences().boards;
     let faces = [(Face::Signs, page::face_signs()), (Face::Words, page::face_words())];
-    let now = Signal::derive(move || taste.get().face);
-    let choose = Callback::new(move |face| taste.update(|taste| taste.face = face));
+    let now = Signal::derive(move || boards.get().face);
+    let choose = Callback::new(move |face| boards.update(|boards| boards.face = face));
     choice(t!(face), name, faces, now, choose)
 }

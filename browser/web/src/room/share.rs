@@ -1,4 +1,4 @@
-//! The sheet with the link, its code and its picture.
+//! The dialog with the link, its code and its QR code.
 
 use game_core::Seat;
 use i18n::page;
@@ -17,11 +17,11 @@ use crate::sound::{self, Sound};
 use crate::timer::Alarm;
 use crate::view_helpers::{button, effect};
 
-/// So long the title tells who has come, in milliseconds.
+/// How long the title shows who has joined, in milliseconds.
 const NEWS: u64 = 20_000;
 
-/// Tells who has come and sat down, and puts the invitation away once everybody is here: it must
-/// never cover a game that has begun. A title tells it to whoever looks elsewhere.
+/// Announces a player who has sat down, and closes the invitation once everybody is here: it must
+/// never cover a running game. The title shows it too, for visitors who look elsewhere.
 pub fn welcome(state: TableState, open: RwSignal<bool>, word: Word, came: RwSignal<Option<Seat>>) {
     let title = Alarm::new();
     let mut before = None;
@@ -38,12 +38,12 @@ pub fn welcome(state: TableState, open: RwSignal<bool>, word: Word, came: RwSign
                 && now.2.get(seat.index()) == Some(&true)
                 && chairs.get(seat.index()) == Some(&false)
         };
-        // Whoever has just sat down sees who is there.
+        // A visitor who has just sat down sees who is there.
         if you.is_some()
             && let Some(seat) = untrack(|| state.seats().find(fresh))
         {
             sound::play(Sound::Turn);
-            word.tell(page::came(untrack(|| name(state, seat))), Tone::News);
+            word.announce_and_show(page::came(untrack(|| name(state, seat))), Tone::News);
             came.set(Some(seat));
             title.set(NEWS, move || {
                 came.try_set(None);
@@ -52,10 +52,10 @@ pub fn welcome(state: TableState, open: RwSignal<bool>, word: Word, came: RwSign
     });
 }
 
-/// The sheet with the link.
+/// The dialog with the link.
 pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let link =
-        |door: &str, code: &str| [&location().origin().unwrap_or_default(), door, code].concat();
+        |path: &str, code: &str| [&location().origin().unwrap_or_default(), path, code].concat();
     sheet(open, t!(share), move || {
         let watch = state.of(|view| view.watch.clone()).unwrap_or_default();
         let join = state.of(|view| view.code.clone()).flatten().map(|code| {
@@ -77,7 +77,7 @@ pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVi
     })
 }
 
-/// Where nobody comes, the server's computer may sit down.
+/// If nobody comes, a bot of the server can take the seat.
 fn nobody(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let levels = preferences().levels;
     let sit = move || {

@@ -1,4 +1,4 @@
-//! A table that a server hosts.
+//! A table hosted by a server.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,7 +12,7 @@ use super::table_state::{Connection, Lost, SendRequest, TableState};
 use crate::codec;
 use crate::net::{self, RequestError};
 
-/// Joins the table of a code and stays joined.
+/// Joins the table of a code, and reconnects when needed.
 pub fn join(state: TableState, code: String) -> SendRequest {
     let hello = codec::asked(&ToServer::Hello { token: token(&code) });
     let path = ["/api/tables/", &code, "/socket?v=", protocol::VERSION].concat();
@@ -21,17 +21,17 @@ pub fn join(state: TableState, code: String) -> SendRequest {
         state.wire.try_set(Connection::Broken);
     };
     let at = code.clone();
-    let told = move |line, text: String| {
-        if let Some(told) = codec::decode(&text) {
-            hear(state, line, &at, told);
+    let on_message = move |line, text: String| {
+        if let Some(message) = codec::decode(&text) {
+            handle(state, line, &at, message);
         }
     };
-    let open = ReconnectingSocket::new(path, hello, told, lost);
+    let open = ReconnectingSocket::new(path, hello, on_message, lost);
     spawn_local(look(state, open, code));
     Callback::new(move |ask| {
         let is_move = matches!(ask, Request::Act { .. });
         if !open.send(&codec::asked(&ToServer::Table(ask))) {
-            // A move waits; whatever else there is to ask can be asked again.
+            // A move waits for the connection; anything else can be requested again.
             if is_move {
                 state.wire.set(Connection::Broken);
             } else {
@@ -42,13 +42,13 @@ pub fn join(state: TableState, code: String) -> SendRequest {
     })
 }
 
-/// Asks first whether there is such a table, for a good word if there is none.
+/// Checks first that the table exists, for a better message if it doesn't.
 async fn look(state: TableState, line: ReconnectingSocket, code: String) {
     match net::place(&code).await {
         Err(RequestError::Declined(why @ (Why::NoTable | Why::Malformed))) => {
             gone(state, line, why);
         }
-        // Whoever came by a link of another kind is led on.
+        // A visitor with a link to another kind of table is redirected.
         Ok(None) => super::to_evening(&code),
         _ => line.dial(),
     }
@@ -59,8 +59,8 @@ fn gone(state: TableState, line: ReconnectingSocket, why: Why) {
     state.wire.try_set(Connection::Gone(why));
 }
 
-fn hear(state: TableState, line: ReconnectingSocket, code: &str, told: ToClient) {
-    match told {
+fn handle(state: TableState, line: ReconnectingSocket, code: &str, message: ToClient) {
+    match message {
         ToClient::View(view) => {
             line.is_well();
             let Some(wire) = state.wire.try_get_untracked() else { return };
@@ -89,12 +89,12 @@ fn hear(state: TableState, line: ReconnectingSocket, code: &str, told: ToClient)
     }
 }
 
-/// Where a move waits while the page loads itself again.
+/// The storage key for a move that waits during a reload.
 fn waiting_room(code: &str) -> String {
     ["waits/", code].concat()
 }
 
-/// The server speaks another version: the page loads itself again, and keeps the move that waits.
+/// The server has another version: reloads the page and stores the waiting move.
 fn renewed(state: TableState, line: ReconnectingSocket, code: &str) {
     if let Some((moment, mv)) = state.pending.try_get_untracked().flatten() {
         storage::write(&waiting_room(code), &[&moment.to_string(), " ", &mv].concat());
@@ -106,7 +106,7 @@ fn renewed(state: TableState, line: ReconnectingSocket, code: &str) {
     }
 }
 
-/// The move that waited while the page loaded itself again.
+/// The move that waited during a reload.
 fn waiting(code: &str) -> Option<(u32, String)> {
     let text = storage::read(&waiting_room(code))?;
     storage::forget(&waiting_room(code));

@@ -1,4 +1,4 @@
-//! DVONN's stacks from the side, for the room beside its board.
+//! DVONN's stacks from the side, for the space beside its board.
 
 use board_view::order;
 use catalog::AnyRecord;
@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use crate::locale::t;
 use crate::view_helpers::{part, when};
 
-/// A stack: where it stands, and its rings from below.
+/// A stack: its field, and its rings from the bottom.
 type Pile = (String, Vec<dvonn::Piece>);
 
-/// The highest stacks, at most so many.
+/// The highest stacks, at most `most`.
 fn highest(record: &AnyRecord, plies: usize, most: usize) -> Vec<Pile> {
     let AnyRecord::Dvonn(record) = record else { return Vec::new() };
     let here = record.after(plies);

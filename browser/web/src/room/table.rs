@@ -1,6 +1,6 @@
-//! A table, wherever it is hosted: the board, who sits around it, and the hem.
+//! A table, wherever it is hosted: the board, the player panels and the prompt bar.
 
-use board_view::BoardSays;
+use board_view::BoardStatus;
 use catalog::AnyRecord;
 use catalog::Game;
 use game_core::{Outcome, Seat, Status};
@@ -36,7 +36,7 @@ use ui_kit::live_region::announce;
 pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
     let record = Memo::new(move |_| state.record());
     let shown = RwSignal::new(None::<usize>);
-    let (says, set_says) = signal(BoardSays::default());
+    let (status, set_status) = signal(BoardStatus::default());
     let buttons = Buttons::new();
     let tick = Tick::begin();
     let sheets = Sheets {
@@ -64,18 +64,18 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     let advice = Advice::begin(state, record, shown);
     let line = Signal::derive(move || advice.line());
     let word = Word::new();
-    let looks = Looks { state, record, shown, says, advice, word, levels: preferences().levels };
+    let looks = Looks { state, record, shown, status, advice, word, levels: preferences().levels };
     let came = RwSignal::new(None::<Seat>);
     let goals =
         Signal::derive(move || if state.foe == Opponent::Screen { None } else { state.you() });
 
     go_on_when_stuck(record, mine, act);
-    tell(state, record);
+    announce_changes(state, record);
     warn_of_time(state, tick);
     head(state, came);
-    word.follow(state, record, says);
+    word.follow(state, record, status);
     welcome(state, share, word, came);
-    tell_of_loss(state, word);
+    report_loss(state, word);
     let help = window_event_listener(ev::keydown, move |key| {
         let typing = key.target().is_some_and(|target| {
             wasm_bindgen::JsCast::has_type::<web_sys::HtmlInputElement>(&target)
@@ -111,8 +111,8 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
         <main id="main" tabindex="-1" class=text(class)>
             <div class="across">{part(across)}</div>
             <div class="cloth">
-                <Board record=record.into() mine=mine.into() facing=facing.into() goals=goals taste=preferences().taste.into()
-                    shown=shown.into() line=line on_move=Callback::new(act) says=set_says buttons=buttons/>
+                <Board record=record.into() mine=mine.into() facing=facing.into() goals=goals preferences=preferences().boards.into()
+                    shown=shown.into() line=line on_move=Callback::new(act) status=set_status buttons=buttons/>
             </div>
             <div class="near">{part(move || plate(state, facing.get(), tick, counts))}</div>
             <div class="column">
@@ -135,8 +135,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     .into_any()
 }
 
-/// Plays the one move there is when nothing is left to choose, after a moment
-/// in which the hem says so.
+/// Plays the only move when there is no choice, after a moment in which the prompt bar says so.
 fn go_on_when_stuck(
     record: Memo<AnyRecord>,
     mine: Memo<Vec<Seat>>,
@@ -156,9 +155,9 @@ fn go_on_when_stuck(
     });
 }
 
-/// Says and sounds what happened since the last view.
-fn tell(state: TableState, record: Memo<AnyRecord>) {
-    // Sides, not names: a verb must fit whoever it speaks of, "you" included.
+/// Announces and sounds what happened since the last view.
+fn announce_changes(state: TableState, record: Memo<AnyRecord>) {
+    // Named by side, since a verb must fit any subject, "you" included.
     let who = move |seat: Seat| -> Arg {
         match state.foe {
             Opponent::Friend if state.you() != Some(seat) => name(state, seat),
@@ -166,33 +165,35 @@ fn tell(state: TableState, record: Memo<AnyRecord>) {
         }
     };
     Effect::new(move |before: Option<(usize, bool)>| {
-        let voice = locale();
+        let locale = locale();
         let (now, ended) = (record.with(AnyRecord::plies), state.ending());
         if before.is_none() && ended.is_none() && state.is_full() {
             let side = state.you().filter(|_| state.foe != Opponent::Screen);
             let side =
                 side.map(|seat| page::joined(page::you(), game_words::side(state.game(), seat)));
-            let said: Vec<_> = side.into_iter().chain(next(state, record)).collect();
-            announce(said.iter().map(|phrase| voice.text(phrase)).collect::<Vec<_>>().join(". "));
+            let phrases: Vec<_> = side.into_iter().chain(next(state, record)).collect();
+            announce(
+                phrases.iter().map(|phrase| locale.text(phrase)).collect::<Vec<_>>().join(". "),
+            );
         }
         if let Some((then, over)) = before {
             if now == then + 1 {
-                let mut said = record.with(|record| game_words::last_move(record, &who));
-                sound_of_move(&record.get_untracked(), said.len() > 1);
-                said.extend(next(state, record));
+                let mut phrases = record.with(|record| game_words::last_move(record, &who));
+                sound_of_move(&record.get_untracked(), phrases.len() > 1);
+                phrases.extend(next(state, record));
                 announce(
-                    said.iter().map(|phrase| voice.text(phrase)).collect::<Vec<_>>().join(" "),
+                    phrases.iter().map(|phrase| locale.text(phrase)).collect::<Vec<_>>().join(" "),
                 );
             }
             if let Some(ended) = ended.filter(|_| !over) {
                 let (headline, reason) = ending::ending_text(state, ended);
-                let said: Vec<_> =
-                    std::iter::once(headline).chain(reason).map(|p| voice.text(&p)).collect();
-                announce(said.join(". "));
+                let phrases: Vec<_> =
+                    std::iter::once(headline).chain(reason).map(|p| locale.text(&p)).collect();
+                announce(phrases.join(". "));
                 if won(state) {
                     sound::play(Sound::Win);
                 }
-                // Later than a key that is held down is told again.
+                // Later than the key repeat of a held key.
                 timer::later(700, focus_once_more);
             }
         }
@@ -210,7 +211,7 @@ fn won(state: TableState) -> bool {
     }
 }
 
-/// What comes next, for the ear: whose turn, and in Kamisado which tower.
+/// What comes next, for screen readers: whose turn, and in Kamisado which tower.
 fn next(state: TableState, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
     let Status::Turn(turn) = record.with(AnyRecord::status) else { return Vec::new() };
     let name = move |seat| name(state, seat);
@@ -237,24 +238,24 @@ fn sound_of_move(record: &AnyRecord, more: bool) {
         Sound::Tower
     };
     sound::play(sound);
-    // On a phone, one can feel it too.
+    // On a phone it can be felt too.
     window().navigator().vibrate_with_duration(12);
 }
 
-/// Tells what became of what was asked while the line was cut.
-fn tell_of_loss(state: TableState, word: Word) {
+/// Reports what happened to requests made while the connection was lost.
+fn report_loss(state: TableState, word: Word) {
     effect(move || {
         let Some(lost) = state.lost.get() else { return };
-        let said = match lost {
+        let phrase = match lost {
             Lost::Unsent => page::no_net(),
             Lost::Late(mv) => page::given_back(latin(mv)),
         };
-        word.tell(said, Tone::No);
+        word.announce_and_show(phrase, Tone::No);
         state.lost.set(None);
     });
 }
 
-/// Puts the focus on what can be done after the end, if it was on the board or nowhere.
+/// Focuses the first action after the end, if the focus was on the board or nowhere.
 fn focus_once_more() {
     let active = document().active_element();
     let free = active.is_none_or(|at| {
@@ -267,7 +268,7 @@ fn focus_once_more() {
     }
 }
 
-/// Warns of the time at thirty and ten seconds, and only then.
+/// Warns at thirty and at ten seconds left, and only then.
 fn warn_of_time(state: TableState, tick: Tick) {
     Effect::new(move |before: Option<Option<(Seat, u64)>>| {
         let running =
@@ -284,7 +285,7 @@ fn warn_of_time(state: TableState, tick: Tick) {
     });
 }
 
-/// The title of the page tells whose turn it is.
+/// Shows whose turn it is in the page's title.
 fn head(state: TableState, came: RwSignal<Option<Seat>>) {
     effect(move || {
         let game = game_words::name_of(&state.setup());

@@ -1,4 +1,4 @@
-//! A table as this page sees it, whoever hosts it.
+//! The state of a table in this page, wherever it is hosted.
 
 use catalog::AnyRecord;
 use catalog::Game;
@@ -8,56 +8,57 @@ use protocol::{Request, Setup, View, Why};
 
 use crate::preferences::Opponent;
 
-/// How this page is joined to the table.
+/// The connection of this page to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Connection {
     /// This page hosts it.
     Here,
-    /// For the first time.
+    /// Connecting for the first time.
     Joining,
-    /// Joined.
+    /// Connected.
     On,
-    /// Lost for now; it comes back by itself.
+    /// Lost for now; it reconnects by itself.
     Broken,
-    /// There is nothing to be joined to.
+    /// There is no such table.
     Gone(Why),
 }
 
-/// What became of a request while the line was cut.
+/// What happened to a request while the connection was lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Lost {
     /// It could not be sent.
     Unsent,
-    /// The game had gone on when this move could be sent.
+    /// The game had moved on before this move could be sent.
     Late(String),
 }
 
-/// A request to whoever hosts the table.
+/// Sends a request to the host of the table.
 pub type SendRequest = Callback<Request<String>>;
 
-/// A table as this page sees it, whoever hosts it. All signals: a copy costs nothing.
+/// The state of a table in this page, wherever it is hosted. All fields are signals, so it is cheap
+/// to copy.
 #[derive(Clone, Copy)]
 pub struct TableState {
-    /// The last view; nothing before the first.
+    /// The last view; `None` before the first.
     pub view: RwSignal<Option<View>>,
-    /// When that view came, in milliseconds since the page was opened.
+    /// When that view arrived, in milliseconds since the page was loaded.
     pub at: RwSignal<f64>,
-    /// The moment at hand, and when it was first seen, as in `at`.
+    /// The current version, and when it was first seen, in the units of `at`.
     pub since: RwSignal<(u32, f64)>,
-    /// How this page is joined to the table.
+    /// The connection to the table.
     pub wire: RwSignal<Connection>,
-    /// Why the last request was turned away; nothing after the next view.
+    /// Why the last request was declined; `None` after the next view.
     pub declined: RwSignal<Option<Why>>,
-    /// A move that was sent and not yet answered, with its moment.
+    /// A move that was sent but not yet confirmed, with its version.
     pub pending: RwSignal<Option<(u32, String)>>,
     /// A request that could not be sent, or a move that came too late.
     pub lost: RwSignal<Option<Lost>>,
-    /// Who one plays with here.
+    /// The kind of opponent.
     pub foe: Opponent,
 }
 
 impl TableState {
-    /// A table of which nothing is known yet.
+    /// A table before its first view.
     pub fn new(wire: Connection, foe: Opponent) -> TableState {
         TableState {
             view: RwSignal::new(None),
@@ -71,7 +72,7 @@ impl TableState {
         }
     }
 
-    /// Takes in a new view.
+    /// Takes a new view.
     pub fn take(self, view: View) {
         let now = crate::timer::now();
         self.at.set(now);
@@ -83,8 +84,8 @@ impl TableState {
         self.view.set(Some(view));
     }
 
-    /// Takes in the first view after the line was cut. Answers with the move that waited, if it is
-    /// still to be sent; one that the game has passed by is given back.
+    /// Takes the first view after a lost connection. Returns the waiting move if it must still be
+    /// sent; if the game has moved on, the move is given back.
     pub fn take_again(self, view: View) -> Option<(u32, String)> {
         let waited = self.pending.get_untracked();
         let at = self.of_untracked(|last| last.moves.len()).unwrap_or(0);
@@ -103,17 +104,17 @@ impl TableState {
         }
     }
 
-    /// Whether a move waits for the line to come back.
+    /// Whether a move waits for the connection.
     pub fn waits(self) -> bool {
         self.wire.get() == Connection::Broken && self.pending.with(Option::is_some)
     }
 
-    /// Asks something of the view, if there is one.
+    /// Reads something from the view, if there is one.
     pub fn of<T>(self, ask: impl FnOnce(&View) -> T) -> Option<T> {
         self.view.with(|view| view.as_ref().map(ask))
     }
 
-    /// Asks something of the view, and does not follow it.
+    /// Reads something from the view without tracking it.
     pub fn of_untracked<T>(self, ask: impl FnOnce(&View) -> T) -> Option<T> {
         self.view.with_untracked(|view| view.as_ref().map(ask))
     }
@@ -128,7 +129,7 @@ impl TableState {
         self.of(|view| view.setup.game()).unwrap_or(Game::Dvonn)
     }
 
-    /// The moves, the one that is on its way among them.
+    /// The moves, including one that is on its way.
     pub fn moves(self) -> Vec<String> {
         let mut moves = self.of(|view| view.moves.clone()).unwrap_or_default();
         let moment = self.of(|view| view.moment);
@@ -140,7 +141,7 @@ impl TableState {
         moves
     }
 
-    /// The game as it was played.
+    /// The game so far.
     pub fn record(self) -> AnyRecord {
         let (setup, moves) = (self.setup(), self.moves());
         let start = self.of(|view| view.start.clone()).unwrap_or_default();
@@ -157,7 +158,7 @@ impl TableState {
         }
     }
 
-    /// Where the visitor sits; on a shared screen nowhere in particular.
+    /// The visitor's seat; `None` on a shared screen.
     pub fn you(self) -> Option<Seat> {
         self.of(|view| view.you).flatten()
     }
@@ -168,17 +169,17 @@ impl TableState {
         (0..count).map(Seat)
     }
 
-    /// Whose turn it is by the rules, or how the game ended.
+    /// The seat to move by the rules, or how the game ended.
     pub fn status(self) -> Status {
         self.record().status()
     }
 
-    /// How it ended, once it has.
+    /// How it ended, if it has.
     pub fn ending(self) -> Option<Ending> {
         self.of(|view| view.ending).flatten()
     }
 
-    /// How strong the mind is on a seat, if a mind sits there.
+    /// The level of the engine on a seat, if there is one.
     pub fn mind(self, seat: Seat) -> Option<u8> {
         self.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.mind)).flatten()
     }
@@ -188,9 +189,9 @@ impl TableState {
         self.of(|view| view.chairs.iter().all(|chair| chair.name.is_some())).unwrap_or(false)
     }
 
-    /// How long the moment at hand has been seen, in milliseconds; nothing
-    /// where no clock of a server's runs.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
+    /// How long the current version has been shown, in milliseconds; `None` without a clock of a
+    /// server.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts that long
     pub fn thought_of(self, moment: u32) -> Option<u64> {
         let is_timed = self.of_untracked(|view| view.clocks.is_some()).unwrap_or(false);
         let (since_moment, since) = self.since.get_untracked();
@@ -199,24 +200,24 @@ impl TableState {
         counts.then(|| (crate::timer::now() - since).max(0.0) as u64)
     }
 
-    /// Which moment it is.
+    /// The current version.
     pub fn version(self) -> u32 {
         self.of(|view| view.moment).unwrap_or(0)
     }
 }
 
-/// What happens to a move that was made while the line was cut.
+/// What happens to a move made while the connection was lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
-    /// Nothing has happened since: it is sent.
+    /// Nothing has changed: it is sent.
     Sends,
-    /// It had reached the table before the line broke.
+    /// It had reached the table before the connection was lost.
     Arrived,
     /// Something else has happened.
     GivenBack,
 }
 
-/// What happens to a move that was made at this moment, after so many others.
+/// The fate of a move that was made at this version, after `at` moves.
 fn fate(moment: u32, mv: &str, at: usize, now: &View) -> Fate {
     if now.moment == moment && now.ending.is_none() {
         Fate::Sends
@@ -250,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_made_while_the_line_was_cut_is_sent_or_given_back() {
+    fn a_move_made_offline_is_sent_or_given_back() {
         let mut now = view(7, &["a1-a2", "b8-b7"]);
         assert_eq!(fate(7, "c1-c2", 2, &now), Fate::Sends);
         now.ending = Some(Ending::Resigned(Seat(1)));

@@ -1,20 +1,20 @@
-//! Where a finished game turned.
+//! The turning point of a finished game.
 //!
-//! The mind looks at the positions in which the loser had to decide, from the end backwards. It
-//! turned at the last one in which the loser was not yet behind; where there is none so near, at
-//! the one after which the loser's chances fell most.
+//! The engine searches the loser's decisions, from the end backward. The turning point is the last
+//! one in which the loser was not yet behind. If none is near enough, it is the one after which the
+//! loser's chances fell most.
 
 use catalog::AnyRecord;
 use game_core::{Ending, Outcome, Seat, Status};
 
-/// So long the mind looks at one position, in milliseconds, and at how many at most.
+/// The time for one position in milliseconds, and the most positions.
 pub const LOOK: u32 = 250;
 const MOST: usize = 40;
 
-/// Of a thousand games, so many are won by whoever is not behind.
+/// Of a thousand games, a side that is not behind wins at least this many.
 const EVEN: u16 = 500;
 
-/// Who lost, of two.
+/// The loser of two players.
 pub fn loser(ending: Ending, seats: usize) -> Option<Seat> {
     match ending {
         _ if seats != 2 => None,
@@ -24,7 +24,7 @@ pub fn loser(ending: Ending, seats: usize) -> Option<Seat> {
     }
 }
 
-/// After how many moves the loser had to decide, the last time first.
+/// The move counts at which the loser had to decide, latest first.
 pub fn decisions(record: &AnyRecord, loser: Seat) -> Vec<usize> {
     let played = (0..record.plies()).rev();
     let decides = |&plies: &usize| {
@@ -34,8 +34,8 @@ pub fn decisions(record: &AnyRecord, loser: Seat) -> Vec<usize> {
     played.filter(decides).take(MOST).collect()
 }
 
-/// Where it turned, if that is known by now: of what was looked at, the last first, after how many
-/// moves and with which chances for the loser; `all` when there is no more to look at.
+/// The turning point, if it is known so far. `looked` has the analyzed positions, latest first, as
+/// move counts and the loser's chances; `all` means that none are left.
 pub fn turned(looked: &[(usize, u16)], all: bool) -> Option<usize> {
     let &(plies, chance) = looked.last()?;
     if chance >= EVEN {
@@ -60,14 +60,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_turned_where_the_loser_was_last_not_behind() {
+    fn the_turning_point_is_where_the_loser_was_last_not_behind() {
         assert_eq!(turned(&[], true), None);
         assert_eq!(turned(&[(9, 0), (7, 120)], false), None, "it is looked for further back");
         assert_eq!(turned(&[(9, 0), (7, 120), (5, 510)], false), Some(5));
     }
 
     #[test]
-    fn where_the_loser_was_always_behind_it_turned_at_the_deepest_fall() {
+    fn a_loser_who_was_always_behind_turned_at_the_largest_fall() {
         assert_eq!(turned(&[(9, 10), (7, 300), (5, 410), (3, 450)], true), Some(7));
         assert_eq!(turned(&[(9, 0), (7, 0)], true), Some(9), "lost all along: the last decision");
     }

@@ -1,4 +1,4 @@
-//! Strips endings off words; each language says which.
+//! Removes word endings; each language lists its own.
 
 /// Accepts a stem that is long enough to mean anything.
 pub(super) fn push_stem(stems: &mut Vec<String>, stem: Option<&str>, least: usize) {
@@ -15,7 +15,7 @@ pub(super) fn undoubled(stem: &str) -> Option<String> {
     (last == before).then(|| stem[..stem.len() - last.len_utf8()].to_owned())
 }
 
-/// Whether two words have a stem in common, or one is the other's.
+/// Whether two words share a stem, or one is a stem of the other.
 #[cfg(test)]
 pub(super) fn meet(stems: fn(&str) -> Vec<String>, one: &str, other: &str) -> bool {
     let all = |word: &str| [stems(word), vec![word.to_owned()]].concat();

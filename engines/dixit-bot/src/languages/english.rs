@@ -16,7 +16,7 @@ pub(super) const VOCABULARY: Vocabulary = Vocabulary {
     stems,
 };
 
-/// Words that hold others together.
+/// Function words.
 const SMALL: &str = "the a an of and to in on at for with from by is are was were be been it its he she they \
      we you i my your his her their our me him them us this that these those not no or but so \
      as if than then there here what who how when where will would can could do does did has \
@@ -24,7 +24,7 @@ const SMALL: &str = "the a an of and to in on at for with from by is are was wer
      again maybe always one ones year years see say let get got go like know feel make good \
      bad new old next too also never ever us way thing things";
 
-/// Takes endings off a word.
+/// The stems of a word.
 fn stems(word: &str) -> Vec<String> {
     let mut stems = Vec::new();
     if let Some(stem) = word.strip_suffix("ies") {
@@ -50,7 +50,7 @@ mod tests {
     use crate::languages::endings::meet;
 
     #[test]
-    fn forms_of_a_word_meet_in_a_stem() {
+    fn forms_of_a_word_share_a_stem() {
         for (one, other) in [("ladies", "lady"), ("running", "run"), ("hoping", "hope")] {
             assert!(meet(stems, one, other), "{one}");
         }

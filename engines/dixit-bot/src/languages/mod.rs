@@ -1,7 +1,7 @@
 //! The languages that bots speak: a file of Rust here and a folder of words in `languages/` for each.
 //!
-//! Bots do not speak a language without such a file: they understand nothing in it, and none is
-//! made for it.
+//! Without such a file bots don't speak a language: they understand nothing in it, and no bot is
+//! created for it.
 
 use language::Language;
 

@@ -17,14 +17,13 @@ pub(super) const VOCABULARY: Vocabulary = Vocabulary {
     stems,
 };
 
-/// Words that hold others together.
+/// Function words.
 const SMALL: &str = "و در به از که را با این ان بر تا هم یک نه هر چه اگر ای من تو او ما شما انها است بود شد \
      شود باشد نیست هست بی برای روی زیر پیش پس ولی اما هیچ مرا تورا همین همان چون کز ز گر نمی \
      می خود چیزی مثل شاید باز کمی خیلی ای یا کی چی چرا کجا کدام بعد ان همه کن شده کرد شدم \
      می‌شم کنم دارد دارم داری گفت";
 
-/// Endings after which a Persian word is itself again; the half-space tells them apart
-/// from letters of the word.
+/// Endings of Persian words; a half-space sets them off from the letters of the word.
 const ENDINGS: [&str; 18] = [
     "هایشان",
     "هایمان",
@@ -46,7 +45,7 @@ const ENDINGS: [&str; 18] = [
     "ی",
 ];
 
-/// Takes endings off a word.
+/// The stems of a word.
 fn stems(word: &str) -> Vec<String> {
     let mut stems = Vec::new();
     if let Some((head, tail)) = word.rsplit_once(JOINT)
@@ -55,7 +54,7 @@ fn stems(word: &str) -> Vec<String> {
         stems.push(head.replace(JOINT, ""));
     }
     let plain = word.replace(JOINT, "");
-    // Without a half-space only what is unlikely to belong to the word is taken off.
+    // Without a half-space, only endings that are unlikely to belong to the word are removed.
     for ending in &ENDINGS[..10] {
         push_stem(&mut stems, plain.strip_suffix(ending), 2);
     }
@@ -71,7 +70,7 @@ mod tests {
     use crate::languages::endings::meet;
 
     #[test]
-    fn forms_of_a_word_meet_in_a_stem() {
+    fn forms_of_a_word_share_a_stem() {
         for (one, other) in
             [("کلیدها", "کلید"), ("ماه\u{200c}ام", "ماه"), ("خانه\u{200c}های", "خانه")]
         {

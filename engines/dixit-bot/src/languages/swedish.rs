@@ -16,14 +16,14 @@ pub(super) const VOCABULARY: Vocabulary = Vocabulary {
     stems,
 };
 
-/// Words that hold others together.
+/// Function words.
 const SMALL: &str = "och i på en ett den det de att som är var för av med till från om inte ej jag du han hon \
      vi ni dem min mitt mina din ditt sin sitt så men eller när där här har hade ska skulle \
      kan man sig mig dig oss er vad vem hur än bara lite nästan ungefär igen fast utan under \
      över vid någon något nu då också ju blev blir vilka vilken vilket såg ser se gå går kom \
      kommer mycket mer alla allt god gott bra låt där här hel hela";
 
-/// Takes endings off a word.
+/// The stems of a word.
 fn stems(word: &str) -> Vec<String> {
     const ENDINGS: [&str; 24] = [
         "arnas", "ornas", "ernas", "arna", "orna", "erna", "ande", "aste", "ast", "ens", "ets",
@@ -49,7 +49,7 @@ mod tests {
     use crate::languages::endings::meet;
 
     #[test]
-    fn forms_of_a_word_meet_in_a_stem() {
+    fn forms_of_a_word_share_a_stem() {
         for (one, other) in [("flickornas", "flicka"), ("drömmar", "dröm"), ("husets", "hus")] {
             assert!(meet(stems, one, other), "{one}");
         }

@@ -11,7 +11,7 @@ pub(crate) struct Vocabulary {
     /// The forms of concepts: `words.txt`.
     pub words: &'static str,
     pub articles: Articles,
-    /// Words that only hold others together.
+    /// Function words.
     pub small: &'static str,
     /// The word before a number.
     pub number: &'static str,
@@ -29,9 +29,9 @@ pub(crate) enum Script {
 /// The articles that forms of words are written with.
 #[derive(Clone, Copy)]
 pub(crate) struct Articles {
-    /// Of one of many: "a key".
+    /// Indefinite: "a key".
     pub one: &'static [&'static str],
-    /// Of the only one: "the moon".
+    /// Definite: "the moon".
     pub only: &'static [&'static str],
 }
 

@@ -1,4 +1,4 @@
-//! Whole evenings of bots among themselves, at one table with one deck, and what came of them.
+//! Whole series of games among bots, at one table with one deck, and their results.
 
 #![allow(dead_code, reason = "each who plays an evening looks at another part of it")]
 
@@ -8,11 +8,10 @@ use dixit::{Ballot, Card, Driver, Phase, Proposal, Setup, Shown, Variant};
 use dixit_bot::{Bot, Graph, Language, Persona, PictureTags};
 use game_core::{Seat, Seeded, Viewer};
 
-/// How sure the first and the later things of a list are.
+/// The weights of the first things in a list.
 const WEIGHTS: [f32; 6] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.6];
 
-/// A deck of pictures that nobody painted, written by hand: what is seen, what is hinted
-/// at, what it is about.
+/// A deck of pictures that were never painted, described by hand: things in sight, hints, themes.
 pub fn deck() -> Vec<PictureTags> {
     let graph = Graph::written();
     let list = |keys: &str| {
@@ -27,9 +26,9 @@ pub fn deck() -> Vec<PictureTags> {
     lines.filter(|line| !line.starts_with('#')).map(picture).collect()
 }
 
-/// Our painted deck, as its cards tell of themselves.
+/// Our painted deck, by its own descriptions.
 pub fn painted() -> Vec<PictureTags> {
-    let seen = |piece: &deck::Piece| {
+    let tags = |piece: &deck::Piece| {
         let themes: Vec<String> =
             piece.card.themes.iter().map(|theme| format!("{theme:?}").to_lowercase()).collect();
         PictureTags::described(
@@ -37,61 +36,61 @@ pub fn painted() -> Vec<PictureTags> {
             &themes.iter().map(String::as_str).collect::<Vec<_>>(),
         )
     };
-    deck::pieces().map(seen).collect()
+    deck::pieces().map(tags).collect()
 }
 
-/// Who sits there.
+/// The bots of a table.
 pub struct Guests {
-    /// Which languages each speaks, in turn.
+    /// The languages of each, in turn.
     pub languages: Vec<Vec<Language>>,
-    /// How far each head is from the graph as it is written, in turn.
+    /// The width of each bot's own graph, in turn.
     pub widths: Vec<f32>,
 }
 
 impl Guests {
-    /// Bots as they come, who speak these languages in turn.
+    /// Bots with these languages, in turn.
     pub fn speaking(languages: &[Language]) -> Guests {
         let languages = languages.iter().map(|&language| vec![language]).collect();
         Guests { languages, widths: vec![1.0] }
     }
 }
 
-/// What came of an evening.
+/// The results of a series of games.
 #[derive(Clone, Default, Debug)]
 pub struct Evening {
-    /// All rounds that were shown.
+    /// All revealed rounds.
     pub rounds: Vec<Shown>,
     /// Rounds in which the storyteller scored, all found the card, nobody did.
     pub some: u32,
     pub all: u32,
     pub none: u32,
-    /// Votes, and how many of them were right.
+    /// Votes, and how many were right.
     pub votes: u32,
     pub right: u32,
-    /// Clues that had been said before.
+    /// Clues that had been used before.
     pub repeats: u32,
-    /// Points given in Party, and to how many.
+    /// Points in Party, and the number of scoring seats.
     pub points: u32,
     pub scorers: u32,
 }
 
 impl Evening {
-    /// In how many of a hundred rounds the storyteller scored.
+    /// The percentage of rounds in which the storyteller scored.
     pub fn some_percent(&self) -> f64 {
         percent(self.some, self.rounds.len())
     }
 
-    /// In how many of a hundred rounds all found the card.
+    /// The percentage of rounds in which all found the card.
     pub fn all_percent(&self) -> f64 {
         percent(self.all, self.rounds.len())
     }
 
-    /// How many of a hundred votes were right.
+    /// The percentage of right votes.
     pub fn right_percent(&self) -> f64 {
         percent(self.right, self.votes as usize)
     }
 
-    /// Counts another evening as well.
+    /// Adds the results of another series.
     pub fn join(&mut self, other: Evening) {
         self.rounds.extend(other.rounds);
         self.some += other.some;
@@ -144,7 +143,7 @@ pub fn bots(guests: &Guests, players: u8, seed: u64) -> Vec<Bot> {
     (0..usize::from(players)).map(bot).collect()
 }
 
-/// Plays game after game at one table until so many rounds were shown.
+/// Plays games at one table until `rounds` rounds were revealed.
 pub fn play(
     terms: &Proposal,
     guests: &Guests,
@@ -159,24 +158,24 @@ pub fn play(
     let mut game = 0;
     while evening.rounds.len() < rounds {
         game += 1;
-        let mut house =
+        let mut driver =
             Driver::open(&Setup::try_from(terms.clone()).unwrap(), Seeded::new(seed * 77 + game));
         for seat in (0..terms.players).map(Seat) {
-            house.act(seat, dixit::Command::Lend).unwrap();
+            driver.act(seat, dixit::Command::Lend).unwrap();
         }
         let mut shown = 0;
-        while house.status().phase != Phase::Over && evening.rounds.len() < rounds {
+        while driver.status().phase != Phase::Over && evening.rounds.len() < rounds {
             let mut acted = false;
-            for seat in house.status().awaited {
-                let view = house.view(Viewer::Seat(seat));
+            for seat in driver.status().awaited {
+                let view = driver.view(Viewer::Seat(seat));
                 let Some(command) = bots[seat.index()].act(&view, &see) else { continue };
-                house.act(seat, command.clone()).unwrap_or_else(|why| {
+                driver.act(seat, command.clone()).unwrap_or_else(|why| {
                     panic!("seat {seat} may not {command:?}: {why:?}\n{view:?}")
                 });
                 acted = true;
             }
-            assert!(acted, "nobody does anything: {:?}", house.status());
-            let open = house.view(Viewer::Spectator).open;
+            assert!(acted, "nobody does anything: {:?}", driver.status());
+            let open = driver.view(Viewer::Spectator).open;
             if let Some(last) = open.last.filter(|last| last.round != shown) {
                 shown = last.round;
                 evening.count(&last, terms.variant, &mut clues);

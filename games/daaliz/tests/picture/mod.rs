@@ -3,10 +3,10 @@
 use daaliz::{AnyPosition, Field, Setup, Stock, Wall};
 use game_core::Notation;
 
-/// Reads a picture of a board, the first player's row at the bottom. Squares
-/// are `.`, pawns 1 to 4 in the order of their seats; a wall is `-+-` in a row
-/// of its own between two rows of squares, or `|`, `+`, `|` above each other.
-/// Rows without walls between them may be left out. The first seat is to move.
+/// Reads a picture of a board, with the first player's row at the bottom. Squares are `.`, pawns 1
+/// to 4 in the order of seats. A wall is `-+-` in a separate line between two rows, or `
+/// `, `+`, `
+/// ` above each other. Lines without walls may be omitted. The first seat is to move.
 pub fn draw(setup: &Setup, picture: &str) -> AnyPosition {
     let mut pawns = [Field::new(0, 0); 4];
     let mut walls = Vec::new();
@@ -46,7 +46,7 @@ fn lines(picture: &str) -> Vec<&str> {
     lines.into_iter().map(|line| line[margin..].trim_end()).collect()
 }
 
-/// A setup for four seats, and so on: the usual stocks, no draws.
+/// A setup for four seats: the default stocks, no draws.
 pub fn players(players: u8) -> Setup {
     Setup { players, walls: Some(Stock::Each(5)), ..Setup::default() }
 }

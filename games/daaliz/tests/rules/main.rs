@@ -1,4 +1,4 @@
-//! The rulebook, `docs/rules/daaliz.md`: one test or more for each paragraph.
+//! The rulebook, `docs/rules/daaliz.md`: at least one test for each paragraph.
 
 mod aims;
 mod beginning;
@@ -41,7 +41,7 @@ fn wall(text: &str) -> Wall {
     }
 }
 
-/// Plays moves, blank between them, which must be legal.
+/// Plays moves separated by spaces, which must be legal.
 fn play(here: &AnyPosition, moves: &str) -> AnyPosition {
     moves.split_whitespace().fold(here.clone(), |here, text| {
         let mv = here.read_move(text).unwrap();
@@ -49,14 +49,14 @@ fn play(here: &AnyPosition, moves: &str) -> AnyPosition {
     })
 }
 
-/// Where the pawn of the seat to move may go, as its list and its rulebook say.
+/// The fields that the pawn to move may go to, by the generator and by the rulebook.
 fn steps(here: &AnyPosition) -> String {
     let mut list: Vec<_> = here.steps().iter().map(ToString::to_string).collect();
     list.sort();
     list.join(" ")
 }
 
-/// Why a move may not be played, and the paragraph that says so.
+/// Why a move is illegal, and the paragraph that forbids it.
 fn why(here: &AnyPosition, text: &str) -> (Illegal, &'static str) {
     let reason = here.check(here.read_move(text).unwrap()).unwrap_err();
     (reason, reason.rule())

@@ -91,7 +91,7 @@ fn rule_3_4_no_wall_cuts_off_the_last_way_of_anyone() {
         . . 1 .
     ",
     );
-    // the other wall of the row shuts both in, and the first seat is told
+    // the other wall of the row shuts both in; the first seat is reported
     assert_eq!(why(&here, "c3h"), (Illegal::ShutsIn(Seat(0)), "3.4"));
     assert_eq!(why(&here, "b3v"), (Illegal::ShutsIn(Seat(1)), "3.4"));
     assert!(allows(&here, "c3v"));
@@ -110,7 +110,7 @@ fn rule_3_4_no_wall_cuts_off_the_last_way_of_anyone() {
 
 #[test]
 fn rule_3_4_pawns_are_no_obstacles() {
-    // the only gap is where the other pawn stands
+    // the other pawn is in the only gap
     let here = draw(
         &leave(),
         "

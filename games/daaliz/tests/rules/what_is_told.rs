@@ -1,4 +1,4 @@
-//! What a position knows of itself, and why some setups can't be played.
+//! The queries of a position, and why some setups can't be played.
 
 use super::*;
 
@@ -13,7 +13,7 @@ fn a_position_tells_its_limits_and_how_far_it_has_come() {
     assert_eq!(endless.draws().repetitions(), 1);
 }
 
-/// A text knows nothing of the turns before it, but that the game is drawn.
+/// A text keeps nothing of earlier turns, except that the game is drawn.
 #[test]
 fn a_text_begins_to_count_anew() {
     let start = start(&Setup { turn_limit: 2, ..leave() });
@@ -46,7 +46,7 @@ fn a_pawn_is_found_where_it_stands() {
     assert_eq!([1, 2, 8, 9].map(on), [None, Some(Seat(0)), None, Some(Seat(1))]);
 }
 
-/// Near a draw, lines are counted turn by turn.
+/// Near a draw, sequences are counted turn by turn.
 #[test]
 fn a_count_of_lines_stops_where_a_draw_does() {
     let near = |turn_limit| start(&Setup { turn_limit, walls: Some(Stock::Each(0)), ..reach() });

@@ -1,4 +1,4 @@
-//! The base game, a test a paragraph (`docs/rules/dixit.md`, 1 to 20).
+//! The base game: at least one test for each paragraph (`docs/rules/dixit.md`, 1 to 20).
 
 use crate::drawn::{Game, base, party, team, terms};
 use dixit::{
@@ -295,7 +295,7 @@ fn rule_20_the_game_ends_when_somebody_has_thirty_and_the_most_points_win() {
     while game.phase() != Phase::Over {
         let teller = game.teller();
         game.lay_out();
-        // Seat 0 is always right and all others err, so only seat 0 gets far.
+        // Seat 0 is always right and all others are wrong, so only seat 0 advances.
         for seat in game.to_act() {
             let others = (0..4).find(|&o| o != seat && o != teller && o != 0).unwrap();
             let owner = if seat == 0 { teller } else { others };

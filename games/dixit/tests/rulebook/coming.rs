@@ -1,4 +1,4 @@
-//! People who come back or come late, and how many play (section 5).
+//! Players who return or join late, and the number of players (section 5).
 
 use crate::drawn::{Game, base, party, team, terms};
 use dixit::{
@@ -52,7 +52,7 @@ fn section_5_three_become_four_at_the_refill_and_the_surplus_goes_under_the_stoc
         let surplus = hand.iter().find(|card| !game.hand(seat).contains(card)).unwrap();
         assert!(!game.hand(3).contains(surplus), "the newcomer draws from the top");
     }
-    // After a whole round hands are short anyway, and there is no surplus.
+    // After a complete round hands are short anyway, so there is no surplus.
     let mut round = base(3);
     sit(&mut round, 3);
     round.round();

@@ -1,4 +1,4 @@
-//! Tables for tests, played by saying who does what.
+//! Tables for tests, played step by step.
 
 use dixit::{
     Ballot, Card, Command, Driver, First, Mine, Phase, Proposal, PublicView, Refusal, Setup, Slot,
@@ -6,12 +6,12 @@ use dixit::{
 };
 use game_core::{Seat, Seeded, Table, Viewer};
 
-/// A game in which seat 0 tells first, unless other terms were given.
+/// A game with seat 0 as the first storyteller, unless the proposal says otherwise.
 pub struct Game {
     pub house: Driver<Seeded>,
 }
 
-/// The usual terms, with seat 0 telling first.
+/// The default proposal, with seat 0 as the first storyteller.
 pub fn terms(variant: Variant, players: u8) -> Proposal {
     Proposal { variant, players, first: First::Host(Seat(0)), ..Proposal::default() }
 }
@@ -66,7 +66,7 @@ impl Game {
         self.open().scores
     }
 
-    /// Does it, and the rules allow it.
+    /// Carries out a command, which must be legal.
     pub fn act(&mut self, seat: u8, command: Command) -> &mut Game {
         let attempt = format!("seat {seat}: {command:?}");
         if let Err(why) = self.house.act(Seat(seat), command) {
@@ -75,7 +75,7 @@ impl Game {
         self
     }
 
-    /// Tries it; the rules forbid it and the table stays as it was.
+    /// Tries a command, which must be refused and change nothing.
     pub fn refused(&mut self, seat: u8, command: Command) -> Refusal {
         let before = self.house.table().clone();
         let attempt = format!("seat {seat}: {command:?}");
@@ -89,7 +89,7 @@ impl Game {
         self
     }
 
-    /// The storyteller tells: of the first card in hand, or a theme.
+    /// The storyteller gives a clue for the first card in hand, or a theme.
     pub fn tell(&mut self) -> &mut Game {
         let teller = self.teller();
         let command = self.house.choices(Seat(teller), "a corridor").remove(0);
@@ -102,7 +102,7 @@ impl Game {
         self.act(seat, command)
     }
 
-    /// All from whom we wait give; in Team the lower of two partners does.
+    /// All seats to act give; in Team the lower of two partners does.
     pub fn give_all(&mut self) -> &mut Game {
         while self.phase() == Phase::Giving {
             let seat = self.to_act()[0];
@@ -111,12 +111,12 @@ impl Game {
         self
     }
 
-    /// Tells and gives, up to the vote.
+    /// Plays the clue and the giving, up to the vote.
     pub fn lay_out(&mut self) -> &mut Game {
         self.tell().give_all()
     }
 
-    /// The place of a card of `owner`, which only `owner` can tell us.
+    /// The slot of a card of `owner`, from `owner`'s own view.
     pub fn place(&self, owner: u8) -> u8 {
         let mine = self.mine(owner);
         let row = self.open().row;
@@ -136,19 +136,19 @@ impl Game {
         self.act(seat, Command::Vote(ballot))
     }
 
-    /// Votes green for the card of one and, as the storyteller, red for another's.
+    /// Votes green for one seat's card and, as the storyteller, red for another's.
     pub fn color(&mut self, seat: u8, green: u8, red: Option<u8>) -> &mut Game {
         let green = Slot(self.place(green));
         let red = red.map(|red| Slot(self.place(red)));
         self.act(seat, Command::Vote(Ballot::Colors { green, red }))
     }
 
-    /// The points of the round that was shown last.
+    /// The points of the last revealed round.
     pub fn points(&self) -> Vec<u8> {
         self.open().last.expect("a round was shown").points
     }
 
-    /// All say that they have seen enough.
+    /// All are ready to go on.
     pub fn go_on(&mut self) -> &mut Game {
         while self.phase() == Phase::Results {
             let seat = self.to_act()[0];
@@ -157,7 +157,7 @@ impl Game {
         self
     }
 
-    /// Plays one round in which each seat does the first thing that it may.
+    /// Plays one round in which each seat makes its first choice.
     pub fn round(&mut self) -> &mut Game {
         self.lay_out();
         while self.phase() == Phase::Voting {
@@ -168,7 +168,7 @@ impl Game {
         self.go_on()
     }
 
-    /// What the table says of the cards in all its places.
+    /// The number of cards in each place.
     pub fn cards(&self) -> usize {
         self.house.table().cards()
     }

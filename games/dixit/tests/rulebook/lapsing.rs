@@ -109,7 +109,7 @@ fn section_5_who_does_not_vote_votes_as_drafted_or_abstains() {
     let last = game.open().last.unwrap();
     assert_eq!(last.abstained, [Seat(2)]);
     assert!(last.votes.iter().any(|vote| vote.seat == Seat(1) && vote.auto));
-    // 2 abstained: no points for finding, but one for a vote on its card.
+    // Seat 2 abstained: no points for finding, but one for a vote on its card.
     assert_eq!(last.points, [3, 3, 1, 1, 0]);
 }
 

@@ -1,4 +1,4 @@
-//! People who go for good (section 5).
+//! Players who leave for good (section 5).
 
 use crate::drawn::{Game, base, team};
 use dixit::{Ballot, Cause, Command, Event, Phase, Place};

@@ -1,5 +1,5 @@
-//! The rulebook of Dixit, a test a paragraph (`docs/rules/dixit.md`), and the
-//! cases that were worked out by hand.
+//! The rulebook of Dixit: at least one test for each paragraph (`docs/rules/dixit.md`), and cases
+//! worked out by hand.
 
 mod drawn;
 

@@ -1,4 +1,4 @@
-//! The cases that were worked out by hand: scoring, refusals, ends, deals.
+//! Cases worked out by hand: scoring, refusals, ends, deals.
 
 use crate::drawn::{Game, terms};
 use dixit::{Ballot, Card, Command, Event, Phase, Poll, Refusal, Slot, Variant};
@@ -17,8 +17,7 @@ fn variant(case: &Value) -> Variant {
     serde_json::from_value(case["variant"].clone()).unwrap()
 }
 
-/// Names in the order of seats: in Team the first members of all teams come
-/// before the second ones.
+/// Names in the order of seats: in Team the first members of all teams come before the second ones.
 fn names(case: &Value) -> Vec<String> {
     let text = |name: &Value| name.as_str().unwrap().to_owned();
     match case["teams"].as_object() {
@@ -77,7 +76,7 @@ fn action(case: &Value, names: &[String]) -> (Seat, Ballot) {
     (by, ballot)
 }
 
-/// A live game in the phase of voting, with the row that the case asks for.
+/// A live game in the voting phase, with the row of the case.
 fn live(case: &Value, names: &[String], teller: Seat, owners: &[Seat]) -> Game {
     let players = u8::try_from(names.len()).unwrap();
     let mut terms = terms(variant(case), players);
@@ -197,7 +196,7 @@ fn every_deal_is_as_in_the_table_of_section_7() {
     }
 }
 
-/// Plays rounds in which nobody votes, so that no points end the game.
+/// Plays rounds without votes, so that no points end the game.
 fn first_refill_that_reshuffles(variant: Variant, players: u8) -> usize {
     let mut terms = terms(variant, players);
     terms.cycles = 100;
@@ -252,7 +251,7 @@ fn every_end_is_as_stated() {
     }
 }
 
-/// A game whose last of `played` rounds gave `last`, and those before `sum`.
+/// A game of `played` rounds. The last one scored `last`, those before it `sum`.
 fn after_rounds(terms: dixit::Proposal, played: u64, sum: &[u8], last: &[u8]) -> Game {
     let seats = usize::from(terms.players);
     let spread = |sides: &[u8]| {

@@ -1,10 +1,10 @@
-//! Dixit Party, a test a paragraph (21 to 29, P-a to P-e).
+//! Dixit Party: at least one test for each paragraph (21 to 29, P-a to P-e).
 
 use crate::drawn::{Game, party, terms};
 use dixit::{Ballot, Cause, Command, First, Phase, Poll, Proposal, Refusal, Slot, Variant};
 use game_core::{Ruled, Seat, Viewer};
 
-/// Plays to the vote of the second round.
+/// Plays up to the vote of the second round.
 fn second_round() -> Game {
     let mut game = party(6);
     game.round();
@@ -96,7 +96,7 @@ fn rule_27_voters_earn_by_how_many_agree_with_them() {
     for seat in 0..6 {
         game.color(seat, 3, (seat == 0).then_some(2));
     }
-    // The rulebook's own example: six together, two on the red card, one alone.
+    // The rulebook's own example: six votes together, two on the red card, one alone.
     game.color(6, 2, None).color(7, 2, None).color(8, 1, None);
     assert_eq!(game.points(), [5, 5, 5, 5, 5, 5, 0, 0, 0]);
 }

@@ -1,4 +1,4 @@
-//! Which rows a round can lay out (rules 9, 10, 24, 32), as the bare count checks them.
+//! The rows that a round can lay out (rules 9, 10, 24, 32), according to the bare count.
 
 use dixit::{Ballot, Poll, Refusal, Slot, Variant};
 use game_core::Seat;

@@ -1,4 +1,4 @@
-//! Where the rulebook is silent or can be read twice, a test a ruling (A1 to A14).
+//! Where the rulebook is silent or ambiguous: at least one test for each ruling (A1 to A14).
 
 use crate::drawn::{Game, base, party, team, terms};
 use dixit::{
@@ -7,7 +7,7 @@ use dixit::{
 };
 use game_core::{Ruled, Seat, Seeded, Table};
 
-/// A base game in which the round under way gives these points.
+/// A base game in which the current round scores these points.
 fn scored(terms: Proposal, points: &[u8]) -> Game {
     let mut game = Game::with(terms);
     score(&mut game, points);
@@ -40,7 +40,7 @@ fn rule_a2_the_single_vote_bonus_is_paid_also_when_all_found_it_unless_agreed_ot
         }
         assert_eq!(game.points(), [0, 2, points + 1, points, points, points, points]);
     }
-    // Where only some found it, the option makes no difference.
+    // If only some found it, the option makes no difference.
     let mut game = Game::with(Proposal { bonus_when_all_found: false, ..terms(Variant::Base, 7) });
     game.lay_out().vote(1, &[0]);
     for seat in 2..7 {
@@ -132,7 +132,8 @@ fn rule_a9_who_ties_shares_the_win_or_plays_one_more_round() {
 
 #[test]
 fn rule_a10_the_rest_of_the_stock_goes_first_and_the_storytellers_left_draws_first() {
-    // Twelve play: the stock is empty after round 1, and 24 are out of play after round 2.
+    // With twelve players the stock is empty after round 1, and 24 cards are out of play after
+    // round 2.
     let mut game = base(5);
     for _ in 1..11 {
         game.lay_out();
@@ -228,7 +229,7 @@ fn rule_a14_places_count_from_one_without_gaps_and_their_order_is_drawn_when_the
             assert_eq!((why, why.rule()), (Refusal::NoSuchSlot(Slot(beyond)), "A14"));
         }
     }
-    // The same hands, given in another order, with the same dice: the same row.
+    // The same cards, given in another order, with the same dice: the same row.
     let row = |order: [u8; 3]| {
         let mut game = base(4);
         game.tell();

@@ -1,10 +1,10 @@
-//! What all see of who has done what, what one sees alone, and how refusals read.
+//! What all see of others' progress, what only one seat sees, and the texts of refusals.
 
 use crate::drawn::{Game, base, party, team, terms};
 use dixit::{ChairView, Command, Proposal, Refusal, Setup, Slot, Unfit, Variant};
 use game_core::{Seat, Viewer};
 
-/// The seats of whose chairs this is so.
+/// The seats whose chairs satisfy `so`.
 fn those(game: &Game, so: impl Fn(&ChairView) -> bool) -> Vec<u8> {
     (0..).zip(&game.open().chairs).filter_map(|(seat, chair)| so(chair).then_some(seat)).collect()
 }

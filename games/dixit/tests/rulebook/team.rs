@@ -1,4 +1,4 @@
-//! Dixit Team, a test a paragraph (30 to 35, T-a to T-e).
+//! Dixit Team: at least one test for each paragraph (30 to 35, T-a to T-e).
 
 use crate::drawn::{Game, team, terms};
 use dixit::{Ballot, Cause, Command, Phase, Poll, Proposal, Refusal, Side, Slot, Variant};
@@ -139,7 +139,7 @@ fn rule_t_c_nobody_votes_for_the_card_of_their_team() {
 
 #[test]
 fn rule_t_d_at_most_three_points_for_votes_on_one_card() {
-    // Seats 0..12, teller 0, partner 6; 1 to 5 gave, 7 to 11 vote.
+    // Seats 0..12, storyteller 0, partner 6; 1 to 5 gave, 7 to 11 vote.
     let owners = [0, 6, 1, 2, 3, 4, 5].map(Seat).to_vec();
     let poll = Poll::new(Variant::Team, 12, Seat(0), owners);
     let votes = |slots: [u8; 5]| -> Vec<(Seat, Ballot)> {
@@ -156,7 +156,7 @@ fn rule_t_d_at_most_three_points_for_votes_on_one_card() {
 
 #[test]
 fn rule_t_e_without_agreement_the_lower_seat_with_a_card_ready_gives_else_the_lower() {
-    // A public word decides, and may be taken back while the phase lasts.
+    // The named giver is binding, but can be changed while the phase lasts.
     let mut game = team(6);
     game.tell().give(1);
     game.act(4, Command::Name { giver: Seat(4) });
@@ -166,7 +166,7 @@ fn rule_t_e_without_agreement_the_lower_seat_with_a_card_ready_gives_else_the_lo
     game.time_out(1);
     assert_eq!(game.hand(4).len(), 3, "the one who was named gives");
 
-    // Nobody was named: the one with a card ready, and that card.
+    // Nobody was named: the one with a draft gives that card.
     let mut staged = team(6);
     staged.tell();
     let card = staged.hand(4)[2];
@@ -176,7 +176,7 @@ fn rule_t_e_without_agreement_the_lower_seat_with_a_card_ready_gives_else_the_lo
     staged.time_out(1);
     assert_eq!(staged.mine(4).given, [card]);
 
-    // Both have: the lower.
+    // Both have a draft: the lower seat gives.
     let mut both = team(6);
     both.tell();
     let card = both.hand(1)[3];
@@ -186,7 +186,7 @@ fn rule_t_e_without_agreement_the_lower_seat_with_a_card_ready_gives_else_the_lo
     both.time_out(4);
     assert_eq!(both.mine(1).given, [card]);
 
-    // Neither: the lower, by lot.
+    // Neither has: the lower seat gives a random card.
     let mut neither = team(6);
     neither.tell().time_out(4);
     assert_eq!((neither.hand(1).len(), neither.hand(4).len()), (3, 4));

@@ -1,4 +1,4 @@
-//! What crosses the wire, and what can not (sections 4 and 6).
+//! What is sent, and what can't be (sections 4 and 6).
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use dixit::{Ballot, Card, Command, Dixit, Event, Phase, Proposal, Setup, Slot, V
 use game_core::{Seat, Viewer};
 use serde_json::{Value, json};
 
-/// Finds out whether a type can be written down: the first answer is chosen
-/// where it fits, and the second, which always fits, elsewhere.
+/// Finds out whether a type can be serialized: the first implementation is chosen if it applies,
+/// otherwise the second, which always does.
 mod can_be_sent {
     use std::marker::PhantomData;
 
@@ -22,7 +22,7 @@ mod can_be_sent {
 
     impl<T> Otherwise for &Is<T> {}
 
-    #[allow(clippy::unused_self)] // which of the two is called is all that matters
+    #[allow(clippy::unused_self)] // it only matters which of the two is called
     impl<T: serde::Serialize> Is<T> {
         pub fn sent(&self) -> bool {
             true
@@ -54,7 +54,7 @@ fn section_6_1_the_row_is_drawn_when_it_is_laid_and_from_the_dice_alone() {
         for seat in 1..5 {
             game.give(seat);
         }
-        // Other dice for the lay alone: the same cards, another order.
+        // Other dice for the layout only: the same cards in another order.
         let table = game.house.table().clone();
         game.house = dixit::Driver::resume(table, game_core::Seeded::new(seed));
         game.give(5);

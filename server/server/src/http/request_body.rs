@@ -1,6 +1,7 @@
 //! What comes after the head of a request: short, and soon.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Request};
@@ -39,11 +40,11 @@ impl FromRequest<Arc<AppState>> for ShortBody {
         if told.is_some_and(|told| told > LONGEST as u64) {
             return Err(TOO_LONG);
         }
-        let body = timeout(state.config.limits.patience, read(request.into_body())).await;
-        body.map_err(|_| TOO_SLOW)?.map(ShortBody)
+        read_within(state.config.limits.patience, request.into_body()).await.map(ShortBody)
     }
 }
 
+/// One buffer: `collect` would keep 32 bytes for each chunk, and a chunk may be one byte.
 async fn read(body: Body) -> Result<Bytes, HttpProblem> {
     let mut all = Vec::new();
     let mut chunks = body.into_data_stream();
@@ -55,4 +56,32 @@ async fn read(body: Body) -> Result<Bytes, HttpProblem> {
         all.extend_from_slice(&chunk);
     }
     Ok(all.into())
+}
+
+async fn read_within(patience: Duration, body: Body) -> Result<Bytes, HttpProblem> {
+    timeout(patience, read(body)).await.map_err(|_| TOO_SLOW)?
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use futures_util::stream;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_does_not_say_its_length_is_counted_as_it_comes() {
+        let status = async |chunks: Vec<io::Result<Vec<u8>>>, ends| {
+            let chunks = stream::iter(chunks);
+            let rest = if ends { stream::empty().boxed() } else { stream::pending().boxed() };
+            let body = Body::from_stream(chunks.chain(rest));
+            read_within(Duration::from_millis(20), body).await.map_err(|why| why.0.as_u16())
+        };
+        let half = || Ok(vec![7; LONGEST / 2]);
+        assert_eq!(status(vec![half(), half()], true).await.unwrap().len(), LONGEST);
+        assert_eq!(status(vec![half(), half(), Ok(vec![7])], false).await, Err(413));
+        assert_eq!(status(vec![half(), Err(io::ErrorKind::Other.into())], false).await, Err(400));
+        assert_eq!(status(vec![half()], false).await, Err(408));
+    }
 }

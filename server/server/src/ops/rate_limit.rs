@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// So many at once, and so many more each second.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -59,11 +59,20 @@ impl Bucket {
 #[derive(Debug)]
 pub struct RateLimiter {
     rate: Rate,
-    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+    buckets: Mutex<Buckets>,
+}
+
+#[derive(Debug, Default)]
+struct Buckets {
+    each: HashMap<IpAddr, Bucket>,
+    swept: Option<Instant>,
 }
 
 /// So many addresses are remembered before the full buckets are swept out.
 const SWEPT_AT: usize = 10_000;
+
+/// A sweep looks at every address, so in a flood of them it must not come with each call.
+const SWEPT_EVERY: Duration = Duration::from_secs(1);
 
 impl RateLimiter {
     /// Full buckets for everyone.
@@ -96,10 +105,13 @@ impl RateLimiter {
 
     fn with<T>(&self, address: IpAddr, now: Instant, then: impl FnOnce(&mut Bucket) -> T) -> T {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= SWEPT_AT {
-            buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
+        let Buckets { each, swept } = &mut *buckets;
+        let is_due = |then: Instant| now.saturating_duration_since(then) >= SWEPT_EVERY;
+        if each.len() >= SWEPT_AT && swept.is_none_or(is_due) {
+            each.retain(|_, bucket| !bucket.is_full(self.rate, now));
+            *swept = Some(now);
         }
-        then(buckets.entry(household(address)).or_insert(Bucket::new(self.rate, now)))
+        then(each.entry(household(address)).or_insert(Bucket::new(self.rate, now)))
     }
 }
 
@@ -114,7 +126,6 @@ pub fn household(address: IpAddr) -> IpAddr {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     const RATE: Rate = Rate { burst: 2.0, per_second: 10.0 };
 
@@ -135,5 +146,21 @@ mod tests {
         rates.with(three, start, |bucket| bucket.left += 1.0);
         assert!(rates.has_one(three, start) && ask("10.0.0.3", 0) && !ask("10.0.0.3", 0));
         assert!(ask("2001:db8::1", 0) && ask("2001:db8::2", 0) && !ask("2001:db8::3", 0));
+    }
+
+    #[test]
+    fn a_flood_of_addresses_is_swept_once_a_second() {
+        let rates = RateLimiter::new(RATE);
+        let start = Instant::now();
+        let count_after = |number: u32, after| {
+            let now = start + Duration::from_millis(after);
+            assert!(rates.allow(IpAddr::V4(number.into()), now));
+            rates.buckets.lock().unwrap().each.len()
+        };
+        for number in 0..20_000 {
+            count_after(number, 0);
+        }
+        assert_eq!(count_after(20_000, 500), 20_001, "they are full, and yet left alone");
+        assert_eq!(count_after(20_001, 1_000), 1);
     }
 }

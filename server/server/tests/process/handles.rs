@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use crate::Server;
 use crate::support::PATIENCE;
 
-/// Somebody at another address of this machine, with half a request.
+/// Somebody at another address of this machine, with half a request: no client sends one.
 async fn half(at: SocketAddr, from: u8) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind(SocketAddr::from(([127, 0, 0, from], 0))).unwrap();

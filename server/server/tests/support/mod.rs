@@ -11,12 +11,14 @@ use protocol::{
 };
 use server::{Config, Limits, Running};
 use tempfile::TempDir;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::task::spawn_blocking;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
+use ureq::Agent;
+use ureq::http::{self, HeaderMap};
 
 /// Longer than anything takes, and still an end to a test that hangs.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -55,7 +57,7 @@ pub fn token(number: u32) -> String {
 /// An answer over HTTP.
 pub struct Answer {
     pub status: u16,
-    pub head: String,
+    pub headers: HeaderMap,
     pub body: Vec<u8>,
 }
 
@@ -66,11 +68,8 @@ impl Answer {
 
     /// Every line of this name.
     pub fn all(&self, name: &str) -> Vec<&str> {
-        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
-        lines
-            .filter(|(other, _)| other.eq_ignore_ascii_case(name))
-            .map(|(_, value)| value)
-            .collect()
+        let lines = self.headers.get_all(name).iter();
+        lines.map(|value| value.to_str().expect("a header is text")).collect()
     }
 
     pub fn why(&self) -> Why {
@@ -80,22 +79,24 @@ impl Answer {
     }
 }
 
-/// One request, as plain as a browser's.
-pub async fn http(at: SocketAddr, first: &str, headers: &[&str], body: &str) -> Answer {
-    let mut stream = TcpStream::connect(at).await.expect("the server listens");
-    let length = format!("content-length: {}", body.len());
-    let host = format!("host: {at}");
-    let first = format!("{first} HTTP/1.1");
-    let mut lines = vec![&*first, &*host, "connection: close", &*length];
-    lines.extend(headers);
-    let request = format!("{}\r\n\r\n{body}", lines.join("\r\n"));
-    stream.write_all(request.as_bytes()).await.expect("the server hears");
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await.expect("the server answers");
-    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").expect("a head has an end");
-    let head = String::from_utf8(answer[..end].to_vec()).expect("a head is text");
-    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-    Answer { status: status.expect("a status"), body: answer[end + 4..].to_vec(), head }
+/// One request, as plain as a browser's: `first` is a method and a path.
+pub async fn http(at: SocketAddr, first: &str, headers: &[&str], body: impl AsRef<[u8]>) -> Answer {
+    let (method, path) = first.split_once(' ').expect("a method and a path");
+    let mut request = http::Request::builder().method(method).uri(format!("http://{at}{path}"));
+    for line in ["connection: close"].iter().chain(headers) {
+        let (name, value) = line.split_once(": ").expect("a name and a value");
+        request = request.header(name, value);
+    }
+    let request = request.body(body.as_ref().to_vec()).expect("a proper request");
+    spawn_blocking(|| {
+        let client = Agent::config_builder().proxy(None).timeout_global(Some(PATIENCE));
+        let client = client.http_status_as_error(false).max_redirects(0).build().new_agent();
+        let (head, mut body) = client.run(request).expect("the server answers").into_parts();
+        let body = body.read_to_vec().expect("the answer has an end");
+        Answer { status: head.status.as_u16(), headers: head.headers, body }
+    })
+    .await
+    .expect("the server answers")
 }
 
 /// Opens a table at which person number 0 takes this seat.

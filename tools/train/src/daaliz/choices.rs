@@ -1,4 +1,4 @@
-//! What is to be learned from a game of its turns: which of them the mind chose.
+//! The choices of a game: which turns the engine chose.
 
 use daaliz::AnyPosition;
 use daaliz::Move;
@@ -6,22 +6,22 @@ use daaliz_engine::signs;
 use game_core::Position as _;
 
 use crate::daaliz::game::{Game, PROVED};
-use crate::ranker::Choice;
+use crate::policy_model::Choice;
 
-/// A position, and the turn that the mind chose.
-pub struct WayChoice {
+/// A position, and the turn that the engine chose.
+pub struct TurnChoice {
     here: AnyPosition,
     chosen: Move,
 }
 
-impl WayChoice {
-    /// The choices of one game; what chance did is none, nor is what was proved.
+impl TurnChoice {
+    /// The choices of one game, without random and proved turns.
     #[must_use]
-    pub fn of(game: &Game) -> Vec<WayChoice> {
+    pub fn of(game: &Game) -> Vec<TurnChoice> {
         let mut choices = Vec::new();
         game.each_turn(|here, turn| {
             if !turn.astray && turn.value.abs() < PROVED && here.moves().len() > 1 {
-                choices.push(WayChoice { here: here.clone(), chosen: turn.mv });
+                choices.push(TurnChoice { here: here.clone(), chosen: turn.mv });
             }
         });
         choices.retain(|choice| signs(&choice.here).is_some());
@@ -33,7 +33,7 @@ impl WayChoice {
     }
 }
 
-impl Choice for WayChoice {
+impl Choice for TurnChoice {
     fn options(&self) -> (Vec<Vec<u16>>, usize) {
         let (turns, kind) = self.inputs();
         (turns.into_iter().map(|(_, signs)| signs).collect(), kind)

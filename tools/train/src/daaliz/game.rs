@@ -1,16 +1,16 @@
-//! Games of Daaliz as lines of text, with what the mind thought at each move.
+//! Games of Daaliz as lines of text, with the engine's estimate at each move.
 
 use daaliz::{AnyPosition, Goal, Move, Setup};
 use game_core::{Notation, Position, Seat};
 
-/// A game of two on the usual board.
+/// A two-player game on the default board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    /// What won.
+    /// The goal of the game.
     pub goal: Goal,
-    /// What was played.
+    /// The turns.
     pub turns: Vec<Turn>,
-    /// Who won, if anyone did.
+    /// The winner, if any.
     pub winner: Option<Seat>,
 }
 
@@ -19,30 +19,30 @@ pub struct Game {
 pub struct Turn {
     /// The move.
     pub mv: Move,
-    /// What the mind thought the position before it to be worth to the mover.
+    /// The engine's value of the position before it, for the seat to move.
     pub value: i16,
-    /// Whether chance made the move: then what came of it says nothing of the position.
+    /// Whether the move was random: then the later game says nothing about the position.
     pub astray: bool,
 }
 
-/// What a proved win is worth, more than any judgment.
+/// The value of a proved win, which exceeds any estimate.
 pub const PROVED: i16 = 20_000;
 
-/// What follows a value where chance made the move.
+/// The mark after the value of a random move.
 const ASTRAY: &str = "?";
 
 impl Game {
-    /// The position that the game begins with.
+    /// The start position.
     ///
     /// # Panics
-    /// Never: the usual game can be played.
+    /// Never: the default game can be played.
     #[must_use]
     pub fn begin(goal: Goal) -> AnyPosition {
         let setup = Setup { goal, ..Setup::default() };
         AnyPosition::start(&setup).expect("the usual game can be played")
     }
 
-    /// Each position in which a move was made, and what was made of it.
+    /// Visits each position with the turn taken there.
     pub fn each_turn(&self, mut visit: impl FnMut(&AnyPosition, Turn)) {
         let mut here = Game::begin(self.goal);
         for &turn in &self.turns {
@@ -64,7 +64,7 @@ impl Game {
         format!("{goal} {winner}{}", turns.collect::<String>())
     }
 
-    /// Reads what [`Game::write`] writes; nothing where it is something else.
+    /// Reads what [`Game::write`] writes; `None` if the line is something else.
     #[must_use]
     pub fn read(line: &str) -> Option<Game> {
         let mut words = line.split_whitespace();

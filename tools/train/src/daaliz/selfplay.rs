@@ -1,4 +1,4 @@
-//! Games that the mind plays against itself.
+//! Self-play games.
 
 use daaliz::{Goal, Move};
 use daaliz_engine::DaalizEngine;
@@ -7,23 +7,23 @@ use search::{Budget, Engine, Score};
 
 use crate::daaliz::game::{Game, PROVED, Turn};
 
-/// How such a game is played.
+/// How to play self-play games.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
-    /// How many positions the mind looks at before each move.
+    /// The node budget for each move.
     pub nodes: u64,
-    /// At most so many moves at the beginning are made at random.
+    /// The most random moves at the beginning.
     pub opening: usize,
-    /// Of a thousand later moves, how many are.
+    /// How many of a thousand later moves are random.
     pub astray: usize,
 }
 
-/// Plays one game until somebody's win is proved.
+/// Plays one game until a win is proved.
 ///
 /// # Panics
-/// When the mind has no move where there is one.
-pub fn play(mind: &mut DaalizEngine, goal: Goal, manner: Manner, dice: &mut Seeded) -> Game {
-    mind.new_game();
+/// The engine has no move in a position that has one.
+pub fn play(engine: &mut DaalizEngine, goal: Goal, manner: Manner, dice: &mut Seeded) -> Game {
+    engine.new_game();
     let opening = dice.below(manner.opening + 1);
     let mut record = Record { start: Game::begin(goal), played: Vec::new() };
     let mut here = record.start.clone();
@@ -38,11 +38,11 @@ pub fn play(mind: &mut DaalizEngine, goal: Goal, manner: Manner, dice: &mut Seed
             Status::Over(Outcome::Drawn) => return game,
         };
         let budget = Budget::of_nodes(manner.nodes);
-        let thought = mind.think(&record, &budget, &mut |_| {}).expect("it is a turn");
+        let info = engine.think(&record, &budget, &mut |_| {}).expect("it is a turn");
         let astray = game.turns.len() < opening || dice.below(1000) < manner.astray;
-        let mv = if astray { any(&here.moves(), dice) } else { thought.best() };
-        game.turns.push(Turn { mv, value: worth(&thought.verdict, seat), astray });
-        if let Score::Proved { outcome: Outcome::Won(winner), .. } = thought.verdict {
+        let mv = if astray { any(&here.moves(), dice) } else { info.best() };
+        game.turns.push(Turn { mv, value: value_of(&info.verdict, seat), astray });
+        if let Score::Proved { outcome: Outcome::Won(winner), .. } = info.verdict {
             game.winner = Some(winner);
             return game;
         }
@@ -51,15 +51,15 @@ pub fn play(mind: &mut DaalizEngine, goal: Goal, manner: Manner, dice: &mut Seed
     }
 }
 
-/// A step or a wall: either as likely as the other.
+/// A random step or a random wall, with equal chances for the two kinds.
 fn any(moves: &[Move], dice: &mut Seeded) -> Move {
     let steps = moves.iter().filter(|mv| matches!(mv, Move::Step(_))).count();
     let wants_step = steps > 0 && dice.below(2) == 0;
     moves[dice.below(if wants_step { steps } else { moves.len() })]
 }
 
-/// The verdict as a number.
-fn worth(verdict: &Score, seat: Seat) -> i16 {
+/// The score as a number.
+fn value_of(verdict: &Score, seat: Seat) -> i16 {
     match *verdict {
         Score::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
         Score::Proved { outcome: Outcome::Won(winner), .. } => {

@@ -1,21 +1,21 @@
-//! What is to be learned from a game of its jumps: which of them the mind chose.
+//! The choices of a game: which jumps the engine chose.
 
 use dvonn::{Board, Move};
 use dvonn_engine::signs;
 use game_core::Position as _;
 
 use crate::dvonn::game::Game;
-use crate::dvonn::lessons::turns;
-use crate::ranker::Choice;
+use crate::dvonn::samples::turns;
+use crate::policy_model::Choice;
 
-/// A board of the second phase, and the jump that the mind chose.
+/// A board of the second phase, and the jump that the engine chose.
 pub struct JumpChoice {
     board: Board,
     chosen: Move,
 }
 
 impl JumpChoice {
-    /// The choices of one game; what chance did is none, nor is what could not be helped.
+    /// The choices of one game, without random and forced jumps.
     #[must_use]
     pub fn of(game: &Game) -> Vec<JumpChoice> {
         let chosen = turns(game).into_iter().filter(|(_, turn)| !turn.astray);
@@ -45,7 +45,7 @@ mod tests {
     use crate::dvonn::game::{Turn, pieces};
 
     #[test]
-    fn what_chance_did_was_not_chosen() {
+    fn random_moves_are_no_choices() {
         let begin = *Position::begin(Start::Random, &mut Seeded::new(1)).board();
         let mut here = begin;
         let turns = [3, 5, 7].map(|nth| {

@@ -1,16 +1,16 @@
-//! Games of DVONN's second phase as bytes, with what the mind thought at each move.
+//! Games of DVONN's second phase as bytes, with the engine's estimate at each move.
 
 use dvonn::{Board, Field, Move, Position};
 use game_core::{Notation, Position as _, Seat};
 
-/// A game from a full board on.
+/// A game from a full board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     /// What lay on each field: 0 white, 1 black, 2 red.
     pub start: [u8; 49],
-    /// What was played.
+    /// The moves.
     pub turns: Vec<Turn>,
-    /// How many pieces more White had in the end.
+    /// White's final margin in pieces.
     pub margin: i8,
 }
 
@@ -19,37 +19,37 @@ pub struct Game {
 pub struct Turn {
     /// The move.
     pub mv: Move,
-    /// What the mind thought the board before it to be worth to the mover.
+    /// The engine's value of the board before it, for the mover.
     pub value: i16,
-    /// Whether chance made the move: then what came of it says nothing of the board.
+    /// Whether the move was random: then the later game says nothing about the board.
     pub astray: bool,
 }
 
 impl Turn {
-    /// Whether it was proved who would win.
+    /// Whether the winner was proved.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.value.abs() >= PROVED
     }
 }
 
-/// What a board is worth that is proved to be won.
+/// The value of a proved win.
 pub const PROVED: i16 = 20_000;
 
-/// What is added to the first byte of a move that chance made.
+/// Added to the first byte of a random move.
 const ASTRAY: u8 = 64;
 
 impl Game {
-    /// The board that the game begins with.
+    /// The start board.
     ///
     /// # Panics
-    /// When there is no red among the pieces.
+    /// There is no red piece.
     #[must_use]
     pub fn begin(&self) -> Board {
         full(&self.start)
     }
 
-    /// Each board in which a move was made, and what was made of it.
+    /// Visits each board with the turn taken there.
     pub fn each_turn(&self, mut visit: impl FnMut(&Board, Turn)) {
         let mut here = self.begin();
         for &turn in &self.turns {
@@ -58,17 +58,17 @@ impl Game {
         }
     }
 
-    /// How the game ended for `seat`.
+    /// The final margin for `seat`.
     #[must_use]
     pub fn margin_of(&self, seat: Seat) -> f32 {
         let margin = f32::from(self.margin);
         if seat == Seat(0) { margin } else { -margin }
     }
 
-    /// Writes the game behind others.
+    /// Appends the game to `bytes`.
     ///
     /// # Panics
-    /// When the game has 256 moves; none has.
+    /// The game has 256 moves; none has.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         bytes.extend(self.start);
         bytes.push(self.margin.cast_unsigned());
@@ -84,7 +84,7 @@ impl Game {
         }
     }
 
-    /// Reads games written one behind the other.
+    /// Reads consecutive games.
     #[must_use]
     pub fn read_all(mut bytes: &[u8]) -> Vec<Game> {
         let mut games = Vec::new();
@@ -113,7 +113,7 @@ impl Game {
     }
 }
 
-/// What lies on each field of a full board.
+/// The piece on each field of a full board.
 #[must_use]
 pub fn pieces(board: &Board) -> [u8; 49] {
     let mut pieces = [2; 49];
@@ -123,10 +123,10 @@ pub fn pieces(board: &Board) -> [u8; 49] {
     pieces
 }
 
-/// The full board with those pieces, White to jump.
+/// The full board with these pieces, White to jump.
 ///
 /// # Panics
-/// When there is no red among the pieces.
+/// There is no red piece.
 #[must_use]
 pub fn full(pieces: &[u8; 49]) -> Board {
     let letter = |piece: u8| ["W", "B", "R"][usize::from(piece)];
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_are_read_as_they_were_written() {
+    fn games_survive_writing_and_reading() {
         let mut dice = Seeded::new(1);
         let mut bytes = Vec::new();
         let mut games = Vec::new();

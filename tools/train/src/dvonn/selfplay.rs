@@ -1,4 +1,4 @@
-//! Games that the mind plays against itself.
+//! Self-play games.
 
 use dvonn::{Board, Position};
 use dvonn_engine::{DvonnEngine, Weights};
@@ -7,23 +7,23 @@ use search::{Budget, Engine, Level, Score};
 
 use crate::dvonn::game::{Game, PROVED, Turn, pieces};
 
-/// How such a game is played.
+/// How to play self-play games.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
-    /// How many positions the mind looks at before each move.
+    /// The node budget for each move.
     pub nodes: u64,
-    /// At most so many moves at the beginning are made at random.
+    /// The most random moves at the beginning.
     pub opening: usize,
-    /// Of a thousand later moves, how many are.
+    /// How many of a thousand later moves are random.
     pub astray: usize,
 }
 
-/// Plays one game from that full board.
+/// Plays one game from this full board.
 ///
 /// # Panics
-/// When the mind has no move where there is one.
-pub fn play(mind: &mut DvonnEngine, begin: Position, manner: Manner, dice: &mut Seeded) -> Game {
-    mind.new_game();
+/// The engine has no move in a position that has one.
+pub fn play(engine: &mut DvonnEngine, begin: Position, manner: Manner, dice: &mut Seeded) -> Game {
+    engine.new_game();
     let opening = dice.below(manner.opening + 1);
     let mut game = Game { start: pieces(begin.board()), turns: Vec::new(), margin: 0 };
     let mut here = begin;
@@ -31,24 +31,24 @@ pub fn play(mind: &mut DvonnEngine, begin: Position, manner: Manner, dice: &mut 
         let moves = here.moves();
         let record = Record { start: here.clone(), played: Vec::new() };
         let budget = Budget::of_nodes(manner.nodes);
-        let thought = mind.think(&record, &budget, &mut |_| {}).expect("it is a turn");
+        let info = engine.think(&record, &budget, &mut |_| {}).expect("it is a turn");
         let astray = game.turns.len() < opening || dice.below(1000) < manner.astray;
-        let mv = if astray { moves[dice.below(moves.len())] } else { thought.best() };
-        game.turns.push(Turn { mv, value: worth(&thought.verdict, seat), astray });
+        let mv = if astray { moves[dice.below(moves.len())] } else { info.best() };
+        game.turns.push(Turn { mv, value: value_of(&info.verdict, seat), astray });
         here = here.after(mv);
     }
     game.margin = margin(here.board());
     game
 }
 
-/// What White won by.
+/// White's final margin.
 fn margin(end: &Board) -> i8 {
     let [white, black] = end.score().map(u8::cast_signed);
     white - black
 }
 
-/// The verdict as a number; what is proved is worth more than any judgment.
-fn worth(verdict: &Score, seat: Seat) -> i16 {
+/// The score as a number; a proved win exceeds any estimate.
+fn value_of(verdict: &Score, seat: Seat) -> i16 {
     match *verdict {
         Score::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
         Score::Proved { outcome: game_core::Outcome::Won(winner), .. } => {
@@ -62,8 +62,8 @@ fn worth(verdict: &Score, seat: Seat) -> i16 {
     }
 }
 
-/// A mind for self-play, with little memory.
+/// An engine for self-play, with a small table.
 #[must_use]
-pub fn sparring(weights: Weights) -> DvonnEngine {
+pub fn self_play_engine(weights: Weights) -> DvonnEngine {
     DvonnEngine::taught(Level::FULL, 0, 1 << 20, weights)
 }

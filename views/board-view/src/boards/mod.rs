@@ -1,4 +1,4 @@
-//! Which board shows which game. A game's folder here has its picture, its choices and its cells.
+//! The boards of all games. Each game's folder here has its picture, its choices and its cells.
 
 mod daaliz;
 mod dvonn;
@@ -13,10 +13,10 @@ use crate::shape::Scene;
 
 /// A board of one game at one moment.
 pub trait Board: BoardView + Sized + 'static {
-    /// What stands on it.
+    /// The positions that it shows.
     type Position: Position;
 
-    /// The board after the first `ply` moves; `bar` says why nothing may be done with it.
+    /// The board after the first `ply` moves; `bar` is why nothing may be done with it.
     fn new(
         record: &Record<Self::Position>,
         ply: usize,
@@ -24,7 +24,7 @@ pub trait Board: BoardView + Sized + 'static {
         stance: Stance,
     ) -> Self;
 
-    /// A small picture of the game, for a tile of the front page.
+    /// A small picture for the front page.
     fn picture() -> Scene;
 }
 
@@ -42,7 +42,7 @@ pub fn board_of(
     }
 }
 
-/// A small picture of a game, for a tile of the front page.
+/// A small picture of a game for the front page.
 #[must_use]
 pub fn picture(game: Game) -> Scene {
     match game {
@@ -52,7 +52,7 @@ pub fn picture(game: Game) -> Scene {
     }
 }
 
-/// The rules' own reason, where the game is not known.
+/// The rules' own reason, for any game.
 fn refused<P: Listed>(why: P::Illegal) -> NotAllowed {
     NotAllowed::Rules(P::illegal(why))
 }

@@ -1,4 +1,4 @@
-# A host's own photographs in English. One message a line; what varies stands in braces.
+# A host's own photographs in English. One message per line; arguments are in braces.
 
 photos_own = Our own photographs
 photos_lead = Bring 84 to 300 photographs. Only this table sees them. Where and when they were taken is removed, and they are deleted when all of you have left, or a day after the last of you was here.
@@ -28,7 +28,7 @@ photos_take_out = Take out photograph { $n }
 photos_taken_out = Photograph { $n } is out of the deck.
 photos_host_chooses = The host is choosing photographs.
 
-# --- why not
+# --- reasons
 photos_no_no_table = This table is not there any more.
 photos_no_not_host = Only the host brings photographs.
 photos_no_not_own = This table plays with another deck now.

@@ -1,4 +1,4 @@
-# The table of Dixit in English. One message a line; what varies stands in braces.
+# The table of Dixit in English. One message per line; arguments are in braces.
 
 # --- the lobby
 dixit_open = New Dixit table
@@ -84,7 +84,7 @@ dixit_stands = Nobody who plays is here, so time stands still.
 dixit_paused = There are too few of you. It goes on when somebody sits down, or a bot.
 dixit_finish = End it here
 
-# --- what came of it
+# --- the results
 dixit_all_found = Everyone found it: nothing for the storyteller, 2 for the others.
 dixit_none_found = Nobody found it: nothing for the storyteller, 2 for the others.
 dixit_some_found = { $n ->
@@ -107,7 +107,7 @@ dixit_end_few = Too few were left
 dixit_end_nobody = Nobody was left
 dixit_album = The album of the evening
 
-# --- coming and going
+# --- joining and leaving
 dixit_joins = { $name } plays from the next round on
 dixit_left = { $name } has left
 dixit_leave = Leave the game
@@ -117,7 +117,7 @@ dixit_return = I’ll play myself again
 dixit_tv = On the television
 dixit_tv_hint = Open this page on the television. It shows only what everyone may see.
 
-# --- why not
+# --- reasons
 dixit_no_over = The game is over.
 dixit_no_not_seated = Nobody plays on that chair.
 dixit_no_not_now = This is not the time for that.

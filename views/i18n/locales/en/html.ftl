@@ -1,2 +1,2 @@
-# Words that stand in the pages themselves; the build puts them there.
+# Words inside the HTML pages, inserted by the build.
 no_script = Please turn JavaScript on to play.

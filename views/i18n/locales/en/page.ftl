@@ -1,4 +1,4 @@
-# The page in English. One message a line; what varies stands in braces.
+# The page in English. One message per line; arguments are in braces.
 
 # --- who and where
 brand = Hambazi
@@ -35,13 +35,13 @@ about = About
 look_sound = Sound and look
 language = Language
 
-# --- the light
+# --- the theme
 light = Theme
 light_auto = System
 light_day = Light
 light_night = Dark
 
-# --- what is agreed
+# --- setups
 begin_game = Begin
 your_name = Your name
 guest = Guest
@@ -108,7 +108,7 @@ walls = { $n ->
    *[other] { $n } walls
 }
 
-# --- whose turn and why
+# --- whose turn, and why
 your_turn = Your turn
 turn_of = { $name } to move
 waiting = Waiting for { $name }
@@ -148,7 +148,7 @@ fill_right = From the right
 wall_or_step = Move your pawn, or place a wall in a groove.
 only_step = You have no walls left. Move your pawn.
 
-# --- what a mind thinks
+# --- the analysis of an engine
 thinks = What it thinks
 show_thinks = Show what the computer thinks
 see_where = See where it turned
@@ -176,7 +176,7 @@ turned_better = The board shows what was better.
 hint_is = Hint: { $mv }
 no_mind = The computer's player has not arrived yet. It is tried again by itself.
 
-# --- what a move would do
+# --- the effect of a move
 aim_place = A ring on { $to }
 aim_stack = { $from } to { $to } makes a stack of { $n }.
 aim_cut = { $n ->
@@ -201,7 +201,7 @@ way_other_same = { $name }'s way stays { $a } steps.
 way_you = Your way: from { $a } to { $b } steps.
 way_you_same = Your way stays { $a } steps.
 
-# --- buttons at the hem
+# --- buttons below the board
 play_it = Play it
 put_back = Cancel
 place = Place
@@ -212,7 +212,7 @@ rematch = Rematch (swap sides)
 settle_yes = Agree
 settle_no = No, thanks
 
-# --- what people settle
+# --- offers and resignation
 resign = Resign
 resign_sure = Resign this game?
 resign_detail = The others win. You can play again at once.
@@ -249,7 +249,7 @@ end_points = { $a } to { $b }.
 end_repeated = The same position too often, or too many turns.
 team_of = { $a } and { $b }
 
-# --- what happened, for the ear
+# --- what happened, for screen readers
 told_place = { $name }: a ring on { $to }.
 told_stack = { $name }: { $from } to { $to }, height { $n }.
 told_cut = { $n ->
@@ -276,7 +276,7 @@ no_last = Nothing has been played yet.
 you_pass = You have no move; your turn passes.
 you_stuck = Your tower is stuck; the turn passes.
 
-# --- places, for the ear
+# --- places, for screen readers
 cell_ring = { $side }
 cell_stack = { $side }, height { $n }
 cell_red_stack = { $side }, height { $n }, holds red
@@ -321,7 +321,7 @@ board_of = { $game } board
 
 # --- the board's own
 
-# --- why not
+# --- reasons
 no_over = The game is over.
 no_turn = It is { $name }'s turn.
 no_yet = Not everyone has sat down yet.
@@ -451,7 +451,7 @@ about_1 = Hambazi means playmate. Here you play DVONN, Kamisado and Daaliz by th
 about_2 = You need no account. A seat at a table belongs to the browser that took it.
 about_3 = The program is free, under the MIT or the Apache 2.0 license. The fonts Vazirmatn, Figtree and LXGW WenKai TC are under the SIL Open Font License.
 
-# --- what the levels are called, from the first to the tenth
+# --- the names of the levels, from the first to the tenth
 level_dvonn_1 = Spark
 level_dvonn_2 = Match
 level_dvonn_3 = Candle

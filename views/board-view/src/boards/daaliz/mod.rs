@@ -18,7 +18,7 @@ use crate::shape::{Part, Scene};
 /// A board of Daaliz at one moment.
 pub struct Tiles {
     here: AnyPosition,
-    /// Who placed which wall; nobody knows of those that were there at first.
+    /// The walls and who placed them; unknown for walls of the start position.
     walls: Vec<(Groove, Option<Seat>)>,
     choices: Vec<Choice>,
     bar: Option<NotAllowed>,
@@ -34,7 +34,7 @@ impl Tiles {
         self.here.status().turn()
     }
 
-    /// The goal fields of the one player who looks, else of whoever is to move or moved last.
+    /// The goals of the given seat, or else of the seat to move or that moved last.
     fn goals(&self) -> Vec<Field> {
         let last = || self.last.map(|(seat, _)| seat);
         let seat = self.stance.goals.or_else(|| self.turn()).or_else(last);
@@ -45,7 +45,7 @@ impl Tiles {
     /// Walls on the screen's upper, right, lower and left side of a tile.
     fn walls_around(&self, field: Field) -> [bool; 4] {
         let Field { file, rank } = field;
-        // A wall lies on both tiles next to its middle.
+        // A wall lies along both tiles next to its middle.
         let flat = |rank: u8| {
             [file.wrapping_sub(1), file].into_iter().any(|file| {
                 rank > 0 && self.here.has_wall(daaliz::Wall::flat(Field::new(file, rank)))
@@ -144,7 +144,7 @@ impl BoardView for Tiles {
         let on = self.here.board().has(field);
         let pawn = self.here.pawn_on(field);
         let what = match (on, pawn) {
-            (false, None) => What::Way,
+            (false, None) => What::Exit,
             _ => What::Tile { pawn, walls: if on { self.walls_around(field) } else { [false; 4] } },
         };
         let marks = Marks {
@@ -196,9 +196,9 @@ impl BoardView for Tiles {
         self.here.check(mv).err().map_or(NotAllowed::Nothing, crate::boards::refused::<AnyPosition>)
     }
 
-    fn toward(&self, at: Cell, way: ScreenDirection, _: bool) -> Option<Cell> {
+    fn toward(&self, at: Cell, direction: ScreenDirection, _: bool) -> Option<Cell> {
         let field = self.plan.field(at);
-        let (files, ranks) = self.plan.heading(way);
+        let (files, ranks) = self.plan.heading(direction);
         let file = field.file.checked_add_signed(files)?;
         let rank = field.rank.checked_add_signed(ranks)?;
         let next = self.plan.cell(Field::new(file, rank))?;
@@ -242,18 +242,18 @@ impl BoardView for Tiles {
         Some(plan::wall(groove).to_string())
     }
 
-    fn slide(&self, groove: Groove, way: ScreenDirection) -> Option<Groove> {
-        self.plan.slide(groove, way)
+    fn slide(&self, groove: Groove, direction: ScreenDirection) -> Option<Groove> {
+        self.plan.slide(groove, direction)
     }
 }
 
-/// The side of the board where a seat sits.
+/// The side of the board on which a seat sits.
 fn side(start: &AnyPosition, seat: Seat) -> Direction {
     if seat.0 >= start.seats() {
         return Direction::South;
     }
     match (start.aim(seat), start.board().layout(), seat.0) {
-        (Bound::Far(way), Layout::Usual, _) => way.back(),
+        (Bound::Far(direction), Layout::Usual, _) => direction.back(),
         (Bound::Middle, _, 1) if start.seats() > 2 => Direction::West,
         (Bound::Middle, _, 1 | 2) => Direction::North,
         (Bound::Middle, _, 3) => Direction::East,
@@ -261,10 +261,10 @@ fn side(start: &AnyPosition, seat: Seat) -> Direction {
     }
 }
 
-/// On which of the board's sides somebody may leave it.
+/// The sides of the board that somebody may leave it by.
 fn arches(start: &AnyPosition) -> [bool; 4] {
-    Direction::ALL.map(|way| {
+    Direction::ALL.map(|direction| {
         start.board().goal() == Goal::Leave
-            && (0..start.seats()).any(|seat| start.aim(Seat(seat)) == Bound::Far(way))
+            && (0..start.seats()).any(|seat| start.aim(Seat(seat)) == Bound::Far(direction))
     })
 }

@@ -1,4 +1,4 @@
-//! Daaliz's picture, back to front.
+//! The picture of Daaliz, from back to front.
 
 use ::daaliz::{Field, Move};
 use game_core::{Outcome, Position as _, Seat, Status};
@@ -10,7 +10,7 @@ use crate::interaction::Interaction;
 use crate::point::Point;
 use crate::shape::{Form, Part, Scene};
 
-/// Keys from here on belong to things that are no pawns.
+/// From here on keys belong to things that aren't pawns.
 const BED: u32 = 100;
 const STITCH: u32 = 101;
 const HELD: u32 = 102;
@@ -29,8 +29,8 @@ pub fn paint(tiles: &Tiles, hand: &Interaction) -> Vec<Part> {
     for &(groove, seat) in &tiles.walls {
         parts.push(wall(tiles.plan, groove, seat));
     }
-    if tiles.stance.taste.ways {
-        way(tiles, &mut parts);
+    if tiles.stance.preferences.ways {
+        shortest_path(tiles, &mut parts);
     }
     stitch(tiles, &mut parts);
     targets(tiles, hand, &mut parts);
@@ -102,13 +102,13 @@ fn bed(tiles: &Tiles) -> Part {
             part.add(class, Form::Rect(corner + Point::new(0.0, 1.3), TILE, TILE - 1.3, 5.5));
         }
     }
-    if tiles.stance.taste.coordinates {
+    if tiles.stance.preferences.coordinates {
         letters(&mut part, plan, if tiles.stance.standing { 22.0 } else { 17.0 });
     }
     part
 }
 
-/// The stitch around the tiles when all is over; a draw closes half of it.
+/// The line around the tiles after the game; a draw closes half of it.
 fn closing(plan: Plan, won: bool) -> Part {
     let mut part = Part::new(END, "stitch end", Point::default());
     let (low, high) = (plan.corner(), plan.corner() + plan.bed());
@@ -143,7 +143,7 @@ fn arches(part: &mut Part, plan: Plan, side: usize, goals: &[Field]) {
             _ => plan.under(-1, n),
         };
         let class = if goals.contains(&field) { "arch goal" } else { "arch" };
-        // An arch stands on the border, its round end outward.
+        // An arch stands on the border, with its round end outward.
         let path = [
             "M-24.5 21V-2A24.5 17 0 0 1 24.5-2V21Z",
             "M-21-24.5H2A17 24.5 0 0 1 2 24.5H-21Z",
@@ -186,7 +186,7 @@ fn wall(plan: Plan, groove: Groove, seat: Option<Seat>) -> Part {
     let class = seat.map_or("wall nobody", |seat| WALLS[seat.index()]);
     let mut part = Part::new(key, class, plan.wall(groove));
     rod(&mut part, plan, groove, 0.0);
-    // As many nicks as seats before this one: never color alone.
+    // As many notches as seats before this one: color is never the only sign.
     let nicks = seat.map_or(0, Seat::index);
     let half = GROOVE / 2.0 - 1.0;
     for nick in 0..nicks {
@@ -201,7 +201,7 @@ fn wall(plan: Plan, groove: Groove, seat: Option<Seat>) -> Part {
     part
 }
 
-/// The rod of a wall: two tiles and the groove between.
+/// The body of a wall: two tiles and the groove between.
 fn rod(part: &mut Part, plan: Plan, groove: Groove, wider: f32) {
     let (long, thick) = (2.0 * TILE + GROOVE + wider, GROOVE - 1.6 + 2.0 * wider);
     let (wide, high) = if plan.stands(groove) { (thick, long) } else { (long, thick) };
@@ -213,7 +213,7 @@ fn rod(part: &mut Part, plan: Plan, groove: Groove, wider: f32) {
     part.add("shine", Form::Rect(inner, wide, high, 0.9));
 }
 
-/// A pawn: a turned knob on a foot. Each seat has a mark of its own.
+/// A pawn: a turned knob on a foot. Each seat has its own mark.
 fn pawn(seat: Seat, class: &'static str, at: Point) -> Part {
     let mut part = Part::new(1 + u32::from(seat.0), class, at);
     let down = |y: f32| Point::new(0.0, y);
@@ -232,7 +232,7 @@ fn pawn(seat: Seat, class: &'static str, at: Point) -> Part {
     part
 }
 
-/// Where the pawn may go.
+/// The pawn's possible targets.
 fn targets(tiles: &Tiles, hand: &Interaction, parts: &mut Vec<Part>) {
     let wall = matches!(hand.aim, Some(Target::Wall(_)));
     for choice in tiles.choices() {
@@ -251,7 +251,7 @@ fn targets(tiles: &Tiles, hand: &Interaction, parts: &mut Vec<Part>) {
     }
 }
 
-/// The saffron stitch of the last move.
+/// The saffron line of the last move.
 fn stitch(tiles: &Tiles, parts: &mut Vec<Part>) {
     let Some((_, mv)) = tiles.last else { return };
     let mut part = Part::new(STITCH, "stitch", Point::default());
@@ -279,8 +279,8 @@ fn stitch(tiles: &Tiles, parts: &mut Vec<Part>) {
     parts.push(part);
 }
 
-/// The dots of the next opponent's shortest way.
-fn way(tiles: &Tiles, parts: &mut Vec<Part>) {
+/// The dotted shortest path of the next opponent.
+fn shortest_path(tiles: &Tiles, parts: &mut Vec<Part>) {
     let Some(turn) = tiles.turn() else { return };
     let team = tiles.here.team(turn);
     let seats = tiles.here.seats();

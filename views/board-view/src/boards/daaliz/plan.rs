@@ -1,4 +1,4 @@
-//! Where Daaliz's tiles, grooves and arches lie on the picture.
+//! The layout of Daaliz's tiles, grooves and arches.
 
 use ::daaliz::{Board, Direction, Field, Wall};
 
@@ -6,7 +6,7 @@ use crate::board_view::{Cell, Groove, ScreenDirection};
 use crate::boards::dvonn::small;
 use crate::point::Point;
 
-/// From one tile to the next.
+/// The distance between tiles.
 pub const PITCH: f32 = 60.0;
 /// The width of a tile.
 pub const TILE: f32 = 49.0;
@@ -14,25 +14,24 @@ pub const TILE: f32 = 49.0;
 pub const GROOVE: f32 = PITCH - TILE;
 const LABELS: f32 = 26.0;
 const EDGE: f32 = 8.0;
-/// A border and the arches beyond it.
+/// The width of a border with its arches.
 const BEYOND: f32 = 46.0;
 
-/// How the board lies: its size, by how many quarters it is turned, and on
-/// which of its own sides there are arches.
+/// The layout of a board: its size, its rotation, and its sides with arches.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Plan {
     /// Files of the board.
     pub files: u8,
     /// Ranks of the board.
     pub ranks: u8,
-    /// Quarter turns that bring the facing seat's side to the bottom.
+    /// The quarter turns that bring the facing seat's side to the bottom.
     pub quarters: u8,
-    /// Arches to the north, east, south and west of the board itself.
+    /// Whether the board's north, east, south and west side has arches.
     pub arches: [bool; 4],
 }
 
 impl Plan {
-    /// A board seen by whoever sits on this side.
+    /// A board seen from this side.
     pub fn new(board: Board, bottom: Direction, arches: [bool; 4]) -> Plan {
         let quarters = match bottom {
             Direction::South => 0,
@@ -77,39 +76,40 @@ impl Plan {
         self.arches[self.own_side(side)]
     }
 
-    /// Which of the board's own sides is on this side of the screen.
+    /// The board's own side that is shown on this side of the screen.
     pub fn own_side(self, side: usize) -> usize {
-        // Turned once, the west lies below: what is on top is the east.
+        // Turned once, the west is at the bottom, so the top shows the east.
         (side + usize::from(self.quarters)) % 4
     }
 
-    /// The middle of a tile, or of a way out beyond the border.
+    /// The center of a tile, or of an exit beyond the border.
     pub fn center(self, field: Field) -> Point {
-        let (right, down) = self.seen(f32::from(field.file) - 1.0, f32::from(field.rank) - 1.0);
+        let (right, down) =
+            self.on_screen(f32::from(field.file) - 1.0, f32::from(field.rank) - 1.0);
         let (columns, rows) = self.across();
         let place = |at: f32, count: u8| {
             let last = f32::from(count) - 1.0;
-            // Beyond the border everything is a little closer.
+            // Places beyond the border are a little closer.
             let at = at.max(-0.84).min(last + 0.84);
             GROOVE / 2.0 + PITCH / 2.0 + at * PITCH
         };
         self.corner() + Point::new(place(right, columns), place(down, rows))
     }
 
-    /// The middle of a wall.
+    /// The center of a wall.
     pub fn wall(self, groove: Groove) -> Point {
-        let (right, down) = self.seen(f32::from(groove.file) + 0.5, f32::from(groove.rank) + 0.5);
+        let (right, down) =
+            self.on_screen(f32::from(groove.file) + 0.5, f32::from(groove.rank) + 0.5);
         let place = |at: f32| GROOVE / 2.0 + PITCH / 2.0 + at * PITCH;
         self.corner() + Point::new(place(right), place(down))
     }
 
-    /// Whether a wall stands up on the screen.
+    /// Whether a wall is vertical on the screen.
     pub fn stands(self, groove: Groove) -> bool {
         groove.upright != (self.quarters % 2 == 1)
     }
 
-    /// The groove nearest to a place: by which line it is near, then by which
-    /// crossing; with its distance from the line.
+    /// The nearest groove, by line first and then by crossing, and the distance from its line.
     pub fn groove(self, at: Point, upright: Option<bool>) -> Option<(Groove, f32)> {
         if self.files < 2 || self.ranks < 2 {
             return None;
@@ -124,7 +124,7 @@ impl Plan {
         (along < 1.1).then_some((groove, far * PITCH))
     }
 
-    /// How far a wall is from a place, across its line more than along it.
+    /// The distance of a wall from a point; across the line counts more than along it.
     pub fn far(self, groove: Groove, at: Point) -> (f32, f32) {
         let (x, y) = self.own(at);
         let (dx, dy) = (x - 0.5 - f32::from(groove.file), y - 0.5 - f32::from(groove.rank));
@@ -132,31 +132,31 @@ impl Plan {
         (across.abs() * PITCH, across * across + along * along * 0.6)
     }
 
-    /// The groove one step on.
-    pub fn slide(self, groove: Groove, way: ScreenDirection) -> Option<Groove> {
-        let (files, ranks) = self.heading(way);
+    /// The next groove in a direction.
+    pub fn slide(self, groove: Groove, direction: ScreenDirection) -> Option<Groove> {
+        let (files, ranks) = self.heading(direction);
         let file = groove.file.checked_add_signed(files)?;
         let rank = groove.rank.checked_add_signed(ranks)?;
         let on = file + 1 < self.files && rank + 1 < self.ranks;
         on.then_some(Groove { file, rank, ..groove })
     }
 
-    /// A direction on the screen as steps of file and rank.
-    pub fn heading(self, way: ScreenDirection) -> (i8, i8) {
-        let (mut right, mut up) = match way {
+    /// A direction on the screen as steps in file and rank.
+    pub fn heading(self, direction: ScreenDirection) -> (i8, i8) {
+        let (mut right, mut up) = match direction {
             ScreenDirection::Up => (0, 1),
             ScreenDirection::Down => (0, -1),
             ScreenDirection::Left => (-1, 0),
             ScreenDirection::Right => (1, 0),
         };
         for _ in 0..self.quarters {
-            // What is above on the screen is the east of a board turned once.
+            // Turned once, the top of the screen shows the east.
             (right, up) = (up, -right);
         }
         (right, up)
     }
 
-    /// The fields that can be stood on or left to, row by row on the screen.
+    /// The fields and the exits, row by row on the screen.
     pub fn rows(self) -> Vec<Vec<Cell>> {
         let (columns, rows) = self.across();
         let signed = |n: u8| n.cast_signed();
@@ -171,8 +171,7 @@ impl Plan {
             .collect()
     }
 
-    /// The field in a column and row of the screen; -1 and one past the last
-    /// are beyond the border.
+    /// The field in a column and row of the screen; -1 and one past the last are beyond the border.
     pub fn under(self, right: i8, down: i8) -> Field {
         let (f, r) = (self.files.cast_signed() - 1, self.ranks.cast_signed() - 1);
         let (file, rank) = match self.quarters {
@@ -184,7 +183,7 @@ impl Plan {
         Field::new((file + 1).cast_unsigned(), (rank + 1).cast_unsigned())
     }
 
-    /// The cell of a field, beyond the border too; corners are none.
+    /// The cell of a field, also beyond the border; corners have none.
     pub fn cell(self, field: Field) -> Option<Cell> {
         let Plan { files, ranks, .. } = self;
         let on_file = (1..=files).contains(&field.file);
@@ -214,8 +213,8 @@ impl Plan {
         }
     }
 
-    /// Column and row on the screen, as lengths.
-    fn seen(self, file: f32, rank: f32) -> (f32, f32) {
+    /// The column and row on the screen, as lengths.
+    fn on_screen(self, file: f32, rank: f32) -> (f32, f32) {
         let (f, r) = (f32::from(self.files) - 1.0, f32::from(self.ranks) - 1.0);
         match self.quarters {
             0 => (file, r - rank),
@@ -225,7 +224,7 @@ impl Plan {
         }
     }
 
-    /// File and rank of a place on the picture, as lengths.
+    /// The file and rank of a point, as lengths.
     fn own(self, at: Point) -> (f32, f32) {
         let at = at - self.corner();
         let place = |v: f32| (v - GROOVE / 2.0 - PITCH / 2.0) / PITCH;
@@ -252,7 +251,7 @@ pub fn groove(wall: Wall) -> Groove {
     Groove { file: file - 1, rank: rank - 1, upright: wall.way == daaliz::Orientation::Upright }
 }
 
-/// The middle of the first and of the last of so many, `step` apart.
+/// The center of one of `count` things, `step` apart.
 pub fn spread(at: usize, count: usize, step: f32) -> f32 {
     (small(at) - small(count - 1) / 2.0) * step
 }

@@ -1,32 +1,32 @@
-//! Where DVONN's fields and trays lie on the picture.
+//! The layout of DVONN's fields and trays.
 
 use ::dvonn::{Field, Piece};
 
 use crate::board_view::{Cell, ScreenDirection};
 use crate::point::Point;
 
-/// From one field of a row to the next.
+/// The distance between fields of a row.
 pub const PITCH: f32 = 72.0;
-/// From one row to the next.
+/// The distance between rows.
 const ROW: f32 = PITCH * 0.866;
 /// A ring's radius.
 pub const RING: f32 = 31.0;
-/// The flattening of a ring, seen with a slight tilt.
+/// The flattening of a ring, which is seen slightly tilted.
 pub const TILT: f32 = 0.965;
 const MARGIN: Point = Point::new(64.0, 50.0);
 const LABELS: f32 = 24.0;
 const TRAY: f32 = 96.0;
 
-/// How the board lies: its long side across, or on end for narrow screens,
-/// turned by a quarter, with A below.
+/// The layout of the board: with its long side across, or turned upright by a quarter for narrow
+/// screens, with A at the bottom.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Lattice {
-    /// It stands on end.
+    /// It is upright.
     pub standing: bool,
 }
 
 impl Lattice {
-    /// The size of the picture. Only a lying board has room for trays.
+    /// The size of the picture. An upright board has no room for trays.
     pub fn size(self) -> Point {
         let lying = Point::new(10.0 * PITCH + 2.0 * MARGIN.x, 4.0 * ROW + 2.0 * MARGIN.y + LABELS);
         if self.standing {
@@ -36,12 +36,12 @@ impl Lattice {
         }
     }
 
-    /// The middle of a field.
+    /// The center of a field.
     pub fn center(self, field: Field) -> Point {
         self.spot(f32::from(field.x()), f32::from(field.y()))
     }
 
-    /// The place at a column and row, which may lie between fields or beside them.
+    /// The point at a column and row, which may be between or beside fields.
     pub fn spot(self, x: f32, y: f32) -> Point {
         let along = (x - y / 2.0 + 1.0) * PITCH;
         let across = (4.0 - y) * ROW;
@@ -59,8 +59,7 @@ impl Lattice {
             .to_vec()
     }
 
-    /// Where a ring lies that is not on the board, `at` in its tray; a
-    /// standing board has no trays.
+    /// The place of a ring off the board, `at` in its tray; an upright board has no trays.
     pub fn tray(self, piece: Piece, at: usize) -> Option<Point> {
         let (left, step) = match piece {
             Piece::White => (MARGIN.x, 12.4),
@@ -79,17 +78,17 @@ impl Lattice {
     }
 
     /// The next field in a direction on the screen.
-    pub fn toward(self, field: Field, way: ScreenDirection, turned: bool) -> Option<Field> {
-        // On a standing board everything is turned by a quarter.
-        let way = match (self.standing, way) {
-            (false, way) => way,
+    pub fn toward(self, field: Field, direction: ScreenDirection, turned: bool) -> Option<Field> {
+        // On an upright board every direction is turned by a quarter.
+        let direction = match (self.standing, direction) {
+            (false, direction) => direction,
             (true, ScreenDirection::Up) => ScreenDirection::Right,
             (true, ScreenDirection::Right) => ScreenDirection::Down,
             (true, ScreenDirection::Down) => ScreenDirection::Left,
             (true, ScreenDirection::Left) => ScreenDirection::Up,
         };
         let step = |dx: i8, dy: i8| Field::at(field.x() + dx, field.y() + dy);
-        let (first, other) = match way {
+        let (first, other) = match direction {
             ScreenDirection::Right => return step(1, 0),
             ScreenDirection::Left => return step(-1, 0),
             ScreenDirection::Up => (step(1, 1), step(0, 1)),
@@ -99,7 +98,7 @@ impl Lattice {
     }
 }
 
-/// The cell of a field: its place in the order of names.
+/// The cell of a field: its index in the order of names.
 #[allow(clippy::cast_possible_truncation)] // below 49
 pub fn cell(field: Field) -> Cell {
     Cell(field.index() as u8)

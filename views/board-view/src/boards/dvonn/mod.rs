@@ -1,4 +1,4 @@
-//! DVONN: rings on a bed of 49 hollows, and trays for those not on it.
+//! DVONN: rings on a bed of 49 hollows, and trays for rings off the board.
 
 mod lattice;
 mod paint;
@@ -24,19 +24,19 @@ pub struct Rings {
     here: Position,
     pieces: Pieces,
     choices: Vec<Choice>,
-    /// Why nothing may be done now.
+    /// Why nothing may be done at the moment.
     bar: Option<NotAllowed>,
     last: Option<(Seat, Move)>,
     last_text: String,
     lattice: Lattice,
     coordinates: bool,
-    /// When the game is over: whether somebody has won.
+    /// After the game: whether somebody won.
     ended: Option<bool>,
     winner: Option<Seat>,
 }
 
 impl Rings {
-    /// What would fall with this choice.
+    /// What this choice would cut off.
     fn cut(&self, choice: &Choice) -> Fields {
         match (choice.from, choice.to) {
             (Some(from), Target::Cell(to)) => {
@@ -46,7 +46,7 @@ impl Rings {
         }
     }
 
-    /// What would fall with what the hand aims at, in fields as they are now.
+    /// What the current aim would cut off, as fields of the current board.
     fn falling(&self, hand: &Interaction) -> Fields {
         let Some(choice) = hand.aim.and_then(|to| hand.choice(self, to)) else {
             return Fields::NONE;
@@ -93,7 +93,7 @@ impl Board for Rings {
             last = Some((earlier.mover(), mv));
         }
         let lattice = Lattice { standing: stance.standing };
-        let coordinates = stance.taste.coordinates;
+        let coordinates = stance.preferences.coordinates;
         let winner = match here.status() {
             Status::Over(Outcome::Won(seat)) => Some(seat),
             _ => None,
@@ -198,20 +198,20 @@ impl BoardView for Rings {
         let tried = match (self.here.phase(), from.map(field)) {
             (Phase::Placing, _) => vec![Move::Place(to)],
             (Phase::Jumping, Some(from)) => vec![Move::Jump { from, to }],
-            // Something was to be lifted: the reason that holds wherever it might go.
+            // A lift failed: give the reason that holds for every target.
             (Phase::Jumping, None) => {
                 Field::ALL.into_iter().map(|there| Move::Jump { from: to, to: there }).collect()
             }
         };
         let reasons = tried.into_iter().filter_map(|mv| self.here.check(mv).err());
-        // Of many, the one about the piece itself comes first in the rulebook.
+        // The rulebook lists the reason about the piece itself first.
         reasons
             .min_by_key(|why| matches!(game_core::Ruled::rule(why), "3.3" | "3.4" | "3.5"))
             .map_or(NotAllowed::Nothing, crate::boards::refused::<Position>)
     }
 
-    fn toward(&self, at: Cell, way: ScreenDirection, turned: bool) -> Option<Cell> {
-        self.lattice.toward(field(at), way, turned).map(cell)
+    fn toward(&self, at: Cell, direction: ScreenDirection, turned: bool) -> Option<Cell> {
+        self.lattice.toward(field(at), direction, turned).map(cell)
     }
 
     fn score(&self) -> KeyAnswer {

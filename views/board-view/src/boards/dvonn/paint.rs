@@ -1,4 +1,4 @@
-//! DVONN's picture, back to front.
+//! The picture of DVONN, from back to front.
 
 use ::dvonn::{Field, Fields, Move, Piece};
 
@@ -12,7 +12,7 @@ use crate::point::Point;
 use crate::shape::{Form, Part, order};
 use crate::svg;
 
-/// Keys from here on belong to things that are no rings.
+/// From here on keys belong to things that aren't rings.
 const BED: u32 = 100;
 const STITCH: u32 = 101;
 const HELD: u32 = 102;
@@ -50,7 +50,7 @@ pub fn paint(rings: &Rings, hand: &Interaction) -> Vec<Part> {
     parts
 }
 
-/// Whether and where a stack is lifted.
+/// Whether a stack is lifted, and where.
 struct Lift {
     at: Option<Point>,
     held: bool,
@@ -87,11 +87,11 @@ fn bed(lattice: Lattice, coordinates: bool) -> Part {
     part
 }
 
-/// The stitch around the board when all is over; a draw closes half of it.
+/// The line around the board after the game; a draw closes half of it.
 fn closing(lattice: Lattice, won: bool) -> Part {
     let mut part = Part::new(END, "stitch end", Point::default());
     let center = lattice.corners().iter().fold(Point::default(), |sum, c| sum + *c) * (1.0 / 6.0);
-    // Beside the outermost hollows: the two tips lie on the long axis.
+    // Beside the outermost hollows: both tips are on the long axis.
     let wide = |c: Point| {
         let off = c - center;
         let (long, across) = if lattice.standing { (off.y, off.x) } else { (off.x, off.y) };
@@ -130,7 +130,7 @@ fn letters(lattice: Lattice, part: &mut Part) {
     }
 }
 
-/// The rings in their trays: those to be placed, then those that fell.
+/// The rings in their trays: first those not yet placed, then those cut off.
 fn aside(rings: &Rings, parts: &mut Vec<Part>) {
     for piece in Piece::ALL {
         let color = piece as usize;
@@ -145,15 +145,14 @@ fn aside(rings: &Rings, parts: &mut Vec<Part>) {
     }
 }
 
-/// The middle of the uppermost ring on a field, or of the field.
+/// The center of the top ring on a field, or of the field.
 fn top(rings: &Rings, at: Field) -> Point {
     let height = rings.pieces.on[at.index()].len();
     let up = small(height.saturating_sub(1)) * step(height) / 2.0;
     rings.lattice.center(at) - Point::new(0.0, up)
 }
 
-/// All rings on a field. A stack is centered on it, so that tall ones hide
-/// as little as they can.
+/// All rings on a field. A stack is centered on it, so that tall ones hide as little as possible.
 fn stack(rings: &Rings, at: Field, raise: &Lift, parts: &mut Vec<Part>) {
     let list: &[Ring] = &rings.pieces.on[at.index()];
     let (height, step) = (list.len(), step(list.len()));
@@ -199,7 +198,7 @@ fn look(piece: Piece, held: bool, falls: bool) -> &'static str {
     }
 }
 
-/// The saffron stitch of the last move.
+/// The saffron line of the last move.
 fn stitch(rings: &Rings, parts: &mut Vec<Part>) {
     let Some((_, mv)) = rings.last else { return };
     let mut part = Part::new(STITCH, "stitch", Point::default());
@@ -222,7 +221,7 @@ fn stitch(rings: &Rings, parts: &mut Vec<Part>) {
     parts.push(part);
 }
 
-/// What may be chosen, what is aimed at, what would fall.
+/// The choices, the aim, and what it would cut off.
 fn marks(rings: &Rings, hand: &Interaction, falling: Fields, parts: &mut Vec<Part>) {
     for choice in rings.choices() {
         let (Some(from), Target::Cell(to)) = (choice.from, choice.to) else { continue };
@@ -268,7 +267,7 @@ fn marks(rings: &Rings, hand: &Interaction, falling: Fields, parts: &mut Vec<Par
     }
 }
 
-/// How high the stack will be.
+/// The height of the resulting stack.
 fn badge(mark: &mut Part, height: usize) {
     let at = Point::new(25.0, -24.0);
     let mut figure = String::new();

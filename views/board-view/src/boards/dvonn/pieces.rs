@@ -1,5 +1,5 @@
-//! Which ring is which: each of the 49 keeps its identity through a game, so
-//! that the page can let it slide from its tray to the board and off it again.
+//! The identity of rings: each of the 49 keeps its key through a game, so the page can slide it
+//! from its tray to the board and off again.
 
 use ::dvonn::{Field, Move, Piece, Position};
 use game_core::Position as _;
@@ -7,25 +7,25 @@ use game_core::Position as _;
 /// Where the rings are.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pieces {
-    /// By field, from bottom to top.
+    /// By field, bottom first.
     pub on: Vec<Vec<Ring>>,
-    /// Not yet placed, the next one last, by color.
+    /// Not yet placed, by color; the last one is next.
     pub stock: [Vec<Ring>; 3],
-    /// Fallen off, the first one first, by color.
+    /// Cut off, by color, in order.
     pub fallen: [Vec<Ring>; 3],
 }
 
-/// One of the 49.
+/// One of the 49 rings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ring {
-    /// Who it is, from 1.
+    /// Its key, from 1.
     pub key: u32,
     /// Its color.
     pub piece: Piece,
 }
 
 impl Pieces {
-    /// The rings after the first `ply` moves, and the position they make.
+    /// The rings after the first `ply` moves, and the position.
     pub fn after(start: &Position, played: &[Move], ply: usize) -> (Pieces, Position) {
         let mut here = start.clone();
         let mut pieces = Pieces::at(start);
@@ -53,7 +53,7 @@ impl Pieces {
             }
         }
         if start.next_piece().is_none() {
-            // Nobody saw them fall, and nobody is to place them.
+            // The start position doesn't show how rings fell, and none are left to place.
             stock = Default::default();
         }
         Pieces { on, stock, fallen: Default::default() }

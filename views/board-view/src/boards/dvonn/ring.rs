@@ -1,4 +1,4 @@
-//! What a ring looks like.
+//! The look of a ring.
 
 use ::dvonn::Piece;
 
@@ -7,25 +7,25 @@ use crate::point::Point;
 use crate::shape::{Form, Part};
 use crate::svg;
 
-/// What a ring shows besides its color.
+/// The look of a ring besides its color.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Show {
-    /// How thick it is here; in tall stacks rings are pressed together.
+    /// Its thickness; rings in tall stacks are compressed.
     pub thick: f32,
-    /// It lies on the board, not on another ring.
+    /// It lies directly on the board.
     pub shadow: Option<f32>,
-    /// It is on top of so many rings, itself counted.
+    /// It is the top of a stack of this many rings.
     pub top: Option<usize>,
-    /// A red one is under it.
+    /// There is a red ring below it.
     pub red: bool,
 }
 
-/// How far each ring of a stack is raised above the one below it.
+/// How much each ring of a stack is raised above the one below.
 pub fn step(height: usize) -> f32 {
     (34.0 / small(height.max(2) - 1)).min(5.6)
 }
 
-/// A ring, seen from above with a slight tilt.
+/// A ring, seen slightly tilted.
 pub fn ring(key: u32, class: &'static str, at: Point, piece: Piece, show: Show) -> Part {
     let mut part = Part::new(key, class, at);
     let down = |y: f32| Point::new(0.0, y);
@@ -63,7 +63,7 @@ pub fn ring(key: u32, class: &'static str, at: Point, piece: Piece, show: Show) 
     part
 }
 
-/// A hexagon that stands on a corner.
+/// A hexagon with a corner at the top.
 pub fn hexagon(at: Point, r: f32) -> Vec<Point> {
     let (w, h) = (r * 0.866, r * 0.5);
     [(0.0, -r), (w, -h), (w, h), (0.0, r), (-w, h), (-w, -h)]

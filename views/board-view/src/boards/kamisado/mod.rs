@@ -15,9 +15,9 @@ use crate::interaction::Interaction;
 use crate::point::Point;
 use crate::shape::{Part, Scene};
 
-/// From one square to the next.
+/// The distance between squares.
 pub(crate) const PITCH: f32 = 76.0;
-/// The middle of the first square, from both edges of the picture.
+/// The distance of the first square's center from both edges of the picture.
 const FIRST: f32 = 64.0;
 const SIZE: f32 = 660.0;
 
@@ -36,7 +36,7 @@ impl Towers {
         self.here.round().tower_on(square(at))
     }
 
-    /// The tower that must move, while a round is played.
+    /// The tower that must move, during a round.
     fn due_tower(&self) -> Option<Tower> {
         let round = self.here.round();
         match self.here.stage() {
@@ -45,7 +45,7 @@ impl Towers {
         }
     }
 
-    /// The towers that a choice would push, the nearest first.
+    /// The towers that a choice would push, nearest first.
     fn pushed(&self, choice: &Choice) -> Vec<Tower> {
         let (Some(from), Target::Cell(to)) = (choice.from, choice.to) else { return Vec::new() };
         let Some(pusher) = self.tower(from) else { return Vec::new() };
@@ -58,7 +58,7 @@ impl Towers {
         list
     }
 
-    /// The square that the farthest pushed tower comes to.
+    /// The square where the farthest pushed tower ends.
     fn behind(&self, choice: &Choice) -> Option<Square> {
         let pusher = self.tower(choice.from?)?;
         self.pushed(choice).last()?.square.ahead(pusher.seat, 0, 1)
@@ -70,7 +70,7 @@ impl Towers {
         mover.is_some_and(|seat| square(to).row() == kamisado::home_row(seat.other()))
     }
 
-    /// Whether the board is turned by half.
+    /// Whether the board is turned by 180 degrees.
     fn is_turned(&self) -> bool {
         self.stance.facing != BLACK
     }
@@ -108,7 +108,7 @@ impl BoardView for Towers {
     }
 
     fn rows(&self) -> Vec<Vec<Cell>> {
-        let row = |down: u8| (0..8).map(|right| self.seen(right, down)).collect();
+        let row = |down: u8| (0..8).map(|right| self.on_screen(right, down)).collect();
         (0..8).map(row).collect()
     }
 
@@ -182,7 +182,7 @@ impl BoardView for Towers {
             return bar.clone();
         }
         let Target::Cell(to) = to else { return NotAllowed::Nothing };
-        // A tower of one's own was meant to be lifted, not to be landed on.
+        // The visitor meant to lift an own tower, not to land on it.
         let own = self.tower(to).filter(|tower| tower.seat == self.here.round().seat());
         let from = if own.is_some() { to } else { from.unwrap_or(to) };
         let to = if own.is_some() { self.ahead(to).unwrap_or(to) } else { to };
@@ -203,10 +203,10 @@ impl BoardView for Towers {
         self.here.check(tried).err().map_or(NotAllowed::Nothing, crate::boards::refused::<Match>)
     }
 
-    fn toward(&self, at: Cell, way: ScreenDirection, _: bool) -> Option<Cell> {
+    fn toward(&self, at: Cell, direction: ScreenDirection, _: bool) -> Option<Cell> {
         let at = square(at);
         let seat = if self.is_turned() { kamisado::WHITE } else { BLACK };
-        let (right, rows) = match way {
+        let (right, rows) = match direction {
             ScreenDirection::Up => (0, 1),
             ScreenDirection::Down => (0, -1),
             ScreenDirection::Left => (-1, 0),
@@ -225,8 +225,8 @@ impl BoardView for Towers {
 }
 
 impl Towers {
-    /// The cell so far from the upper left corner as it is seen.
-    fn seen(&self, right: u8, down: u8) -> Cell {
+    /// The cell at this distance from the upper left corner of the screen.
+    fn on_screen(&self, right: u8, down: u8) -> Cell {
         let at = Cell((7 - down) * 8 + right);
         if self.is_turned() { cell(square(at).turned()) } else { at }
     }

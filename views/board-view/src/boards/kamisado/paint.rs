@@ -1,4 +1,4 @@
-//! Kamisado's picture, back to front.
+//! The picture of Kamisado, from back to front.
 
 use ::kamisado::{Move, Square, Stage, Tower, Turn};
 
@@ -11,7 +11,7 @@ use crate::point::Point;
 use crate::preferences::Face;
 use crate::shape::{Form, Part, Scene, order};
 
-/// Keys from here on belong to things that are no towers.
+/// From here on keys belong to things that aren't towers.
 const BED: u32 = 100;
 const STITCH: u32 = 101;
 const DUE: u32 = 102;
@@ -30,7 +30,7 @@ pub fn paint(towers: &Towers, hand: &Interaction) -> Vec<Part> {
     let pushed = aimed.map(|choice| towers.pushed(choice)).unwrap_or_default();
     if let Stage::Over(_) = towers.here.stage() {
         let mut end = Part::new(END, "stitch end", Point::default());
-        // Along the rim, outside the letters, and across its round corners.
+        // Along the rim, outside the letters, and across the rounded corners.
         let (low, high, under) = (1.0, SIZE - 1.0, SIZE + 4.0);
         let (a, b, c) = (low + 11.0, high - 11.0, under - 11.0);
         let corners = [
@@ -85,7 +85,7 @@ pub fn paint(towers: &Towers, hand: &Interaction) -> Vec<Part> {
 fn set(towers: &Towers, one: Tower, at: Point, state: State) -> Part {
     let up = (one.seat == kamisado::BLACK) != towers.is_turned();
     let key = if state == State::Ghost { GHOST + key(one) } else { key(one) };
-    tower(key, look(one, state), at, one, up, towers.stance.taste.face)
+    tower(key, look(one, state), at, one, up, towers.stance.preferences.face)
 }
 
 /// The board and its squares.
@@ -94,15 +94,15 @@ fn bed(towers: &Towers) -> Part {
     part.add("under", Form::Rect(Point::new(0.0, 6.0), SIZE, SIZE, 21.0));
     part.add("light", Form::Rect(Point::default(), SIZE, SIZE, 21.0));
     part.add("plain", Form::Rect(Point::new(0.0, 1.6), SIZE, SIZE - 1.6, 20.0));
-    let face = towers.stance.taste.face;
+    let face = towers.stance.preferences.face;
     for at in Square::all() {
         tile(&mut part, towers.center(cell(at)), at, face);
     }
-    if towers.stance.taste.coordinates {
+    if towers.stance.preferences.coordinates {
         let high = if towers.stance.standing { 21.0 } else { 16.0 };
         for n in 0..8_u8 {
-            let bottom = square(towers.seen(n, 7));
-            let left = square(towers.seen(0, n));
+            let bottom = square(towers.on_screen(n, 7));
+            let left = square(towers.on_screen(0, n));
             let (across, down) = (towers.center(cell(bottom)).x, towers.center(cell(left)).y);
             let file = char::from(b'a' + bottom.file()).to_string();
             let rank = char::from(b'1' + left.row()).to_string();
@@ -134,7 +134,7 @@ fn tile(part: &mut Part, at: Point, on: Square, face: Face) {
     }
 }
 
-/// The ring of the tower that must move, or of the one that has won.
+/// The ring around the tower that must move, or that has won.
 fn rings(towers: &Towers, parts: &mut Vec<Part>) {
     let mut ring = |key, class, one: Tower| {
         let mut part = Part::new(key, class, towers.center(cell(one.square)));
@@ -155,7 +155,7 @@ fn rings(towers: &Towers, parts: &mut Vec<Part>) {
     }
 }
 
-/// The saffron stitch of the last move.
+/// The saffron line of the last move.
 fn stitch(towers: &Towers, parts: &mut Vec<Part>) {
     let Some((_, Turn::Tower(mv))) = towers.last else { return };
     let mut part = Part::new(STITCH, "stitch", Point::default());
@@ -174,7 +174,7 @@ fn stitch(towers: &Towers, parts: &mut Vec<Part>) {
     parts.push(part);
 }
 
-/// Where the lifted tower may go: a dot on colors, a circle around a word.
+/// The lifted tower's targets: a dot on colors, a circle around words.
 fn targets(towers: &Towers, hand: &Interaction, parts: &mut Vec<Part>) {
     let lifted = hand.lifted(towers);
     for choice in &towers.choices {
@@ -188,7 +188,7 @@ fn targets(towers: &Towers, hand: &Interaction, parts: &mut Vec<Part>) {
         if aimed && pushes {
             continue; // the push itself is shown
         }
-        let words = towers.stance.taste.face == Face::Words;
+        let words = towers.stance.preferences.face == Face::Words;
         let class = match (wins, aimed) {
             (false, false) => "dot",
             (false, true) => "dot aim",
@@ -205,7 +205,7 @@ fn targets(towers: &Towers, hand: &Interaction, parts: &mut Vec<Part>) {
     }
 }
 
-/// What a push would do: where all would stand, and which tower goes on.
+/// The effect of a push: where all towers would stand, and which one continues.
 fn push(towers: &Towers, choice: &Choice, victims: &[Tower], parts: &mut Vec<Part>) {
     let Some(pusher) = choice.from.and_then(|from| towers.tower(from)) else { return };
     let next = |one: &Tower| one.square.ahead(pusher.seat, 0, 1);
@@ -253,12 +253,12 @@ pub fn picture() -> Scene {
             let on = Square::new(2 + file, 5 + row).expect("on the board");
             let at = Point::new(56.0 + f32::from(file) * PITCH, 40.0 + f32::from(2 - row) * PITCH);
             tile(&mut part, at, on, Face::Signs);
-            let stands = match (file, row) {
+            let piece = match (file, row) {
                 (1, 0) => Some((kamisado::BLACK, on.color(), kamisado::Rank::Sumo)),
                 (2, 2) => Some((kamisado::WHITE, on.color(), kamisado::Rank::Ordinary)),
                 _ => None,
             };
-            let Some((seat, below, rank)) = stands else { continue };
+            let Some((seat, below, rank)) = piece else { continue };
             let color = kamisado::Color::ALL[(below.index() + 5) % 8];
             let one = Tower { rank, square: on, ..start.tower(seat, color) };
             if seat == kamisado::BLACK {

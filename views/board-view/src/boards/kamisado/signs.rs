@@ -1,7 +1,7 @@
-//! The eight signs and the eight words of Kamisado's colors.
+//! The signs and words of Kamisado's eight colors.
 
-/// Each color's sign, drawn within 16 by 16, by the color's number: earth,
-/// leaf, flame, sun, blossom, grapes, wave, slice.
+/// The sign of each color in a box of 16 by 16, by the color's number: earth, leaf, flame, sun,
+/// blossom, grapes, wave, slice.
 pub const SIGNS: [&str; 8] = [
     "M-7-5H7M-7 0H-1M3 0H7M-7 5H3",
     "M-6 7C-8-3 0-8 7-7 8 1 3 8-6 7ZM-6 7 2-2",
@@ -18,10 +18,10 @@ pub const SIGNS: [&str; 8] = [
     "M-8-3A8 8 0 0 0 8-3ZM0-3V5M0-3-5.5 3M0-3 5.5 3",
 ];
 
-/// Each color's word on the board's other face (1.2).
+/// The word of each color on the board's other face (1.2).
 pub const WORDS: [&str; 8] = ["棕", "綠", "紅", "黃", "粉", "紫", "藍", "橙"];
 
-/// Names a shape after a color: `Class::Square` of green is `sq g`.
+/// Adds a color to a class: the square of green is `sq g`.
 macro_rules! by_color {
     ($name:literal) => {
         [

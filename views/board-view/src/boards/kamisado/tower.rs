@@ -1,4 +1,4 @@
-//! What a tower looks like.
+//! The look of a tower.
 
 use ::kamisado::{BLACK, Tower};
 
@@ -8,8 +8,8 @@ use crate::point::Point;
 use crate::preferences::Face;
 use crate::shape::{Form, Part};
 
-/// A tower from above, in its player's shade, its color on the disc, its teeth
-/// on the edge that goes forward: up the screen, or down.
+/// A tower from above, in its player's shade, with its color on the disc and its teeth on the
+/// forward edge: the upper one, or the lower.
 pub fn tower(key: u32, class: &'static str, at: Point, tower: Tower, up: bool, face: Face) -> Part {
     let color = tower.color.index();
     let mut part = Part::new(key, class, at);
@@ -40,7 +40,7 @@ fn teeth(part: &mut Part, count: u8, up: bool) {
     }
 }
 
-/// A regular octagon that lies on a side.
+/// A regular octagon with a horizontal side.
 pub fn octagon(at: Point, r: f32) -> Form {
     let (far, near) = (r * 0.924, r * 0.383);
     let points = [
@@ -56,13 +56,13 @@ pub fn octagon(at: Point, r: f32) -> Form {
     Form::Poly(points.map(|(x, y)| at + Point::new(x, y)).to_vec())
 }
 
-/// The key of a tower: the same through all rounds of a match.
+/// The key of a tower, the same in all rounds of a match.
 #[allow(clippy::cast_possible_truncation)] // below 8
 pub fn key(tower: Tower) -> u32 {
     1 + u32::from(tower.seat.0) * 8 + tower.color.index() as u32
 }
 
-/// How a tower is styled.
+/// The class of a tower.
 pub fn look(tower: Tower, state: State) -> &'static str {
     match (tower.seat == BLACK, state) {
         (true, State::Stands) => "tower black",
@@ -78,17 +78,17 @@ pub fn look(tower: Tower, state: State) -> &'static str {
     }
 }
 
-/// What a tower is doing.
+/// The state of a tower in the picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
     /// It stands.
     Stands,
     /// It is lifted.
     Held,
-    /// It follows the finger.
+    /// It follows the pointer.
     Dragged,
-    /// It is not there yet.
+    /// It is a preview.
     Ghost,
-    /// It would be pushed away.
+    /// It would be pushed.
     Pushed,
 }

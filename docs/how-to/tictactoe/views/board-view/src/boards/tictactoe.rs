@@ -50,7 +50,7 @@ impl Board for Grid {
         if bar.is_none() {
             here.each_move(|square| choices.push(choice(square)));
         }
-        Grid { choices, bar, last, coordinates: stance.taste.coordinates, here }
+        Grid { choices, bar, last, coordinates: stance.preferences.coordinates, here }
     }
 
     fn picture() -> Scene {

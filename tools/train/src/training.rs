@@ -1,36 +1,36 @@
-//! The course that whoever learns takes.
+//! A training run.
 
 use game_core::{Dice, Seeded};
 
 use crate::weights::Weights;
 
-/// How a pupil learns.
+/// The parameters of a training run.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
-    /// How often it sees each lesson.
+pub struct Training {
+    /// Passes over the samples.
     pub rounds: usize,
-    /// How many lessons it takes together.
+    /// Samples per optimizer step.
     pub batch: usize,
-    /// How far it steps at first; at the end it does not step at all.
+    /// The learning rate at first; it falls to zero.
     pub rate: f32,
-    /// What the order of the lessons and the twists depend on.
+    /// The seed for the order of the samples and for their symmetries.
     pub seed: u64,
 }
 
-/// Whoever takes a course.
-pub(crate) trait Learner {
+/// A model that can be trained.
+pub(crate) trait Trainable {
     fn weights(&mut self) -> &mut Weights;
 }
 
-impl Course {
-    /// Has so many lessons studied, which tells how wrong the learner was, and tells after each
-    /// round the mean of that.
-    pub(crate) fn attend<P: Learner>(
+impl Training {
+    /// Trains on `count` samples. `accumulate` adds the gradients of one sample and returns its
+    /// loss; `report` gets the mean loss after each pass.
+    pub(crate) fn run<P: Trainable>(
         self,
-        pupil: &mut P,
+        model: &mut P,
         count: usize,
-        study: impl Fn(&mut P, usize, &mut Seeded) -> f64,
-        tell: &mut dyn FnMut(f64),
+        accumulate: impl Fn(&mut P, usize, &mut Seeded) -> f64,
+        report: &mut dyn FnMut(f64),
     ) {
         let mut dice = Seeded::new(self.seed);
         let batches = (count / self.batch).max(1) * self.rounds;
@@ -40,18 +40,18 @@ impl Course {
             let mut loss = 0.0;
             for batch in order.chunks(self.batch) {
                 for &at in batch {
-                    loss += study(pupil, at, &mut dice);
+                    loss += accumulate(model, at, &mut dice);
                 }
                 let left = 1.0 - as_f32(done) / as_f32(batches);
-                pupil.weights().step(self.rate * left.max(0.0), 1.0 / as_f32(batch.len()));
+                model.weights().step(self.rate * left.max(0.0), 1.0 / as_f32(batch.len()));
                 done += 1;
             }
-            tell(loss / f64::from(as_f32(count.max(1))));
+            report(loss / f64::from(as_f32(count.max(1))));
         }
     }
 }
 
-/// The numbers below `n` in some order.
+/// The numbers below `n` in random order.
 pub fn shuffled(n: usize, dice: &mut Seeded) -> Vec<usize> {
     let mut order: Vec<usize> = (0..n).collect();
     for last in (1..n).rev() {
@@ -60,7 +60,7 @@ pub fn shuffled(n: usize, dice: &mut Seeded) -> Vec<usize> {
     order
 }
 
-#[allow(clippy::cast_precision_loss)] // near enough
+#[allow(clippy::cast_precision_loss)] // precise enough
 pub(crate) fn as_f32(n: usize) -> f32 {
     n as f32
 }
