@@ -82,12 +82,6 @@ pub fn no(no: &Refusal) -> String {
     }
 }
 
-/// A list of things, joined in the language's way.
-pub fn listed(things: impl IntoIterator<Item = String>) -> String {
-    let joined = |one: String, other: String| localized(page::joined(one, other));
-    things.into_iter().reduce(joined).unwrap_or_default()
-}
-
 /// A number in the digits of the language.
 #[allow(clippy::needless_pass_by_value)] // numbers are small, and read better so
 pub fn number(n: impl ToString) -> String {

@@ -1,6 +1,6 @@
 //! The language of the page, which can be changed without losing any state.
 
-use i18n::{Language, Phrase, Words};
+use i18n::{Language, Phrase, Words, page};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -73,6 +73,12 @@ pub fn locale() -> Locale {
 /// The text of a phrase, inside a view.
 pub fn localized(phrase: impl AsRef<Phrase>) -> String {
     locale().text(phrase.as_ref())
+}
+
+/// A list of things, joined in the language's way.
+pub fn listed(things: impl IntoIterator<Item = String>) -> String {
+    let joined = |one: String, other: String| localized(page::joined(one, other));
+    things.into_iter().reduce(joined).unwrap_or_default()
 }
 
 /// A number in the digits of the language.

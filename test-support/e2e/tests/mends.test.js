@@ -110,7 +110,7 @@ test("answers to keys and shown walls are announced", async () => {
   await page.keyboard.press("l");
   await hears(visitor, "Last: .*e2");
   await page.keyboard.press("w");
-  await hears(visitor, "The wall .* way");
+  await hears(visitor, "The wall .* path");
   const first = await spoken(visitor);
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction((first) => document.querySelector(".ear[aria-live=polite]").innerText !== first, first);

@@ -91,7 +91,7 @@ test("twelve browsers play at one table; one leaves and returns, one is removed,
   const sam = await chairOf(host, "Sam");
   await sam.getByRole("button", { name: "Let a bot play" }).tap();
   await sam.getByRole("button", { name: "Let a bot play" }).waitFor({ state: "detached" });
-  await (await chairOf(host, "Elin")).getByRole("button", { name: /^Take .*Elin/ }).tap();
+  await (await chairOf(host, "Elin")).getByRole("button", { name: /^Remove .*Elin/ }).tap();
   await guests.Elin.page.locator(".dock form.sit").waitFor();
   await guests.Elin.leave();
   delete guests.Elin;

@@ -115,7 +115,7 @@ fn our_reader_agrees_with_fluent() {
 fn persian_prose_has_no_latin_digits_and_no_arabic_letters() {
     for line in text(Language::Persian).lines().filter(|line| !line.starts_with('#')) {
         let value = line.split_once(" = ").map_or(line, |(_, value)| value);
-        // Brackets and braces belong to Fluent's syntax, and a licence has its own name.
+        // Brackets and braces belong to Fluent's syntax, and a license has its own name.
         let prose = !value.contains("2.0") && !value.trim_start().starts_with("[0]");
         assert!(!prose || !value.contains(|c: char| c.is_ascii_digit()), "{line}");
         assert!(!value.contains(['ي', 'ك', 'ە', '٤', '٥', '٦']), "{line}");

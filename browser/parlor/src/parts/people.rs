@@ -4,13 +4,13 @@ use dixit::{Phase, Place};
 use game_core::Seat;
 use i18n::{dixit as phrases, page};
 use leptos::prelude::*;
-use ui_kit::locale::localized;
+use ui_kit::locale::{listed, localized};
 use ui_kit::timer;
 use ui_kit::view_helpers::{effect, part, text};
 
 use crate::preferences::preferences;
 use crate::table_state::{TableState, is_bot};
-use crate::words::{is_acting, listed, name, number};
+use crate::words::{is_acting, name, number};
 
 /// The color class of a seat; partners share one.
 fn color(state: TableState, seat: Seat) -> String {

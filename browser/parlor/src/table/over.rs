@@ -5,7 +5,7 @@ use game_core::Seat;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Request;
-use ui_kit::locale::localized;
+use ui_kit::locale::{listed, localized};
 use ui_kit::view_helpers::{button, part, text, when};
 
 use super::Table;
@@ -13,7 +13,7 @@ use super::results::shown;
 use crate::parts::{badge, track};
 use crate::routes::Route;
 use crate::table_state::TableState;
-use crate::words::{d, listed, name, number};
+use crate::words::{d, name, number};
 
 /// The end of the game, with the last round.
 pub fn over(table: Table) -> AnyView {

@@ -5,7 +5,7 @@ use game_core::Seat;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Handle;
-use ui_kit::locale::localized;
+use ui_kit::locale::{listed, localized};
 use ui_kit::view_helpers::{part, text, when};
 
 use super::Table;
@@ -13,7 +13,7 @@ use super::agree::act;
 use super::cards::{Face, cards};
 use crate::parts::{Tally, badge, clue, tally, track};
 use crate::table_state::TableState;
-use crate::words::{d, listed, name, number};
+use crate::words::{d, name, number};
 
 /// The results of the round.
 pub fn results(table: Table) -> AnyView {

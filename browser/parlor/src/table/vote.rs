@@ -5,13 +5,13 @@ use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::choice::choice;
-use ui_kit::locale::localized;
+use ui_kit::locale::{listed, localized};
 use ui_kit::view_helpers::{FlagFn, button, flag, part, text, when};
 
 use super::Table;
 use super::cards::{Face, cards};
 use super::stages::prompt;
-use crate::words::{d, listed, number};
+use crate::words::{d, number};
 
 /// The marked cards.
 #[derive(Clone, PartialEq, Eq, Default)]

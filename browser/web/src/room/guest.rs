@@ -11,7 +11,7 @@ use super::socket::join;
 use super::table::table;
 use super::table_state::{Connection, TableState};
 use crate::codec::{self, Json};
-use crate::locale::{locale, localized, t};
+use crate::locale::{listed, locale, localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::routes::Route;
 use crate::storage;
@@ -55,7 +55,7 @@ fn remember(state: TableState, code: &str) {
     }
     let other = state.of(|view| {
         let others = view.chairs.iter().enumerate().filter(|(n, _)| *n != you.index());
-        others.filter_map(|(_, chair)| chair.name.clone()).collect::<Vec<_>>().join(", ")
+        listed(others.filter_map(|(_, chair)| chair.name.clone()))
     });
     let yours = state.status() == game_core::Status::Turn(you) && state.is_full();
     let json = Json::map([

@@ -29,7 +29,7 @@ photos_taken_out = Photograph { $n } is out of the deck.
 photos_host_chooses = The host is choosing photographs.
 
 # --- reasons
-photos_no_no_table = This table is not there any more.
+photos_no_no_table = This table no longer exists.
 photos_no_not_host = Only the host brings photographs.
 photos_no_not_own = This table plays with another deck now.
 photos_no_too_late = The game has begun.
@@ -47,6 +47,6 @@ photos_no_broken = The file is damaged.
 photos_no_too_slow = It took too long to arrive.
 photos_no_too_often = Too many at once. Wait a moment.
 photos_no_full = The server has no room for more photographs.
-photos_no_not_kept = The server cannot keep it just now.
-photos_no_malformed = The server did not understand the page. Load it again.
-photos_no_line = The connection broke.
+photos_no_not_kept = The server cannot save it right now.
+photos_no_malformed = The server did not understand the page. Reload it.
+photos_no_line = The connection was lost.

@@ -49,4 +49,4 @@ photos_no_too_often = För många på en gång. Vänta lite.
 photos_no_full = Servern har inte plats för fler foton.
 photos_no_not_kept = Servern kan inte spara det just nu.
 photos_no_malformed = Servern förstod inte sidan. Ladda om den.
-photos_no_line = Förbindelsen bröts.
+photos_no_line = Anslutningen bröts.

@@ -1,7 +1,7 @@
 # Dixit-bordet på svenska. Ett meddelande per rad; det som växlar står inom klammer.
 
 # --- före spelet
-dixit_open = Öppna ett Dixit-bord
+dixit_open = Nytt Dixit-bord
 dixit_variant = Spel
 dixit_base = Dixit
 dixit_base_hint = 3–12 personer. Berättaren säger något, de andra letar efter kortet. Slut när någon når 30.
@@ -10,15 +10,15 @@ dixit_party_hint = 6–12 personer. Ett tema, ett kort från var och en – och 
 dixit_team = Dixit i lag
 dixit_team_hint = 6, 8, 10 eller 12 personer, två och två. Den ena ger ett kort, den andra röstar.
 dixit_first = Första berättaren
-dixit_first_random = Lotten avgör
+dixit_first_random = Lotta
 dixit_first_buzz = Den som är först
 dixit_first_host = Värden väljer
 dixit_timers = Tid
 dixit_timers_usual = Vanlig
-dixit_timers_half = En och en halv gång så lång
-dixit_timers_thrice = Tre gånger så lång
+dixit_timers_half = 1,5×
+dixit_timers_thrice = 3×
 dixit_timers_off = Utan klocka
-dixit_cycles = Hur ofta var och en berättar
+dixit_cycles = Var och en är berättare
 dixit_times = { $n ->
     [one] En gång
    *[other] { $n } gånger
@@ -28,13 +28,13 @@ dixit_deck_ours = Våra 84 bilder
 dixit_deck_fresh = Slumpade bilder
 dixit_deck_fresh_hint = En ny kortlek varje gång, gjord efter regler: enklare än vår egen.
 dixit_deck_another = Dra en annan
-dixit_newcomer = Den som kommer sent
+dixit_newcomer = De som kommer sent
 dixit_newcomer_zero = börjar på noll
-dixit_newcomer_least = börjar på den sistas poäng
+dixit_newcomer_least = börjar på den lägsta poängen
 dixit_tie = Om flera leder
 dixit_tie_shared = delar de segern
 dixit_tie_more = spelas en omgång till
-dixit_tongues = Vad botarna talar
+dixit_tongues = Botarnas språk
 dixit_begin = Börja
 dixit_need = Ni behöver vara minst { $n }
 dixit_host = värd
@@ -65,13 +65,13 @@ dixit_vote_two = Du får rösta på två kort, men en enda röst som är rätt g
 dixit_green_now = Vilket kort passar temat bäst?
 dixit_red_now = Och din röda röst? Det kortet ger ingen poäng.
 dixit_voted = Du har röstat. Du kan ändra dig tills alla har röstat.
-dixit_teller_waits = När alla har röstat vänds rösterna upp.
+dixit_teller_waits = När alla har röstat visas alla röster på en gång.
 dixit_waits_n = { $n ->
     [one] Väntar på en till
    *[other] Väntar på { $n } till
 }
 dixit_done = { $name } är klar
-dixit_draft = Det här går iväg om tiden tar slut. Bara du ser det.
+dixit_draft = Det här skickas om tiden tar slut. Bara du ser det.
 dixit_own_card = Ditt eget kort
 dixit_own_team_card = Ert eget lags kort
 dixit_agree = Kom överens om vem av er som ger ett kort. Visa dem inte och beskriv dem inte.
@@ -80,7 +80,7 @@ dixit_you_give = { $name } ger
 dixit_staged = { $name } har ett kort redo
 dixit_ready = Vidare
 dixit_late = Berättaren får lite tid till
-dixit_stands = Ingen som spelar är här, så tiden står still.
+dixit_stands = Ingen av spelarna är här, så tiden står still.
 dixit_paused = Ni är för få. Det går vidare när någon sätter sig, eller en bot.
 dixit_finish = Sluta här
 
@@ -88,18 +88,18 @@ dixit_finish = Sluta här
 dixit_all_found = Alla hittade det: berättaren får inget, de andra 2.
 dixit_none_found = Ingen hittade det: berättaren får inget, de andra 2.
 dixit_some_found = { $n ->
-    [one] En hittade det: 3 poäng var till berättaren och den personen.
-   *[other] { $n } hittade det: 3 poäng var till berättaren och dem.
+    [one] En person hittade det: 3 poäng var till hen och berättaren.
+   *[other] { $n } hittade det: 3 poäng var till dem och berättaren.
 }
 dixit_void = Färre än två röstade, så omgången räknas inte.
-dixit_auto = lades ut automatiskt när tiden var slut
+dixit_auto = valdes automatiskt (tiden tog slut)
 dixit_abstained = { $name } röstade inte
 dixit_passed = { $name } hann inte säga något
 dixit_points_n = { $n } poäng
 dixit_won = { $name } vann
 dixit_won_shared = Flera delar segern
 dixit_end_thirty = Någon nådde 30
-dixit_end_turns = Alla har berättat
+dixit_end_turns = Alla har varit berättare
 dixit_end_few = Ni blev för få
 dixit_end_nobody = Ingen var kvar
 dixit_album = Kvällens album
@@ -140,7 +140,7 @@ dixit_no_own_card = Man röstar inte på sitt eget kort.
 dixit_no_own_team_card = Man röstar inte på sitt eget lags kort.
 dixit_no_red_only_storyteller = Bara berättaren röstar rött.
 dixit_no_red_missing = Berättaren röstar rött också.
-dixit_no_red_equals_green = Rött läggs på ett annat kort än grönt.
+dixit_no_red_equals_green = Den röda rösten måste gå till ett annat kort.
 dixit_no_row_impossible = En sådan rad kan inte uppstå.
 dixit_no_chair_taken = Stolen är upptagen.
 dixit_no_no_chair = Det finns ingen stol till.
@@ -149,10 +149,10 @@ dixit_no_bot_plays = En bot spelar redan för dig.
 dixit_no_no_bot_plays = Ingen bot spelar för dig.
 dixit_no_not_host = Det är värdens sak.
 dixit_no_person_is_here = Personen är här och spelar själv.
-dixit_no_players = Så många kan inte spela det här.
-dixit_no_cycles = Alla berättar minst en gång.
+dixit_no_players = Det här spelet går inte med så många eller så få.
+dixit_no_cycles = Alla är berättare minst en gång.
 dixit_no_first = Första berättaren måste vara en av spelarna.
-dixit_no_bots_cannot_see = Botar kan inte se era foton, så med dem spelar de inte.
+dixit_no_bots_cannot_see = Botar kan inte se era foton, så här får bara människor spela.
 dixit_no_bots_cannot_speak = Botar talar inget av de språk som är valda för det här bordet.
 dixit_no_too_few_photos = Det behövs minst 84 foton.
 
@@ -183,8 +183,8 @@ dixit_with = med { $name }
 dixit_make_host = Gör till värd
 dixit_ok = Klart
 dixit_wait_host = Värden börjar när alla är här.
-dixit_come_in = Kom in
-dixit_pictures_come = Bilderna är på väg in
+dixit_come_in = Bjud in spelare
+dixit_pictures_come = Bilderna laddas
 dixit_need_even = Till par behövs ett jämnt antal
 dixit_settle = Ändra spelet
 dixit_no_with_rule = { $why } (regel { $rule })
@@ -197,7 +197,7 @@ dixit_clue_field = Säg något om det
 dixit_theme_field = Ett tema för alla
 dixit_said = { $name } sade
 dixit_theme_of = { $name } gav temat
-dixit_race = Vem berättar först? Den som säger till först.
+dixit_race = Vem blir första berättaren? Den som säger till först.
 dixit_cards_come = De andra väljer sina kort
 dixit_give = Ge det här kortet
 dixit_give_instead = Ge det här i stället

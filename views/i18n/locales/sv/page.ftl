@@ -22,7 +22,7 @@ line_kamisado = Din ruta avgör vilket torn som går härnäst.
 line_daaliz = Bygg murar, hitta en väg, kliv ut.
 line_dixit = Ett kort, en fras, och alla gissar.
 games = Spel
-running = Partier att fortsätta
+running = Dina partier
 game_with = { $game } mot { $name }
 game_screen = { $game } på den här skärmen
 forget = Ta bort från listan
@@ -76,7 +76,7 @@ walls_usual = Som vanligt
 handicap = Färre murar för den som börjar
 clock_none = Ingen klocka
 minutes = Minuter var
-increment = Sekunder till per drag
+increment = Tillägg per drag (sekunder)
 first = Vem börjar
 first_me = Jag
 first_other = Motståndaren
@@ -110,13 +110,13 @@ walls = { $n ->
 
 # --- vems tur och varför
 your_turn = Din tur
-turn_of = { $name } är i tur
+turn_of = { $name } vid draget
 waiting = Väntar på { $name }
 waiting_seat = Väntar på att någon sätter sig
 came = { $name } har satt sig
-seat_mind = { $name } sätter sig
+seat_mind = Spela mot { $name }
 share_nobody = Ingen ledig?
-share_mind = Låt datorn sätta sig
+share_mind = Spela mot datorn
 thinking = { $name } tänker
 earlier = Du ser en tidigare ställning.
 back_to_now = Tillbaka till nu
@@ -127,16 +127,16 @@ place_left = { $n ->
    *[other] { $n } ringar kvar att lägga, sedan börjar staplandet.
 }
 stack_hint = Välj en av dina ringar eller staplar.
-held_ring = Vart ska ringen från { $place }?
-held_stack = Vart ska stapeln från { $place }?
-held_tower = Vart ska tornet från { $place }?
+held_ring = Vart ska ringen från { $place } gå?
+held_stack = Vart ska stapeln från { $place } gå?
+held_tower = Vart ska tornet från { $place } gå?
 held_pawn = Vart ska pjäsen gå?
-held_piece = Vart ska pjäsen från { $place }?
+held_piece = Vart ska pjäsen från { $place } gå?
 free_tower = Vilket som helst av dina torn får börja.
 due_you = Ditt { $color } torn måste flyttas.
-due_other = Det { $color } tornet måste flyttas, { $name } är i tur.
-due_why = Därför att { $place } är en { $color } ruta.
-due_again = Knuffen slutade på { $color }; samma sida fortsätter.
+due_other = { $name } måste flytta sitt { $color } torn.
+due_why = Senaste draget slutade på { $place }, en { $color } ruta.
+due_again = Knuffen slutade på en { $color } ruta; samma sida fortsätter.
 reach = { $rank }: { $n ->
     [one] högst ett steg.
    *[other] högst { $n } steg.
@@ -149,8 +149,8 @@ wall_or_step = Flytta din pjäs, eller ställ en mur i en skåra.
 only_step = Du har inga murar kvar. Flytta din pjäs.
 
 # --- vad datorn tänker
-thinks = Vad datorn tänker
-show_thinks = Visa vad datorn tänker
+thinks = Datorns analys
+show_thinks = Visa datorns analys
 see_where = Se var det vände
 stands_even = Ungefär jämnt
 stands_little = { $side } ligger lite före
@@ -174,7 +174,7 @@ turn_looking = Letar efter var det vände…
 turned_here = { $name } spelade { $mv }, och där vände det.
 turned_better = Brädet visar vad som var bättre.
 hint_is = Tips: { $mv }
-no_mind = Datorspelaren har inte kommit fram än. Sidan försöker igen av sig själv.
+no_mind = Datorspelaren är inte laddad än. Sidan försöker igen av sig själv.
 
 # --- vad draget gör
 aim_place = En ring på { $to }
@@ -191,7 +191,7 @@ aim_push = { $n ->
     [one] Sumon knuffar ett torn bakåt.
    *[other] Sumon knuffar { $n } torn bakåt.
 }
-aim_again = Sedan flyttar också ditt { $color } torn.
+aim_again = Sedan går också ditt { $color } torn.
 aim_step = Pjäsen till { $to }
 aim_step_win = { $to } vinner!
 aim_wall = Muren { $wall } får stå här.
@@ -203,7 +203,7 @@ way_you_same = Din väg är fortfarande { $a } steg.
 
 # --- knappar
 play_it = Gör draget
-put_back = Lägg tillbaka
+put_back = Avbryt
 place = Ställ
 turn = Vrid
 undo = Ångra
@@ -215,7 +215,7 @@ settle_no = Nej tack
 # --- det vi gör upp om
 resign = Ge upp
 resign_sure = Ge upp partiet?
-resign_detail = Motståndaren vinner. Du kan spela igen direkt.
+resign_detail = Du förlorar partiet. Du kan spela igen direkt.
 keep_playing = Spela vidare
 type_move = Skriv ett drag
 type_label = Ditt drag i notation, till exempel { $mv }
@@ -243,8 +243,8 @@ end_agreed = Ni enades om remi.
 end_abandoned = Ingen kom tillbaka och spelade vidare.
 end_reached = { $name } nådde målet.
 end_reached_you = Du nådde målet.
-end_home = Ett { $color } torn nådde { $place }.
-end_stuck = Ingen kan flytta mer; den som flyttade sist förlorar.
+end_home = Det { $color } tornet nådde { $place }.
+end_stuck = Ingen kan göra något drag; den som drog sist förlorar.
 end_points = { $a } mot { $b }.
 end_repeated = Samma ställning för många gånger, eller för många drag.
 team_of = { $a } och { $b }
@@ -259,8 +259,8 @@ told_cut = { $n ->
 told_pass = { $name } har inget drag; turen går över.
 told_move = { $name }: { $mv }.
 told_tower = { $name }: { $from } till { $to }, { $color }.
-told_push = { $name }: { $from } knuffar mot { $to }.
-told_stay = Det { $color } tornet står fast för { $name }; turen går över.
+told_push = { $name }: { $from } knuffar och går till { $to }.
+told_stay = { $name } kan inte flytta sitt { $color } torn; turen går över.
 told_fill_left = { $name } ställer upp från vänster.
 told_fill_right = { $name } ställer upp från höger.
 told_step = { $name }: pjäsen till { $to }.
@@ -274,7 +274,7 @@ told_clock = { $n ->
 }
 no_last = Inget drag är gjort än.
 you_pass = Du har inget drag; turen går över.
-you_stuck = Tornet står fast; turen går över.
+you_stuck = Tornet kan inte flyttas; turen går över.
 
 # --- platser, för örat
 cell_ring = { $side }
@@ -323,11 +323,11 @@ board_of = Bräde för { $game }
 
 # --- varför inte
 no_over = Partiet är slut.
-no_turn = { $name } är i tur.
+no_turn = { $name } är vid draget.
 no_yet = Alla har inte satt sig än.
 no_earlier = Det här är en tidigare ställning. Gå tillbaka till nu för att spela.
-no_nothing = Här finns inget att lyfta.
-no_unreadable = Det är inget drag i det här spelet.
+no_nothing = Här finns ingen pjäs.
+no_unreadable = Det draget är inte tillåtet.
 no_late = Läget har ändrats. Titta igen.
 no_seat = Det kan bara den göra som sitter vid bordet.
 no_taken = Platsen är upptagen.
@@ -335,9 +335,9 @@ no_settle = Det finns inget förslag just nu.
 no_room = Rummet finns inte. Kolla koden.
 no_many = Lite för fort. Vänta en stund.
 no_place = Servern har inte plats för fler bord just nu. Försök igen om några minuter.
-no_kept = Servern kunde inte skriva ner det. Inget hände; försök igen.
+no_kept = Servern kunde inte spara det. Inget har ändrats; försök igen.
 no_talk = Sidan och servern missförstod varandra. Ladda om sidan.
-no_net = Ingen väg till servern. Inget är förlorat; försök igen.
+no_net = Servern går inte att nå. Inget är förlorat; försök igen.
 move_waits = Ditt drag väntar. Det skickas när anslutningen är tillbaka.
 given_back = Ditt drag { $mv } spelades inte: partiet hade gått vidare.
 dvonn_must_place = Först läggs alla ringar ut.
@@ -345,10 +345,10 @@ dvonn_taken = { $place } är upptaget.
 dvonn_all_placed = Alla ringar ligger ute; nu staplar ni.
 dvonn_nothing = Det ligger inget på { $place }.
 dvonn_not_yours = Det som ligger på { $place } tillhör { $side }.
-dvonn_one_field = En ensam ring flyttar precis ett fält.
+dvonn_one_field = En ensam ring går precis ett fält.
 dvonn_height = { $n ->
-    [one] En ensam ring flyttar precis ett fält.
-   *[other] En stapel på { $n } flyttar precis { $n } fält, rakt.
+    [one] En ensam ring går precis ett fält.
+   *[other] En stapel på { $n } går precis { $n } fält, rakt.
 }
 dvonn_no_landing = Ett drag måste sluta på en ring; { $place } är tomt.
 dvonn_surrounded = { $place } är omringat åt alla sex håll och kan inte flyttas.
@@ -368,7 +368,7 @@ kamisado_too_far = En { $rank } går högst { $n ->
     [one] ett steg.
    *[other] { $n } steg.
 }
-kamisado_must_go = Tornet kan flytta, alltså måste det.
+kamisado_must_go = Tornet kan gå, alltså måste det.
 kamisado_no_push = Bara en sumo kan knuffa.
 kamisado_push_rank = Ett torn knuffar bara torn av lägre rang.
 kamisado_push_many = En { $rank } knuffar högst { $n ->
@@ -406,7 +406,7 @@ close = Stäng
 share = Bjud in
 share_lead = Skicka länken till en vän. Den som öppnar den kan sätta sig vid bordet.
 share_code = Rumskod
-share_watch = Bara för att titta på
+share_watch = Länk för åskådare
 copy = Kopiera
 copied = Kopierad
 share_send = Skicka
@@ -417,7 +417,7 @@ sound = Ljud
 flip = Vänd brädet
 coordinates = Bokstäver och siffror vid kanten
 confirm_each = Fråga före varje drag
-ways = Visa motspelarens kortaste väg
+ways = Visa motståndarens kortaste väg
 new_game = Nytt parti
 rules = Regler
 keys = Tangenter
@@ -429,13 +429,13 @@ last_move = Till slutet
 lost = Anslutningen bröts; din plats är kvar
 home = Till förstasidan
 title_your_turn = Din tur · { $game }
-title_waiting = { $game } · { $name } är i tur
+title_waiting = { $game } · { $name } vid draget
 title_over = { $game } · slut
 
 # --- tangenter
 key_arrows = Piltangenterna: flytta över brädet
 key_enter = Enter: lyft eller ställ ner
-key_esc = Escape: lägg tillbaka
+key_esc = Escape: avbryt
 key_target = T: nästa mål
 key_last = L: senaste draget
 key_score = S: ställningen
@@ -447,7 +447,7 @@ key_help = ?: den här listan
 # --- annorstädes
 not_found = Sidan finns inte.
 loading = Ett ögonblick…
-about_1 = Hambazi betyder lekkamrat på persiska. Här spelar du DVONN, Kamisado och Daaliz enligt reglerna: med en vän, på samma skärm eller mot datorn på tio nivåer, också utan nät.
+about_1 = Hambazi betyder lekkamrat på persiska. Här spelar du DVONN, Kamisado och Daaliz enligt de officiella reglerna: med en vän, på samma skärm eller mot datorn på tio nivåer, också utan nät. Dixit spelar ni 3–12 personer, var och en på sin telefon.
 about_2 = Du behöver inget konto. En plats vid bordet hör till webbläsaren som tog den.
 about_3 = Programmet är fritt, under MIT- eller Apache 2.0-licensen. Typsnitten Vazirmatn, Figtree och LXGW WenKai TC har SIL Open Font License.
 
@@ -493,20 +493,20 @@ learn_end = Så slutar det
 learn_match = Längre partier och sumotorn
 learn_jump = Ansikte mot ansikte
 learn_more = Fler sätt att spela
-dvonn_aim = Två spelare har 23 ringar var, vita och svarta; tre röda ringar håller ihop allt. Den som till slut har den högsta högen vinner.
-dvonn_begin_1 = Brädet är tomt från början. Turvis lägger ni en ring på valfritt ledigt fält: först de tre röda, sedan era egna.
+dvonn_aim = Två spelare har 23 ringar var, vita och svarta; tre röda ringar håller ihop allt. Den som till slut har den högsta stapeln vinner.
+dvonn_begin_1 = Brädet är tomt från början. Ni turas om att lägga en ring på valfritt ledigt fält: först de tre röda, sedan era egna.
 dvonn_begin_2 = Vit lägger den sista ringen och gör sedan också första draget i andra delen. Ni kan också börja med ett bräde som redan är fyllt.
 dvonn_move_1 = Nu flyttar du en ring eller en stapel som har din färg överst. En ensam ring går ett fält; en stapel på fyra går precis fyra, rakt, åt något av de sex hållen.
 dvonn_move_2 = Draget får gå över tomma fält men måste sluta på en annan ring eller stapel: du landar överst. Staplar delas aldrig.
 dvonn_move_3 = Det som har grannar på alla sex sidor kan inte flyttas. En ensam röd ring kan inte flyttas; i en stapel följer den med.
-dvonn_cut_1 = Efter varje drag lämnar allt som inte hänger ihop med en röd ring, direkt eller genom grannar, brädet på en gång, vems det än är.
+dvonn_cut_1 = Efter varje drag lämnar allt som inte hänger ihop med en röd ring, direkt eller genom grannar, genast brädet, vems det än är.
 dvonn_cut_2 = Innan du gör ett sådant drag visar brädet vad som skulle falla och frågar.
-dvonn_end_1 = När ingen kan flytta längre lägger var och en sina staplar i en hög. Den högsta högen vinner; lika höga är oavgjort.
-kamisado_aim = För ett av dina åtta torn till motspelarens hemrad. Svart börjar.
+dvonn_end_1 = När ingen kan göra något drag längre lägger var och en alla sina staplar på varandra. Den högsta stapeln vinner; lika höga är oavgjort.
+kamisado_aim = För ett av dina åtta torn till motståndarens hemrad. Svart börjar.
 kamisado_move_1 = Torn går bara framåt, rakt eller snett, så långt vägen är fri. De hoppar inte och slår inte.
 kamisado_move_2 = Färgen på rutan där ditt torn stannar avgör vilket torn motståndaren måste flytta. Bara omgångens första drag är fritt.
-kamisado_move_3 = Ett torn som saknar väg står kvar, och färgen på dess egen ruta avgör vem som går vidare.
-kamisado_end_1 = Den som först når bortre raden vinner omgången. Om ingen någonsin kan flytta mer förlorar den som gjorde det sista riktiga draget.
+kamisado_move_3 = Ett torn som inte kan flyttas står kvar, och färgen på dess egen ruta avgör vem som fortsätter.
+kamisado_end_1 = Den som först når bortre raden vinner omgången. Om inget torn någonsin kan flyttas mer förlorar den som gjorde det sista riktiga draget.
 kamisado_match_1 = Partier spelas till 1, 3, 7 eller 15 poäng. Tornet som vinner en omgång blir sumo och får en draktand: en poäng. Senare kan det bli dubbel- och trippelsumo, för 2 och 4 poäng till; en trippelsumo som når fram igen ger 8.
 kamisado_match_2 = En sumo går högst fem rutor, en dubbelsumo tre och en trippelsumo en. Men den knuffar torn av lägre rang rakt bakåt och fortsätter sedan med tornet i den färg där det sista hamnade.
 kamisado_match_3 = Efter omgången väljer vinnaren om båda sidor ställer upp från vänster eller från höger. Förloraren börjar.
@@ -514,6 +514,6 @@ daaliz_aim_1 = Daaliz: gå först tvärs över brädet och ut genom en valvbåge
 daaliz_aim_2 = Quoridor: stå först på bortre raden.
 daaliz_move_1 = I din tur gör du en av två saker: flyttar pjäsen en ruta, framåt, bakåt eller åt sidan, eller ställer en av dina tio murar.
 daaliz_move_2 = En mur står i skårorna och stänger två rutor. Den korsar ingen annan mur och står sedan kvar.
-daaliz_move_3 = Du får göra en väg längre, men aldrig stänga den sista, varken motspelarens eller din egen.
+daaliz_move_3 = Du får göra en väg längre, men aldrig stänga den sista, varken motståndarens eller din egen.
 daaliz_jump_1 = När två pjäser står mitt emot varandra får du hoppa rakt över. Står en mur eller kanten bakom får du i stället gå till någon av dess sidor.
 daaliz_more_1 = Tre eller fyra kan spela, var och en mot sin bortre sida, eller två lag om två. Det finns mindre bräden, en kapplöpning sida vid sida, ett möte i mitten och färre murar för den starkare.
