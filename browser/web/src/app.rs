@@ -4,13 +4,12 @@ use i18n::{Words, page};
 use leptos::prelude::*;
 use ui_kit::live_region::{LiveRegion, focus_main, focus_main_soon};
 
+use crate::boards_chunk::{BoardsView, later};
+use crate::dialog::sheet;
 use crate::engine_client::EngineClient;
-use crate::learn::{about, learn};
-use crate::lobby::front;
-use crate::local::here_page;
+use crate::lobby::{NextGame, SettingsOpen, front};
 use crate::locale::{Locale, localized, t};
 use crate::preferences::Preferences;
-use crate::room::guest;
 use crate::routes::{Route, Router};
 use crate::sound;
 use crate::view_helpers::{part, text};
@@ -19,6 +18,9 @@ use crate::view_helpers::{part, text};
 pub fn app(words: Words) -> AnyView {
     Locale::begin(words);
     Preferences::begin();
+    NextGame::provide();
+    let settings = RwSignal::new(false);
+    provide_context(SettingsOpen(settings));
     EngineClient::begin();
     let router = Router::begin();
     let region = LiveRegion::begin();
@@ -35,6 +37,7 @@ pub fn app(words: Words) -> AnyView {
     view! {
         <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
         {part(move || place(here.get()))}
+        {sheet(settings, t!(look_sound), || later(BoardsView::Settings))}
         <div class="ear" aria-live="polite">{text(move || region.polite.get())}</div>
         <div class="ear" aria-live="assertive">{text(move || region.at_once.get())}</div>
     }
@@ -44,10 +47,6 @@ pub fn app(words: Words) -> AnyView {
 fn place(route: Route) -> AnyView {
     match route {
         Route::Front => front(),
-        Route::Here(game) => here_page(game),
-        Route::Table(code) | Route::Watch(code) => guest(code),
-        Route::Learn(game) => learn(game),
-        Route::About => about(),
         Route::Lost => view! {
             <main id="main" tabindex="-1" class="still">
                 <h1 class="say">{t!(not_found)}</h1>
@@ -55,6 +54,7 @@ fn place(route: Route) -> AnyView {
             </main>
         }
         .into_any(),
+        route => later(BoardsView::Page(route)),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod app;
 mod board;
+mod boards_chunk;
 mod codec;
 mod engine_client;
 mod game;

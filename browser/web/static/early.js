@@ -16,4 +16,9 @@
   root.dir = root.dataset.rtl.split(" ").includes(lang) ? "rtl" : "ltr";
   const dark = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   root.dataset.theme = kept("light") || dark;
+  // Where a board is wanted at once, its chunk is fetched beside the rest of the page.
+  if (/^\/(here|t|w|learn|about)\b/.test(location.pathname)) {
+    const chunk = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "" };
+    document.head.append(Object.assign(document.createElement("link"), chunk, { href: "/assets/split_boards.wasm" }));
+  }
 })();

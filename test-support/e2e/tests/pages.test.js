@@ -17,7 +17,9 @@ const PAGES = {
   about: "/about",
   lost: "/no/such/page",
 };
-const BUDGET = 261_000; // with HTTP headers; docs/decisions/0032-a-light-page.md
+// With HTTP headers; docs/decisions/0062-boards-in-a-chunk.md.
+const BUDGET = 124_000;
+const BOARDS = 210_000;
 
 let server, browser;
 before(async () => {
@@ -114,7 +116,7 @@ test("the first page is light, and its policy blocks scripts", async () => {
   const answer = await visitor.page.goto("/");
   await visitor.ready();
   await visitor.page.waitForLoadState("networkidle");
-  const needed = [...sizes].filter(([url]) => !/\.woff2$|\/worker/.test(url)); // fonts and engines load later
+  const needed = [...sizes].filter(([url]) => !/\.woff2$|\/worker|\/split_/.test(url)); // fonts, engines, boards come later
   const sum = needed.reduce((sum, [, size]) => sum + size, 0);
   console.log(`the first page: ${sum} bytes in ${needed.length} files`);
   assert.ok(sum <= BUDGET, `${sum} bytes: ${JSON.stringify(needed)}`);
@@ -131,5 +133,40 @@ test("the first page is light, and its policy blocks scripts", async () => {
   });
   assert.equal(ran, false, "an inline script is not run");
   visitor.faults = visitor.faults.filter((fault) => !/Content Security Policy/.test(fault));
+  await visitor.leave();
+});
+
+test("a board comes in a chunk, which is fetched with the first of them", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  const { page } = visitor;
+  const chunks = [];
+  page.on("requestfinished", async (request) => {
+    if (!/\/split_/.test(request.url())) return;
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    chunks.push(responseBodySize + responseHeadersSize);
+  });
+  await visitor.goto("/");
+  assert.deepEqual(chunks, [], "the front page needs none");
+  await page.locator("article.game button.go").first().click();
+  await page.locator("[role=gridcell]").first().waitFor();
+  assert.equal(chunks.length, 1);
+  assert.ok(chunks[0] <= BOARDS, `${chunks[0]} bytes`);
+  await visitor.leave();
+});
+
+test("a chunk that does not arrive says so, and comes when it is asked for again", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  const { page } = visitor;
+  await page.route(/\/split_/, (route) => route.abort());
+  await visitor.goto("/");
+  await page.locator("article.game button.go").first().click();
+  await page.getByText("This part of the page didn’t arrive.").waitFor();
+  await visitor.shot("chunk-lost");
+  await visitor.axe("a chunk that did not arrive");
+  await page.unroute(/\/split_/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator("[role=gridcell]").first().waitFor();
+  assert.ok(visitor.faults.length > 0, "the console tells of it");
+  visitor.faults = visitor.faults.filter((fault) => !/ERR_FAILED|Failed to fetch/.test(fault));
   await visitor.leave();
 });

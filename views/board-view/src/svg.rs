@@ -12,18 +12,34 @@ pub fn svg(scene: &Scene, style: &str) -> String {
     out.push_str("\" class=\"painted\"><style>");
     out.push_str(style);
     out.push_str("</style>");
+    groups(&mut out, scene);
+    out.push_str("</svg>");
+    out
+}
+
+/// A whole picture for an HTML page, whose style sheets style it too. Screen readers skip it.
+#[must_use]
+pub fn inline(scene: &Scene) -> String {
+    let mut out = String::from("<svg class=\"painted\" viewBox=\"0 0 ");
+    number(&mut out, scene.wide);
+    number(&mut out, scene.high);
+    out.push_str("\" aria-hidden=\"true\">");
+    groups(&mut out, scene);
+    out.push_str("</svg>");
+    out
+}
+
+fn groups(out: &mut String, scene: &Scene) {
     for part in &scene.parts {
         out.push_str("<g class=\"");
         out.push_str(part.class);
         out.push_str("\" transform=\"translate(");
-        number(&mut out, part.at.x);
-        number(&mut out, part.at.y);
+        number(out, part.at.x);
+        number(out, part.at.y);
         out.push_str(")\">");
         out.push_str(&inner(part));
         out.push_str("</g>");
     }
-    out.push_str("</svg>");
-    out
 }
 
 /// The shapes of one part, without the group that positions them.

@@ -391,6 +391,8 @@ phrases! {
     key_help;
     // elsewhere
     not_found;
+    part_lost;
+    try_again;
     loading;
     about_1;
     about_2;

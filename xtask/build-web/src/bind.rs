@@ -1,4 +1,4 @@
-//! From a WASM module to the two files that a browser loads.
+//! From a WASM module to the files that a browser loads.
 
 use std::fs;
 use std::path::Path;
@@ -7,16 +7,20 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::Result;
 use crate::assets::File;
+use crate::split::split;
 
-/// Creates `NAME.js` and `NAME_bg.wasm` from the compiler's module.
+/// Makes `NAME.js` and `NAME_bg.wasm` out of the compiler's module, and the chunks that it is split
+/// into.
 pub fn bind(module: &Path, name: &str, draft: bool) -> Result<Vec<File>> {
-    let folder = tempfile::tempdir()?;
+    let (folder, pieces) = (tempfile::tempdir()?, tempfile::tempdir()?);
+    let parts = split(module, pieces.path())?;
     Bindgen::new()
-        .input_path(module)
+        .input_path(parts.as_ref().map_or(module, |parts| &parts.main))
         .out_name(name)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
+        .keep_lld_exports(parts.is_some())
         .remove_name_section(!draft)
         .remove_producers_section(true)
         .generate(folder.path())?;
@@ -27,6 +31,13 @@ pub fn bind(module: &Path, name: &str, draft: bool) -> Result<Vec<File>> {
             return Err("wasm-bindgen made a folder of snippets: nothing names those yet".into());
         }
         files.push(File::read(&path)?);
+    }
+    if let Some(parts) = parts {
+        for file in files.iter_mut().filter(|file| file.name == format!("{name}.js")) {
+            let script = std::str::from_utf8(&file.content)?;
+            file.content = parts.with_loaders(script)?.into_bytes();
+        }
+        files.extend(parts.chunks);
     }
     Ok(files)
 }

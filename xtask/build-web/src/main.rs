@@ -7,6 +7,7 @@ mod assets;
 mod bind;
 mod languages;
 mod scale;
+mod split;
 mod stamp;
 mod target;
 mod wasm;
@@ -16,6 +17,7 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use assets::File;
+use catalog::Game;
 use languages::HtmlWords;
 use stamp::Stamp;
 
@@ -60,7 +62,10 @@ fn build(draft: bool) -> Result<()> {
     }
     let read = |path| fs::read_to_string(root.join(path));
     let words = HtmlWords::read(&root.join(assets::LOCALES))?;
-    let page = |path| languages::fill(&read(path)?, &words);
+    let pictures = pictures();
+    let page = |path| -> Result<String> {
+        Ok(languages::fill(&read(path)?, &words)?.replace("{pictures}", &pictures))
+    };
     let pages = [
         ("index.html", page("browser/web/index.html")?),
         ("parlor.html", page("browser/parlor/parlor.html")?),
@@ -83,6 +88,15 @@ fn build(draft: bool) -> Result<()> {
         scale::weigh(&site)?;
     }
     stamp.put_on(&folder)
+}
+
+/// The pictures of the games on the front page, which so need neither their rules nor a request.
+fn pictures() -> String {
+    let picture = |game: Game| {
+        let drawn = board_view::inline(&board_view::picture(game));
+        format!("<template id=\"picture-{}\">{drawn}</template>", game.name())
+    };
+    Game::ALL.into_iter().map(picture).collect::<Vec<_>>().join("\n")
 }
 
 /// All inputs of the page.

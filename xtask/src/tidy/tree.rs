@@ -91,7 +91,7 @@ pub const CRATES: [Row; 46] = [
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
     row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "protocol", "server", "ugi"]),
     row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &["language"]),
-    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &["language"]),
+    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &["board-view", "catalog", "language"]),
 ];
 
 impl Row {

@@ -80,7 +80,8 @@ fn drawn(game: Game, start: &str) -> Option<AnyView> {
         standing: false,
         goals: Some(Seat(0)),
     };
-    Some(crate::lobby::painted(&board_view::still(&record, None, stance)))
+    let drawn = board_view::inline(&board_view::still(&record, None, stance));
+    Some(view! { <span inner_html=drawn></span> }.into_any())
 }
 
 #[cfg(test)]

@@ -6,9 +6,9 @@ use game_core::Seat;
 use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Clock, OpenRequest, Setup, Why};
+use protocol::{Clock, OpenRequest, Setup};
 
-use crate::local;
+use crate::local::StoredTable;
 use crate::locale::{Locale, locale};
 use crate::net::{self, RequestError};
 use crate::preferences::{Opponent, Preferences, preferences};
@@ -27,12 +27,30 @@ pub struct GameConfig {
     pub first: Option<bool>,
 }
 
+/// The game that the next local table begins with. The boards chunk begins it, since only that
+/// knows the rules.
+#[derive(Clone, Copy)]
+pub struct NextGame(StoredValue<Option<(GameConfig, Opponent)>>);
+
+impl NextGame {
+    /// None yet.
+    pub fn provide() {
+        provide_context(NextGame(StoredValue::new(None)));
+    }
+
+    /// Takes it.
+    pub fn take() -> Option<(GameConfig, Opponent)> {
+        expect_context::<NextGame>().0.try_update_value(Option::take).flatten()
+    }
+}
+
 /// Starts games: it holds everything that a button needs.
 #[derive(Clone, Copy)]
 pub struct GameStarter {
     router: Router,
     prefs: Preferences,
     voice: Locale,
+    next: NextGame,
     /// Why the last game could not start.
     pub sorry: RwSignal<Option<RequestError>>,
 }
@@ -44,6 +62,7 @@ impl GameStarter {
             router: router(),
             prefs: preferences(),
             voice: locale(),
+            next: expect_context(),
             sorry: RwSignal::new(None),
         }
     }
@@ -57,12 +76,9 @@ impl GameStarter {
         }
         if foe == Opponent::Friend {
             self.open(terms);
-        } else if local::begin(terms.setup, foe, self.level(game), terms.first, terms.clock)
-            .is_some()
-        {
-            self.router.go(&Route::Here(game));
         } else {
-            self.sorry.set(Some(RequestError::Declined(Why::Malformed)));
+            self.next.0.set_value(Some((terms, foe)));
+            self.router.go(&Route::Here(game));
         }
     }
 
@@ -153,10 +169,9 @@ pub fn remember_start(start: Start) {
 
 /// Whether an unfinished game against this opponent would be resumed.
 pub fn goes_on(game: Game, foe: Opponent, level: u8) -> bool {
-    let left = local::resume(game).filter(local::LocalTable::is_running);
-    left.is_some_and(|host| match foe {
-        Opponent::Computer => host.level() == Some(level),
-        Opponent::Screen => host.level().is_none(),
+    StoredTable::of(game).is_some_and(|stored| match foe {
+        Opponent::Computer => stored.level == Some(level),
+        Opponent::Screen => stored.level.is_none(),
         Opponent::Friend => false,
     })
 }

@@ -1,27 +1,28 @@
 //! The front page.
 
 use catalog::Game;
-use i18n::{Language, page};
+use i18n::page;
 use leptos::prelude::*;
 
 use super::begin::GameStarter;
 use super::code::code;
-use super::options::options;
+use super::frame::{footer, front_bar};
 use super::resume_list::running;
 use super::tile::{dixit, tile};
-use crate::dialog::sheet;
-use crate::icon;
-use crate::locale::{locale, localized, t};
+use crate::boards_chunk::{BoardsView, later};
+use crate::locale::{localized, t};
 use crate::net::RequestError;
 use crate::preferences::{Opponent, preferences};
-use crate::room::{choice, declined, settings};
-use crate::routes::Route;
-use crate::view_helpers::{button, change, part, press, text, when};
+use crate::room::{choice, declined};
+use crate::view_helpers::{change, text, when};
 
 /// The front page.
 pub fn front() -> AnyView {
     let starter = GameStarter::new();
     let of = RwSignal::new(None::<Game>);
+    // From the first time that somebody asks for them.
+    let wanted =
+        Memo::new(move |before: Option<&bool>| before == Some(&true) || of.get().is_some());
     let sorry = move || match starter.sorry.get() {
         Some(RequestError::Declined(why)) => localized(declined(why)),
         Some(RequestError::Unanswered) => localized(page::no_net()),
@@ -43,44 +44,7 @@ pub fn front() -> AnyView {
             <section class="more" aria-label=t!(running)>{running()}{code()}</section>
             {footer()}
         </main>
-        {options(of, starter)}
-    }
-    .into_any()
-}
-
-/// The bar above the front page and all text pages.
-pub fn front_bar() -> AnyView {
-    let voice = locale();
-    let others = move || {
-        let others = Language::ALL.into_iter().filter(|language| *language != voice.language());
-        let other = |language: Language| {
-            let act = press(move || voice.turn_to(language));
-            view! {
-                <button type="button" class="bare small" lang=language.tag() on:click=act>{language.own_name()}</button>
-            }
-            .into_any()
-        };
-        others.map(other).collect::<Vec<_>>().into_any()
-    };
-    view! {
-        <header class="bar">
-            <a class="brand" href=Route::Front.path()>{icon::brand()}<span>{t!(brand)}</span></a>
-            <nav class="end" aria-label=t!(language)>{part(others)}</nav>
-        </header>
-    }
-    .into_any()
-}
-
-/// Links to the text pages.
-pub fn footer() -> AnyView {
-    let open = RwSignal::new(false);
-    view! {
-        <footer class="foot">
-            <a href=Route::Learn(None).path()>{t!(learn)}</a>
-            {button("bare", t!(look_sound), move || open.set(true))}
-            <a href=Route::About.path()>{t!(about)}</a>
-        </footer>
-        {sheet(open, t!(look_sound), || settings(None))}
+        {when(move || wanted.get(), move || later(BoardsView::Options(of, starter)))}
     }
     .into_any()
 }

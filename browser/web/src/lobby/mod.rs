@@ -2,11 +2,13 @@
 
 mod begin;
 mod code;
+mod frame;
 mod front;
 mod options;
 mod resume_list;
 mod tile;
 
-pub use begin::usual;
-pub use front::{footer, front, front_bar};
-pub use tile::painted;
+pub use begin::{GameConfig, GameStarter, NextGame, usual};
+pub use frame::{SettingsOpen, footer, front_bar};
+pub use front::front;
+pub use options::options;

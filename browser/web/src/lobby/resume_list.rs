@@ -4,7 +4,7 @@ use i18n::{Phrase, page};
 use leptos::prelude::*;
 
 use crate::icon;
-use crate::local::{self, LocalTable};
+use crate::local::StoredTable;
 use crate::locale::{localized, t};
 use crate::room;
 use crate::routes::Route;
@@ -12,7 +12,7 @@ use crate::view_helpers::{part, round, text, when};
 
 /// Unfinished games.
 pub fn running() -> AnyView {
-    let local = local::all_stored();
+    let local = StoredTable::all();
     let tables = RwSignal::new(room::known());
     let some_here = !local.is_empty();
     let head = || view! { <h2>{t!(running)}</h2> }.into_any();
@@ -28,16 +28,15 @@ pub fn running() -> AnyView {
     .into_any()
 }
 
-fn at_home(host: &LocalTable) -> AnyView {
-    let name = game_words::name_of(host.setup());
-    let (lead, under) = if let Some(level) = host.level() {
-        let yours = host.turn() == host.view().you;
-        let level_name = game_words::level(host.setup().game(), level);
-        (page::game_with(name, level_name), yours.then(page::your_turn))
+fn at_home(stored: &StoredTable) -> AnyView {
+    let name = game_words::name_of(&stored.setup);
+    let (lead, under) = if let Some(level) = stored.level {
+        let level_name = game_words::level(stored.setup.game(), level);
+        (page::game_with(name, level_name), stored.is_yours.then(page::your_turn))
     } else {
         (page::game_screen(name), None)
     };
-    let route = Route::Here(host.setup().game());
+    let route = Route::Here(stored.setup.game());
     view! { <div class="cont">{line(lead, under, &route)}</div> }.into_any()
 }
 

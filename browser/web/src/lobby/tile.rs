@@ -23,7 +23,7 @@ pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -
     let act = press(move || starter.play(game, foe.get_untracked()));
     view! {
         <article class="game">
-            <span class="art">{painted(&board_view::picture(game))}</span>
+            <span class="art" inner_html=picture(game)></span>
             <div class="tx">
                 <h2>{text(move || localized(game_words::name(game)))}</h2>
                 <p>{text(move || localized(game_words::line(game)))}</p>
@@ -45,26 +45,10 @@ pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -
     .into_any()
 }
 
-/// A picture without interaction.
-pub fn painted(scene: &board_view::Scene) -> AnyView {
-    let mut frame = String::from("0 0 ");
-    board_view::length(&mut frame, scene.wide);
-    frame.push(' ');
-    board_view::length(&mut frame, scene.high);
-    let mut inner = String::new();
-    for part in &scene.parts {
-        for text in ["<g class=\"", part.class, "\" transform=\"translate("] {
-            inner.push_str(text);
-        }
-        board_view::length(&mut inner, part.at.x);
-        inner.push(' ');
-        board_view::length(&mut inner, part.at.y);
-        inner.push_str(")\">");
-        inner.push_str(&board_view::inner(part));
-        inner.push_str("</g>");
-    }
-    view! { <svg class="painted" viewBox=frame aria-hidden="true" inner_html=inner></svg> }
-        .into_any()
+/// The picture of a game, which the HTML brings: `xtask/build-web` draws it.
+fn picture(game: Game) -> String {
+    let template = document().get_element_by_id(&["picture-", game.name()].concat());
+    template.map(|template| template.inner_html()).unwrap_or_default()
 }
 
 /// Three of Dixit's cards.

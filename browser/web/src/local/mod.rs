@@ -1,7 +1,8 @@
 //! Tables hosted by the browser: on one screen, or against an engine.
 
 mod page;
+mod stored;
 mod table;
 
 pub use page::here_page;
-pub use table::{LocalTable, all_stored, begin, resume};
+pub use stored::StoredTable;

@@ -6,7 +6,7 @@ use protocol::{Analysis, Request};
 
 use super::table::{self, LocalTable};
 use crate::engine_client::engine_client;
-use crate::lobby::usual;
+use crate::lobby::{GameConfig, NextGame, usual};
 use crate::preferences::{Opponent, preferences};
 use crate::room::{Connection, TableState, table};
 use crate::timer::{self, Alarm};
@@ -23,8 +23,12 @@ pub fn here_page(game: Game) -> AnyView {
         foe => foe,
     };
     let level = untrack(|| prefs.level(game));
-    let fresh = || table::begin(usual(game, foe, level), foe, level, Some(true), None);
-    table::resume(game).or_else(fresh).map(hosted).into_any()
+    let begin =
+        |next: GameConfig, foe| table::begin(next.setup, foe, level, next.first, next.clock);
+    let chosen = NextGame::take().and_then(|(next, foe)| begin(next, foe));
+    let usual = || GameConfig { setup: usual(game, foe, level), clock: None, first: Some(true) };
+    let table = chosen.or_else(|| table::resume(game)).or_else(|| begin(usual(), foe));
+    table.map(hosted).into_any()
 }
 
 fn hosted(host: LocalTable) -> AnyView {

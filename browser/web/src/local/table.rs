@@ -4,6 +4,7 @@ use catalog::Game;
 use game_core::{Ending, Seat, Status};
 use protocol::{Chair, Clock, ClockView, Offer, Question, Request, Setup, View, Why};
 
+use super::stored::key;
 use crate::codec::{self, Json};
 use crate::game::Chance;
 use crate::preferences::Opponent;
@@ -58,16 +59,6 @@ impl LocalTable {
     /// The level of the visitor's engine; `None` if all play on this screen.
     pub fn level(&self) -> Option<u8> {
         self.you.map(|_| self.level)
-    }
-
-    /// Whether it is worth resuming.
-    pub fn is_running(&self) -> bool {
-        self.ending.is_none() && !self.moves.is_empty()
-    }
-
-    /// The setup.
-    pub fn setup(&self) -> &Setup {
-        &self.setup
     }
 
     /// The view for the page.
@@ -224,6 +215,7 @@ impl LocalTable {
             ("start", Json::text(&self.start)),
             ("moves", Json::list(&self.moves, Json::text)),
             ("you", Json::maybe(self.you, seat)),
+            ("turn", Json::maybe(self.turn(), seat)),
             ("level", Json::Number(self.level.into())),
             ("seed", Json::Number(self.seed.into())),
             ("clock", Json::maybe(self.clock, codec::clock_of)),
@@ -252,10 +244,6 @@ impl LocalTable {
     }
 }
 
-fn key(game: Game) -> String {
-    ["here/", game.name()].concat()
-}
-
 fn seed() -> u32 {
     u32::try_from(game_core::Dice::below(&mut Chance, 1 << 31)).unwrap_or(0)
 }
@@ -282,11 +270,6 @@ pub fn begin(
 /// The stored table of a game.
 pub fn resume(game: Game) -> Option<LocalTable> {
     LocalTable::read(&storage::read(&key(game))?)
-}
-
-/// All stored tables with unfinished games.
-pub fn all_stored() -> Vec<LocalTable> {
-    Game::ALL.into_iter().filter_map(resume).filter(LocalTable::is_running).collect()
 }
 
 #[cfg(test)]

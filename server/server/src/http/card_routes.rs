@@ -30,7 +30,7 @@ const KEPT: &str = "private, max-age=43200, immutable";
 const PAINTED: f64 = 7.0;
 
 /// The door.
-pub fn doors() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<Arc<AppState>> {
     Router::new().route("/cards/{code}/{handle}", get(picture))
 }
 

@@ -30,8 +30,8 @@ use crate::store::table_code::Code;
 use crate::store::table_header::TableKind;
 use crate::store::token::{SystemDice, guest_of};
 
-/// The doors.
-pub fn doors() -> Router<Arc<AppState>> {
+/// The routes.
+pub fn routes() -> Router<Arc<AppState>> {
     Router::new()
         .route("/api/evenings", post(open))
         .route("/api/tables/{code}/cards", get(cards))

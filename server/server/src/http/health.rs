@@ -14,7 +14,7 @@ use crate::http::app_state::AppState;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The two doors.
-pub fn doors() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<Arc<AppState>> {
     Router::new().route("/healthz", get(|| async { "well\n" })).route("/readyz", get(ready))
 }
 

@@ -28,7 +28,7 @@ use crate::store::table_header::TableKind;
 use crate::store::token::guest_of;
 
 /// The door. Its requests are longer than others'.
-pub fn doors() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<Arc<AppState>> {
     Router::new().route("/api/tables/{code}/photos", post(bring))
 }
 

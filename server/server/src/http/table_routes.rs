@@ -38,13 +38,13 @@ const NOT_STORED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "no-store")];
 const CLOCKS: (u64, u64, u64) = (100, 30 * 24 * 3_600_000, 24 * 3_600_000);
 
 /// The doors to the tables.
-pub fn doors() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<Arc<AppState>> {
     Router::new()
         .route("/api/tables", post(open))
         .route("/api/tables/{code}", get(find))
         .route("/api/tables/{code}/socket", get(enter::<true>))
         .route("/api/tables/{code}/tv", get(enter::<false>))
-        .merge(dixit_routes::doors())
+        .merge(dixit_routes::routes())
 }
 
 async fn open(

@@ -298,10 +298,10 @@ fn office(config: &Config, rooms: &Registry, gauges: [&Gauge; 2]) -> Option<Rout
 
 fn doors(state: AppState) -> Router {
     Router::new()
-        .merge(table_routes::doors())
-        .merge(card_routes::doors())
-        .merge(photo_routes::doors())
-        .merge(health::doors())
+        .merge(table_routes::routes())
+        .merge(card_routes::routes())
+        .merge(photo_routes::routes())
+        .merge(health::routes())
         .fallback(static_files::page)
         .layer(middleware::from_fn(security_headers::with_a_host))
         .layer(middleware::map_response(security_headers::add))

@@ -446,6 +446,8 @@ key_help = ?: this list
 
 # --- elsewhere
 not_found = This page doesn’t exist.
+part_lost = This part of the page didn’t arrive.
+try_again = Try again
 loading = One moment…
 about_1 = Hambazi means playmate. Here you play DVONN, Kamisado and Daaliz by the official rules: with a friend, on one screen, or against the computer at ten levels, even offline. Dixit is for 3 to 12 people, each on their own phone.
 about_2 = You need no account. A seat at a table belongs to the browser that took it.

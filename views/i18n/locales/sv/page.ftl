@@ -446,6 +446,8 @@ key_help = ?: den här listan
 
 # --- annorstädes
 not_found = Sidan finns inte.
+part_lost = Den här delen av sidan kom inte fram.
+try_again = Försök igen
 loading = Ett ögonblick…
 about_1 = Hambazi betyder lekkamrat på persiska. Här spelar du DVONN, Kamisado och Daaliz enligt de officiella reglerna: med en vän, på samma skärm eller mot datorn på tio nivåer, också utan nät. Dixit spelar ni 3–12 personer, var och en på sin telefon.
 about_2 = Du behöver inget konto. En plats vid bordet hör till webbläsaren som tog den.

@@ -1,0 +1,103 @@
+//! Cuts a module into one that comes first and chunks that are fetched when they are needed.
+//!
+//! What `#[wasm_split(NAME)]` stands on, and all that nothing else needs, becomes `split_NAME.wasm`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use wasm_encoder::{Module, RawSection};
+use wasm_split_cli_support::{Options, transform};
+use wasmparser::{Parser, Payload};
+
+use crate::Result;
+use crate::assets::File;
+
+/// What the module asks its loaders of.
+const LOADERS: &str = "./loaders.js";
+
+/// The parts of a module.
+pub struct Parts {
+    /// What comes first, for wasm-bindgen.
+    pub main: PathBuf,
+    /// The rest.
+    pub chunks: Vec<File>,
+    /// The script that fetches the chunks; see [`with_loaders`].
+    loaders: String,
+}
+
+/// Cuts `module`, which was linked with `--emit-relocs`, in `folder`. Nothing where it was not.
+///
+/// # Errors
+/// When the module is not what the compiler makes.
+pub fn split(module: &Path, folder: &Path) -> Result<Option<Parts>> {
+    let input = fs::read(module)?;
+    if !has_relocations(&input)? {
+        return Ok(None);
+    }
+    let main = folder.join("main.wasm");
+    let mut options = Options::new(&input);
+    options.output_dir = folder;
+    options.main_out_path = &main;
+    options.link_name = LOADERS;
+    let split = transform(options).map_err(|why| format!("cannot split the module: {why:#}"))?;
+    let chunk = |path: &PathBuf| {
+        let file = File::read(path)?;
+        Ok(File { content: without_custom(&file.content)?, ..file })
+    };
+    let chunks = split.split_modules.iter().map(chunk).collect::<Result<_>>()?;
+    let loaders = fs::read_to_string(folder.join(LOADERS))?;
+    Ok(Some(Parts { main, chunks, loaders }))
+}
+
+fn has_relocations(module: &[u8]) -> Result<bool> {
+    for payload in Parser::new(0).parse_all(module) {
+        if let Payload::CustomSection(section) = payload?
+            && section.name().starts_with("reloc.")
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The module without its custom sections: names and such, a fifth of it.
+fn without_custom(module: &[u8]) -> Result<Vec<u8>> {
+    let mut kept = Module::new();
+    for payload in Parser::new(0).parse_all(module) {
+        if let Some((id, range)) = payload?.as_section()
+            && id != 0
+        {
+            kept.section(&RawSection { id, data: &module[range] });
+        }
+    }
+    Ok(kept.finish())
+}
+
+impl Parts {
+    /// The script of wasm-bindgen's, with the loaders in it. As two files they would import each
+    /// other, and neither could bear a name that changes with the other's content.
+    ///
+    /// # Errors
+    /// When one of the two does not look as it did when this was written.
+    pub fn with_loaders(&self, script: &str) -> Result<String> {
+        let odd = |what: &str| format!("the script of a split module has {what}: look at split.rs");
+        let import =
+            script.lines().find(|line| line.contains(LOADERS) && line.starts_with("import"));
+        let import = import.ok_or_else(|| odd("no import of its loaders"))?;
+        let name = import.strip_prefix("import * as ").and_then(|rest| rest.split(' ').next());
+        let name = name.ok_or_else(|| odd("another kind of import"))?;
+        let (head, rest) = self.loaders.split_once('\n').ok_or_else(|| odd("no loaders"))?;
+        if !head.starts_with("import { initSync }") {
+            return Err(odd("loaders that begin with something else").into());
+        }
+        let loaders: Vec<&str> = rest
+            .lines()
+            .filter_map(|line| line.strip_prefix("export const ")?.split(' ').next())
+            .collect();
+        // Chunks are named like all other files.
+        let rest =
+            rest.replace("export const ", "const ").replace("new URL(\"./", "new URL(\"/assets/");
+        let script = script.replacen(import, "", 1);
+        Ok(format!("{script}\n{rest}\nconst {name} = {{ {} }};\n", loaders.join(", ")))
+    }
+}
