@@ -57,9 +57,25 @@ export async function begin(host, guests = []) {
 /** The phase that a page shows. */
 export const phase = ({ page }) => page.locator("main.evening").getAttribute("data-phase");
 
-/** Waits until a page shows a phase. */
+/** Waits until a page shows a phase; if it doesn't, the error says what it shows. */
 export const reaches = ({ page }, name) =>
-  page.locator(`main.evening[data-phase=${name}]`).waitFor({ timeout: 30_000 });
+  page.locator(`main.evening[data-phase=${name}]`).waitFor({ timeout: 30_000 }).catch(async (why) => {
+    const main = page.locator("main");
+    throw new Error(`${why.message}\n${await main.getAttribute("data-phase")}: ${await main.innerText()}`);
+  });
+
+/**
+ * Waits until a page has shown a phase, however briefly: whoever only looks now and then may miss it. The page
+ * must not reload meanwhile.
+ */
+export const passes = ({ page }, name) =>
+  page.evaluate((name) => new Promise((done, fail) => {
+    const look = () => document.querySelector(`main.evening[data-phase=${name}]`) && done();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    look();
+    const shown = () => document.querySelector("main").innerText;
+    setTimeout(() => fail(new Error(`${name} was never shown, but at last: ${shown()}`)), 60_000);
+  }), name);
 
 /** Whether this page's player is the storyteller. */
 export const tells = async ({ page }) => (await page.locator(".people .you.tells").count()) > 0;

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
 import {
-  autopilot, begin, byHand, comeIn, covered, fill, hand, holds, openEvening, phase, reaches, tells, watchPictures, watchStates, witnessed,
+  autopilot, begin, byHand, comeIn, covered, fill, hand, holds, openEvening, passes, phase, reaches, tells, watchPictures, watchStates, witnessed,
 } from "../support/evening.js";
 import { Server } from "../support/server.js";
 
@@ -157,7 +157,7 @@ for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
     const everybody = [host, ...guests];
     for (const visitor of everybody) await watchStates(visitor);
     // These phases need a person; with all players active each may be over within a second.
-    const passed = Promise.all([reaches(host, "giving"), reaches(host, "voting")]);
+    const passed = Promise.all([passes(host, "giving"), passes(host, "voting")]);
     for (const visitor of everybody) await autopilot(visitor, SAID.sv);
     await passed;
     for (const visitor of everybody) await byHand(visitor);
