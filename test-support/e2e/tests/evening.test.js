@@ -194,9 +194,12 @@ async function readsInOrder(page) {
   );
   const cards = await page.locator(".row .pc .pic").evaluateAll((all) => all.map((one) => one.alt.slice(0, 12)));
   const people = await page.locator(".people").getAttribute("aria-label");
-  const places = [texts[0], texts[1], ...cards, texts[2], people].map((text) => heard.indexOf(text));
-  assert.ok(places.every((place) => place >= 0), heard);
-  assert.deepEqual(places, places.toSorted((a, b) => a - b), heard);
+  // Each after the one before: two descriptions may begin with the same words.
+  let at = -1;
+  for (const text of [texts[0], texts[1], ...cards, texts[2], people]) {
+    at = heard.indexOf(text, at + 1);
+    assert.ok(at >= 0, `not in its place: ${text}\n${heard}`);
+  }
 }
 
 test("practice begins with one press, and can be played by keys alone", async () => {
