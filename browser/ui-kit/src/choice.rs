@@ -3,8 +3,8 @@
 use i18n::{Language, Phrase};
 use leptos::prelude::*;
 
-use super::locale::{Locale, localized};
-use super::view_helpers::{Change, FlagFn, TextFn, change, flag, text};
+use super::locale::{Locale, locale, localized};
+use super::view_helpers::{Change, FlagFn, TextFn, change, flag, part, press, text};
 
 /// One option of a radio group.
 pub struct Choice {
@@ -102,4 +102,21 @@ pub fn languages(locale: Locale) -> Vec<Choice> {
         lang: Some(language.tag()),
     };
     Language::ALL.into_iter().map(option).collect()
+}
+
+/// A button for each language but the page's own.
+pub fn other_languages() -> AnyView {
+    let voice = locale();
+    let others = move || {
+        let others = Language::ALL.into_iter().filter(|language| *language != voice.language());
+        let other = |language: Language| {
+            let act = press(move || voice.turn_to(language));
+            view! {
+                <button type="button" class="bare small" lang=language.tag() on:click=act>{language.own_name()}</button>
+            }
+            .into_any()
+        };
+        others.map(other).collect::<Vec<_>>().into_any()
+    };
+    part(others).into_any()
 }

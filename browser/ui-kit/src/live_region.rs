@@ -60,7 +60,12 @@ pub fn focus_main() {
     focus("main");
 }
 
-/// The same in a moment, once a new route is drawn.
+/// Whether the main content has the focus itself.
+pub fn is_main_focused() -> bool {
+    document().active_element().is_some_and(|element| element.id() == "main")
+}
+
+/// Focuses the main content in a moment, once a new route is drawn.
 pub fn focus_main_soon() {
     timer::later(0, focus_main);
 }

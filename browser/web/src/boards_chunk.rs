@@ -9,6 +9,7 @@ use catalog::Game;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use ui_kit::live_region::{focus_main_soon, is_main_focused};
 use ui_kit::renewal::renew;
 
 use crate::learn::{about, learn};
@@ -62,7 +63,12 @@ pub fn later(what: BoardsView) -> AnyView {
             let came = fetch().await.is_ok();
             // After a deployment the chunk has another name, which only a new page knows.
             if came || !window().navigator().on_line() || !renew() {
+                let had_focus = is_main_focused();
                 chunk.try_set(if came { Chunk::Here } else { Chunk::Lost });
+                if had_focus {
+                    // The focus does not stay behind with what stood in the page's place.
+                    focus_main_soon();
+                }
             }
         });
     };
@@ -70,7 +76,8 @@ pub fn later(what: BoardsView) -> AnyView {
     part(move || match (chunk.get(), &what) {
         (Chunk::Here, _) => at_once(draw(what.clone())),
         (Chunk::Coming, BoardsView::Page(_)) => {
-            view! { <main id="main" tabindex="-1" class="still" aria-busy="true"></main> }
+            let soon = view! { <h1 class="say">{t!(loading)}</h1> };
+            view! { <main id="main" tabindex="-1" class="still" aria-busy="true">{soon}</main> }
                 .into_any()
         }
         (Chunk::Coming, _) => ().into_any(),

@@ -147,8 +147,11 @@ test("a board comes in a chunk, which is fetched with the first of them", async 
   });
   await visitor.goto("/");
   assert.deepEqual(chunks, [], "the front page needs none");
+  await page.route(/\/split_/, (route) => setTimeout(() => route.continue(), 300));
   await page.locator("article.game button.go").first().click();
+  await page.waitForFunction(() => document.activeElement?.matches("#main[aria-busy]"));
   await page.locator("[role=gridcell]").first().waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "main"); // it does not stay behind
   assert.equal(chunks.length, 1);
   assert.ok(chunks[0] <= BOARDS, `${chunks[0]} bytes`);
   await visitor.leave();

@@ -1,31 +1,19 @@
 //! What stands above and below the front page and all text pages.
 
-use i18n::Language;
 use leptos::prelude::*;
+use ui_kit::choice::other_languages;
 
 use crate::icon;
-use crate::locale::{locale, t};
+use crate::locale::t;
 use crate::routes::Route;
-use crate::view_helpers::{button, part, press};
+use crate::view_helpers::button;
 
 /// The bar above the front page and all text pages.
 pub fn front_bar() -> AnyView {
-    let voice = locale();
-    let others = move || {
-        let others = Language::ALL.into_iter().filter(|language| *language != voice.language());
-        let other = |language: Language| {
-            let act = press(move || voice.turn_to(language));
-            view! {
-                <button type="button" class="bare small" lang=language.tag() on:click=act>{language.own_name()}</button>
-            }
-            .into_any()
-        };
-        others.map(other).collect::<Vec<_>>().into_any()
-    };
     view! {
         <header class="bar">
             <a class="brand" href=Route::Front.path()>{icon::brand()}<span>{t!(brand)}</span></a>
-            <nav class="end" aria-label=t!(language)>{part(others)}</nav>
+            <nav class="end" aria-label=t!(language)>{other_languages()}</nav>
         </header>
     }
     .into_any()
