@@ -6,15 +6,20 @@ use game_core::{Seat, Viewer};
 
 use crate::people::{ConnectionId, PersonId};
 
-#[derive(Clone, Copy, Debug)]
-struct Connection {
-    person: Option<PersonId>,
-    inside: bool,
+/// A guest who connects, perhaps again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Arrival {
+    /// The connection.
+    pub guest: ConnectionId,
+    /// The person; `None` for those who may only look on.
+    pub person: Option<PersonId>,
+    /// Whether the guest knows the code that lets people in.
+    pub inside: bool,
 }
 
 /// Everyone who is connected.
 #[derive(Clone, Default, Debug)]
-pub struct Connections(BTreeMap<ConnectionId, Connection>);
+pub struct Connections(BTreeMap<ConnectionId, Arrival>);
 
 /// Which seats have their person connected, and how many look on.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -46,10 +51,9 @@ impl Connections {
         self.0.contains_key(&guest)
     }
 
-    /// Adds a connection, or replaces it. `person` is `None` for those who may only look on;
-    /// `inside` says whether they know the code that lets people in.
-    pub fn come(&mut self, guest: ConnectionId, person: Option<PersonId>, inside: bool) {
-        self.0.insert(guest, Connection { person, inside });
+    /// Adds a connection, or replaces it.
+    pub fn come(&mut self, arrival: Arrival) {
+        self.0.insert(arrival.guest, arrival);
     }
 
     /// Removes a connection.

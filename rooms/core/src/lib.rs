@@ -45,7 +45,7 @@ mod people;
 mod time;
 
 pub use batch::{Batch, EventSourced, StoredEvent};
-pub use connections::{Attendance, Connections};
+pub use connections::{Arrival, Attendance, Connections};
 pub use decline::Decline;
 pub use line::{DecodeError, Line};
 pub use people::{ConnectionId, Name, PersonId};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use game_core::Viewer;
-use room_core::{Attendance, ConnectionId, Connections, PersonId};
+use room_core::{Arrival, Attendance, ConnectionId, Connections, PersonId};
 
 use crate::state::{CHAIRS, State};
 use crate::view::View;
@@ -21,9 +21,9 @@ impl Guests {
         self.connections.is_empty()
     }
 
-    pub fn come(&mut self, guest: ConnectionId, person: Option<PersonId>, inside: bool) {
-        self.connections.come(guest, person, inside);
-        self.last_views.remove(&guest);
+    pub fn come(&mut self, arrival: Arrival) {
+        self.connections.come(arrival);
+        self.last_views.remove(&arrival.guest);
     }
 
     pub fn go(&mut self, guest: ConnectionId) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dixit::Command;
 use game_core::{Ruled, Seat};
 use language::Language;
-use room_core::{ConnectionId, Millis, PersonId, StoredEvent};
+use room_core::{Arrival, ConnectionId, Millis, PersonId, StoredEvent};
 
 use crate::commit_reveal::Seed;
 use crate::event::Event;
@@ -40,14 +40,7 @@ pub enum Input {
     /// at this instant. Nobody is charged for the time after it.
     Opened(Option<Millis>),
     /// A guest connected, perhaps again.
-    Came {
-        /// The connection.
-        guest: ConnectionId,
-        /// The person; `None` for those who may only look on.
-        person: Option<PersonId>,
-        /// Whether the guest knows the code that lets people in.
-        inside: bool,
-    },
+    Came(Arrival),
     /// A guest disconnected.
     Went(ConnectionId),
     /// A guest's request.

@@ -169,9 +169,9 @@ impl Room {
     ) -> (Option<ConnectionId>, Option<(ConnectionId, Decline)>) {
         match input {
             Input::Opened(lived_until) => self.opened(lived_until, batch),
-            Input::Came { guest, person, inside } => {
-                self.guests.come(guest, person, inside);
-                return (Some(guest), None);
+            Input::Came(arrival) => {
+                self.guests.come(arrival);
+                return (Some(arrival.guest), None);
             }
             Input::Went(guest) => self.guests.go(guest),
             Input::Asked(guest, request) => {

@@ -10,7 +10,7 @@ use dixit::{Ballot, Card, Command, Phase, Variant};
 use dixit_room::{Codec, Event, Input};
 use game_core::{Dice, Seat, Seeded};
 use protocol::evening::{Deck, Handle, Request, Settings, Timers};
-use room_core::{ConnectionId, PersonId};
+use room_core::{Arrival, ConnectionId, PersonId};
 use table::{CODE, Table, settings};
 
 /// Who is looking: a player, a spectator by the watching code, or a screen by
@@ -50,8 +50,8 @@ impl Swap {
 }
 
 fn look_on(table: &mut Table) {
-    table.on(Input::Came { guest: ConnectionId(SPECTATOR), person: None, inside: false });
-    table.on(Input::Came { guest: ConnectionId(TV), person: None, inside: true });
+    table.on(Input::Came(Arrival { guest: ConnectionId(SPECTATOR), person: None, inside: false }));
+    table.on(Input::Came(Arrival { guest: ConnectionId(TV), person: None, inside: true }));
 }
 
 /// The same evening with two cards swapped in every event, from a book in which
@@ -121,11 +121,11 @@ impl World {
 
     fn come(&mut self, seat: u64) {
         let person = self.person(seat);
-        self.table.on(Input::Came {
+        self.table.on(Input::Came(Arrival {
             guest: ConnectionId(seat),
             person: Some(person),
             inside: true,
-        });
+        }));
     }
 
     /// The person on this seat in this world.

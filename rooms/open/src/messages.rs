@@ -1,7 +1,7 @@
 //! The inputs and outputs of a room.
 
 use game_core::{Dice, Offer, Seat, Table, Viewer};
-use room_core::{ConnectionId, Decline, Millis, PersonId, StoredEvent};
+use room_core::{Arrival, ConnectionId, Decline, Millis, StoredEvent};
 use serde::{Deserialize, Serialize};
 
 use crate::clocks::{Clock, Lag};
@@ -22,14 +22,7 @@ pub enum Input<C> {
     /// be running, and no further.
     Opened(Option<Millis>),
     /// A guest connected, perhaps again.
-    Came {
-        /// The connection.
-        guest: ConnectionId,
-        /// The person; `None` for those who may only look on.
-        person: Option<PersonId>,
-        /// Whether the guest knows the code that lets people in.
-        inside: bool,
-    },
+    Came(Arrival),
     /// A guest disconnected.
     Went(ConnectionId),
     /// A guest's request, with the measured lag of the connection.

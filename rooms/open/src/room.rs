@@ -134,11 +134,6 @@ where
         Some((seat, self.state.clocks()?.credit(seat, now, lag, thought_ms)))
     }
 
-    /// Whether this guest has a seat.
-    pub fn sits(&self, guest: ConnectionId) -> bool {
-        self.viewer(guest) != Viewer::Spectator
-    }
-
     /// Whether nobody is connected.
     pub fn is_empty(&self) -> bool {
         self.connections.is_empty()
@@ -192,11 +187,11 @@ where
         let turn = self.credit(batch.now(), &input);
         match input {
             Input::Opened(lived_until) => Ok(self.opened(lived_until, batch, env)),
-            Input::Came { guest, person, inside } => {
+            Input::Came(arrival) => {
                 let before = self.attendance();
-                self.connections.come(guest, person, inside);
+                self.connections.come(arrival);
                 let same = self.attendance() == before;
-                Ok(if same { Audience::Only(guest) } else { Audience::Everyone })
+                Ok(if same { Audience::Only(arrival.guest) } else { Audience::Everyone })
             }
             Input::Went(guest) => Ok(self.went(guest)),
             Input::Asked(guest, _, request) => match request {

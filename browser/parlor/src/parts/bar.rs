@@ -1,10 +1,11 @@
 //! The bar at the top of this page.
 
-use i18n::{Language, page};
+use i18n::page;
 use leptos::prelude::*;
+use ui_kit::choice::other_languages;
 use ui_kit::icon;
-use ui_kit::locale::{locale, localized, t};
-use ui_kit::view_helpers::{TextFn, part, press, text, when};
+use ui_kit::locale::{localized, t};
+use ui_kit::view_helpers::{TextFn, text, when};
 
 use crate::table_state::{Connection, TableState};
 
@@ -31,22 +32,10 @@ pub fn bar(state: TableState, place: TextFn, end: impl IntoAny) -> AnyView {
 
 /// The bar without a table, with the other languages.
 pub fn plain_bar() -> AnyView {
-    let voice = locale();
-    let others = move || {
-        let others = Language::ALL.into_iter().filter(|language| *language != voice.language());
-        let other = |language: Language| {
-            let act = press(move || voice.turn_to(language));
-            view! {
-                <button type="button" class="bare small" lang=language.tag() on:click=act>{language.own_name()}</button>
-            }
-            .into_any()
-        };
-        others.map(other).collect::<Vec<_>>().into_any()
-    };
     view! {
         <header class="bar">
             {brand()}
-            <nav class="end" aria-label=t!(language)>{part(others)}</nav>
+            <nav class="end" aria-label=t!(language)>{other_languages()}</nav>
         </header>
     }
     .into_any()

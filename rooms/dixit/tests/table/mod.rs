@@ -9,7 +9,7 @@ use game_core::{Dice, Seat, Seeded};
 use language::Language;
 use protocol::Why;
 use protocol::evening::{Deck, Handle, Request, Settings, Timers, ToClient, View};
-use room_core::{ConnectionId, Millis, PersonId, StoredEvent};
+use room_core::{Arrival, ConnectionId, Millis, PersonId, StoredEvent};
 
 pub const CODE: &str = "A2C3D4";
 
@@ -127,7 +127,11 @@ impl Table {
 
     pub fn come(&mut self, number: u64) {
         let person = (number < 100).then(|| person(number));
-        self.on(Input::Came { guest: ConnectionId(number), person, inside: person.is_some() });
+        self.on(Input::Came(Arrival {
+            guest: ConnectionId(number),
+            person,
+            inside: person.is_some(),
+        }));
     }
 
     pub fn go(&mut self, number: u64) {

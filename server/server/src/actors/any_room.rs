@@ -5,7 +5,7 @@ use dixit_room::Mark;
 use game_core::Seat;
 use open_room::{Lag, Request};
 use protocol::{Question, Why};
-use room_core::{ConnectionId, DecodeError, Millis, PersonId};
+use room_core::{Arrival, ConnectionId, DecodeError, Millis, PersonId};
 use serde::Serialize;
 
 use crate::actors::dixit_table::DixitTable;
@@ -30,14 +30,7 @@ pub enum Input {
     /// The room was opened. Running clocks are charged up to this instant.
     Opened(Option<Millis>),
     /// A guest connected, perhaps again.
-    Came {
-        /// The connection.
-        guest: ConnectionId,
-        /// The person; `None` for those who may only look on.
-        person: Option<PersonId>,
-        /// Whether the guest knows the code that lets people in.
-        inside: bool,
-    },
+    Came(Arrival),
     /// A guest disconnected.
     Went(ConnectionId),
     /// A guest's request.

@@ -102,7 +102,7 @@ impl AnyRoom for DixitTable {
     fn on(&mut self, now: Millis, input: Input) -> Vec<Effect> {
         let input = match input {
             Input::Opened(lived_until) => RoomInput::Opened(lived_until),
-            Input::Came { guest, person, inside } => RoomInput::Came { guest, person, inside },
+            Input::Came(arrival) => RoomInput::Came(arrival),
             Input::Went(guest) => RoomInput::Went(guest),
             Input::Asked(guest, Ask::Dixit(request)) => RoomInput::Asked(guest, composed(*request)),
             Input::Asked(guest, Ask::Open(..)) => {

@@ -89,7 +89,7 @@ impl<P: Listed> OpenRoom<P> {
     fn read(&self, input: Input) -> Result<Option<RoomInput<P::Move>>, (ConnectionId, Why)> {
         Ok(Some(match input {
             Input::Opened(lived_until) => RoomInput::Opened(lived_until),
-            Input::Came { guest, person, inside } => RoomInput::Came { guest, person, inside },
+            Input::Came(arrival) => RoomInput::Came(arrival),
             Input::Went(guest) => RoomInput::Went(guest),
             Input::Asked(guest, Ask::Open(lag, request)) => {
                 let request = self.read_request(request).map_err(|why| (guest, why))?;
@@ -272,6 +272,7 @@ fn reason<I>(why: &Decline<Refusal<I>>) -> Why {
 #[cfg(test)]
 mod tests {
     use open_room::Lag;
+    use room_core::Arrival;
 
     use super::*;
     use crate::actors::any_room::any_room;
@@ -282,7 +283,7 @@ mod tests {
     }
 
     fn came(guest: ConnectionId) -> Input {
-        Input::Came { guest, person: Some(PersonId([2; 32])), inside: true }
+        Input::Came(Arrival { guest, person: Some(PersonId([2; 32])), inside: true })
     }
 
     /// A book that this version wrote. Later versions must read it.

@@ -10,7 +10,7 @@ use journal::{Append, AppendError};
 use open_room::Request;
 use protocol::Why;
 use protocol::evening::PhotoAccepted;
-use room_core::{ConnectionId, Millis, PersonId};
+use room_core::{Arrival, ConnectionId, Millis, PersonId};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
@@ -108,11 +108,13 @@ impl TableActor {
             let lived_until = self.lease.lived_until(last);
             self.take(Input::Opened(lived_until)).await?;
         }
-        let has_photos = self.room.dixit().is_some_and(|table| table.photos() > 0);
-        if has_photos && !self.shared.shelf.has(self.lease.code) {
+        if let Some(table) = self.room.dixit()
+            && table.photos() > 0
+            && !self.shared.shelf.has(self.lease.code)
+        {
             let now = self.shared.time.now();
-            let effects = self.room.dixit().map(|table| table.lose_photos(now));
-            self.carry_out(now, effects.unwrap_or_default(), None).await?;
+            let effects = table.lose_photos(now);
+            self.carry_out(now, effects, None).await?;
         }
         Ok(())
     }
@@ -181,7 +183,7 @@ impl TableActor {
                 }
                 self.visited = true;
                 self.guests.insert(guest, Connected { outbox, person, home });
-                self.take(Input::Came { guest, person, inside }).await
+                self.take(Input::Came(Arrival { guest, person, inside })).await
             }
             TableMessage::Went(guest) => {
                 self.guests.remove(&guest);

@@ -15,7 +15,7 @@ use game_core::Seat;
 use language::Language;
 use protocol::evening::{CardTexts, Deal, Pictures, Settings};
 use protocol::{OpenResponse, Why};
-use room_core::{ConnectionId, Millis, PersonId};
+use room_core::{Arrival, ConnectionId, Millis, PersonId};
 use tokio::sync::oneshot;
 
 use crate::actors::dixit_table::new_seed;
@@ -73,7 +73,7 @@ fn first_lines(
     let mut evening = Room::open(code.as_str(), opening, &[], 0);
     let guest = ConnectionId(0);
     let sit = Request::Sit { seat: Some(Seat(0)), name: name.to_owned() };
-    let arrival = Input::Came { guest, person: Some(person), inside: true };
+    let arrival = Input::Came(Arrival { guest, person: Some(person), inside: true });
     for input in [arrival, Input::Asked(guest, sit)] {
         for output in evening.on(now, input, &mut Nobody) {
             if let Output::Persist(_, events) = output {

@@ -14,7 +14,7 @@ use game_core::{Dice, Seat};
 use open_room::{Lag, Request};
 use protocol::evening::DixitTableInfo;
 use protocol::{Clock, OpenRequest, OpenResponse, TableInfo, VERSION, Why};
-use room_core::{ConnectionId, Millis, PersonId};
+use room_core::{Arrival, ConnectionId, Millis, PersonId};
 
 use crate::actors::any_room::{Ask, Effect, Input};
 use crate::actors::open_table;
@@ -111,7 +111,7 @@ fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> 
     let mut lines = vec![opening.write(now)];
     let mut room = open_table::open(code, &lines[0], opening.clone(), &[]).expect("it is a start");
     let guest = ConnectionId(0);
-    let came = Input::Came { guest, person: Some(opener.person), inside: true };
+    let came = Input::Came(Arrival { guest, person: Some(opener.person), inside: true });
     let sit = Request::Sit { seat: Some(opener.seat), name: opener.name.clone() };
     for input in [came, Input::Asked(guest, Ask::Open(Lag::default(), sit))] {
         for effect in room.on(now, input) {
