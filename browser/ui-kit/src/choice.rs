@@ -4,7 +4,8 @@ use i18n::{Language, Phrase};
 use leptos::prelude::*;
 
 use super::locale::{Locale, locale, localized};
-use super::view_helpers::{Change, FlagFn, TextFn, change, flag, part, press, text};
+use super::router::{address, router};
+use super::view_helpers::{Change, FlagFn, TextFn, change, flag, part, text};
 
 /// One option of a radio group.
 pub struct Choice {
@@ -104,15 +105,15 @@ pub fn languages(locale: Locale) -> Vec<Choice> {
     Language::ALL.into_iter().map(option).collect()
 }
 
-/// A button for each language but the page's own.
+/// A link to this place in each language but the page's own.
 pub fn other_languages() -> AnyView {
-    let voice = locale();
+    let (locale, router) = (locale(), router());
     let others = move || {
-        let others = Language::ALL.into_iter().filter(|language| *language != voice.language());
+        let others = Language::ALL.into_iter().filter(|language| *language != locale.language());
         let other = |language: Language| {
-            let act = press(move || voice.turn_to(language));
+            let tag = language.tag();
             view! {
-                <button type="button" class="bare small" lang=language.tag() on:click=act>{language.own_name()}</button>
+                <a class="btn bare small" lang=tag hreflang=tag href=address(language, &router.here())>{language.own_name()}</a>
             }
             .into_any()
         };

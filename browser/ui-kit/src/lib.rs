@@ -1,4 +1,4 @@
-//! What both pages share: language, theme, storage, view helpers, dialogs, links, sockets.
+//! What all games share in the browser: language, theme, storage, view helpers, dialogs, links, sockets.
 //!
 //! It knows no game and no message of the protocol.
 //!
@@ -18,8 +18,12 @@ pub mod net;
 mod qr;
 pub mod reconnecting_socket;
 pub mod renewal;
+pub mod router;
 pub mod seat_token;
+pub mod still;
 pub mod storage;
+pub mod styles;
 pub mod theme;
 pub mod timer;
 pub mod view_helpers;
+pub mod visitor;

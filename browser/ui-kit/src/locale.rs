@@ -9,22 +9,31 @@ use super::{net, storage};
 
 /// The words of the page.
 #[derive(Clone, Copy)]
-pub struct Locale(RwSignal<Words>);
+pub struct Locale {
+    words: RwSignal<Words>,
+    /// Parts of the page, beside the first, whose words are there.
+    parts: RwSignal<Vec<&'static str>>,
+}
 
 /// The words of the language that `early.js` chose.
 pub async fn first_words() -> Words {
     let root = document().document_element();
     let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();
-    fetch(Language::of_tag(&tag).unwrap_or_default()).await.unwrap_or_default()
+    fetch(Language::of_tag(&tag).unwrap_or_default(), &[]).await.unwrap_or_default()
 }
 
-async fn fetch(language: Language) -> Option<Words> {
-    let key = ["data-words-", language.tag()].concat();
-    let urls = document().document_element()?.get_attribute(&key)?;
+/// The words of the first page and of some parts of the page. The root lists their files, as in
+/// `data-words-fa` and `data-dixit-words-fa`.
+async fn fetch(language: Language, parts: &[&str]) -> Option<Words> {
     let mut text = String::new();
-    for url in urls.split(' ') {
-        text.push_str(&net::text(url).await?);
-        text.push('\n');
+    for part in [""].iter().chain(parts) {
+        let dash = if part.is_empty() { "" } else { "-" };
+        let key = ["data-", part, dash, "words-", language.tag()].concat();
+        let urls = document().document_element()?.get_attribute(&key)?;
+        for url in urls.split(' ') {
+            text.push_str(&net::text(url).await?);
+            text.push('\n');
+        }
     }
     Words::read(language, &text).ok()
 }
@@ -32,7 +41,7 @@ async fn fetch(language: Language) -> Option<Words> {
 impl Locale {
     /// Provides the words to the page.
     pub fn begin(words: Words) -> Locale {
-        let voice = Locale(RwSignal::new(words));
+        let voice = Locale { words: RwSignal::new(words), parts: RwSignal::default() };
         effect(move || {
             let language = voice.language();
             if let Some(root) = document().document_element() {
@@ -46,22 +55,44 @@ impl Locale {
 
     /// The text of a phrase in the current language.
     pub fn text(self, phrase: &Phrase) -> String {
-        self.0.with(|words| words.text(phrase))
+        self.words.with(|words| words.text(phrase))
     }
 
     /// The current language.
     pub fn language(self) -> Language {
-        self.0.with(Words::language)
+        self.words.with(Words::language)
     }
 
     /// Changes the language as soon as its words are loaded.
     pub fn turn_to(self, language: Language) {
-        spawn_local(async move {
-            if let Some(words) = fetch(language).await {
-                storage::write("language", language.tag());
-                self.0.set(words);
-            }
-        });
+        storage::write("language", language.tag());
+        if language != untrack(|| self.language()) {
+            spawn_local(async move {
+                self.load(language, &self.parts.get_untracked()).await;
+            });
+        }
+    }
+
+    /// Adds the words of a part of the page. Returns whether they came.
+    pub async fn add(self, part: &'static str) -> bool {
+        let mut parts = self.parts.get_untracked();
+        if parts.contains(&part) {
+            return true;
+        }
+        parts.push(part);
+        self.load(untrack(|| self.language()), &parts).await && {
+            self.parts.set(parts);
+            true
+        }
+    }
+
+    async fn load(self, language: Language, parts: &[&str]) -> bool {
+        let words = fetch(language, parts).await;
+        let came = words.is_some();
+        if let Some(words) = words {
+            self.words.set(words);
+        }
+        came
     }
 }
 

@@ -3,29 +3,33 @@
 use i18n::{Words, page};
 use leptos::prelude::*;
 use ui_kit::live_region::{LiveRegion, focus_main, focus_main_soon};
+use ui_kit::router::Router;
+use ui_kit::still::still;
+use ui_kit::visitor::Visitor;
 
-use crate::boards_chunk::{BoardsView, later};
+use crate::boards_chunk::{self, BoardsView};
 use crate::dialog::sheet;
+use crate::dixit_chunk;
 use crate::engine_client::EngineClient;
 use crate::lobby::{NextGame, SettingsOpen, front};
 use crate::locale::{Locale, localized, t};
 use crate::preferences::Preferences;
-use crate::routes::{Route, Router};
+use crate::routes::Route;
 use crate::sound;
 use crate::view_helpers::{part, text};
 
 /// The page.
 pub fn app(words: Words) -> AnyView {
     Locale::begin(words);
-    Preferences::begin();
+    Preferences::begin(Visitor::begin());
     NextGame::provide();
     let settings = RwSignal::new(false);
     provide_context(SettingsOpen(settings));
     EngineClient::begin();
-    let router = Router::begin();
+    let router = Router::begin(Route::is_known);
     let region = LiveRegion::begin();
     sound::begin();
-    let here = Memo::new(move |_| router.here());
+    let here = Memo::new(move |_| Route::of(&router.here()));
     Effect::new(move |before: Option<()>| {
         let here = here.get();
         title(&here);
@@ -34,10 +38,11 @@ pub fn app(words: Words) -> AnyView {
             focus_main_soon();
         }
     });
+    let settings_view = || boards_chunk::later(BoardsView::Settings);
     view! {
         <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
         {part(move || place(here.get()))}
-        {sheet(settings, t!(look_sound), || later(BoardsView::Settings))}
+        {sheet(settings, t!(look_sound), settings_view)}
         <div class="ear" aria-live="polite">{text(move || region.polite.get())}</div>
         <div class="ear" aria-live="assertive">{text(move || region.at_once.get())}</div>
     }
@@ -45,16 +50,15 @@ pub fn app(words: Words) -> AnyView {
 }
 
 fn place(route: Route) -> AnyView {
+    let boards = boards_chunk::later;
     match route {
         Route::Front => front(),
-        Route::Lost => view! {
-            <main id="main" tabindex="-1" class="still">
-                <h1 class="say">{t!(not_found)}</h1>
-                <a class="btn" href=Route::Front.path()>{t!(home)}</a>
-            </main>
-        }
-        .into_any(),
-        route => later(BoardsView::Page(route)),
+        Route::Here(game) => boards(BoardsView::Here(game)),
+        Route::Table(code) | Route::Watch(code) => boards(BoardsView::Table(code)),
+        Route::Rules(game) => boards(BoardsView::Rules(game)),
+        Route::About => boards(BoardsView::About),
+        Route::Dixit(route) => dixit_chunk::later(route),
+        Route::Lost => still(t!(not_found), ()),
     }
 }
 
@@ -63,9 +67,10 @@ fn title(here: &Route) {
     let brand = localized(page::brand());
     let first = match here {
         Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
-        Route::Learn(None) => Some(page::learn()),
-        Route::Learn(Some(game)) => Some(game_words::name(*game)),
+        Route::Rules(None) => Some(page::learn()),
+        Route::Rules(Some(game)) => Some(game_words::name(*game)),
         Route::About => Some(page::about()),
+        Route::Dixit(_) => Some(page::name_dixit()),
         Route::Lost => Some(page::not_found()),
     };
     let title = first.map_or(brand.clone(), |first| [&localized(first), " · ", &brand].concat());

@@ -1,9 +1,12 @@
-//! The page of the open games. It talks to the server through `protocol` alone.
+//! The page: what every visitor gets first, and the open games. It talks to the server through
+//! `protocol` alone.
 
 mod app;
 mod board;
 mod boards_chunk;
+mod chunk;
 mod codec;
+mod dixit_chunk;
 mod engine_client;
 mod game;
 mod learn;

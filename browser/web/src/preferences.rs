@@ -1,9 +1,8 @@
-//! The visitor's preferences: theme, sound, boards, a name. The browser stores them.
+//! The visitor's preferences for the open games. The browser stores them.
 
 use board_view::{BoardPreferences, Face};
 use leptos::prelude::*;
-use ui_kit::theme::Theme;
-pub use ui_kit::theme::matches;
+use ui_kit::visitor::Visitor;
 
 use catalog::Game;
 
@@ -44,14 +43,8 @@ impl Opponent {
 /// The visitor's preferences.
 #[derive(Clone, Copy)]
 pub struct Preferences {
-    /// The theme.
-    pub light: RwSignal<Theme>,
-    /// Whether sounds play.
-    pub sound: RwSignal<bool>,
     /// The preferences for boards.
     pub boards: RwSignal<BoardPreferences>,
-    /// The visitor's name, perhaps empty.
-    pub name: RwSignal<String>,
     /// The last opponent.
     pub foe: RwSignal<Opponent>,
     /// The last level against an engine, by game.
@@ -67,33 +60,27 @@ impl Preferences {
     }
 
     /// Loads the stored preferences, and stores every change.
-    pub fn begin() -> Preferences {
+    pub fn begin(visitor: Visitor) -> Preferences {
         let foe =
             storage::read("foe").and_then(|slug| Opponent::of_slug(&slug)).unwrap_or_default();
         let prefs = Preferences {
-            light: Theme::begin(),
-            sound: RwSignal::new(storage::read("sound").as_deref() != Some("off")),
             boards: RwSignal::new(read_boards()),
-            name: RwSignal::new(storage::read("name").unwrap_or_default()),
             foe: RwSignal::new(foe),
             levels: RwSignal::new(Levels::read(&storage::read("levels").unwrap_or_default())),
             thinks: RwSignal::new(storage::read("thinks").as_deref() == Some("on")),
         };
-        prefs.store_changes();
+        prefs.store_changes(visitor);
         provide_context(prefs);
         prefs
     }
 
-    fn store_changes(self) {
-        effect(move || storage::write("sound", if self.sound.get() { "on" } else { "off" }));
-        effect(move || storage::write("name", &self.name.get()));
+    fn store_changes(self, visitor: Visitor) {
         effect(move || storage::write("foe", self.foe.get().slug()));
         effect(move || storage::write("levels", &self.levels.with(Levels::write)));
         effect(move || storage::write("thinks", if self.thinks.get() { "on" } else { "off" }));
         effect(move || storage::write("taste", &write_boards(self.boards.get())));
-        let calm = matches("(prefers-reduced-motion: reduce)");
         effect(move || {
-            let calm = calm.get();
+            let calm = visitor.calm.get();
             self.boards.update(|boards| boards.motion = !calm);
         });
     }

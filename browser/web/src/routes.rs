@@ -1,12 +1,10 @@
-//! Addresses, and navigation without a page load.
-
-use leptos::ev;
-use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
+//! The places of the page.
 
 use catalog::Game;
+use ui_kit::router::href;
+use ui_kit::view_helpers::TextFn;
 
-/// A route.
+/// A place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     /// `/`
@@ -17,26 +15,32 @@ pub enum Route {
     Table(String),
     /// `/w/CODE`: a table to watch.
     Watch(String),
-    /// `/learn` and `/learn/GAME`
-    Learn(Option<Game>),
+    /// `/rules` and `/rules/GAME`
+    Rules(Option<Game>),
     /// `/about`
     About,
-    /// Any other address.
+    /// `/dixit` and `/tv`
+    Dixit(web_dixit::Route),
+    /// Any other place.
     Lost,
 }
 
 impl Route {
-    /// The route of a path.
-    pub fn of(path: &str) -> Route {
-        let mut parts = path.split('/').filter(|part| !part.is_empty());
+    /// The route of a place.
+    pub fn of(place: &str) -> Route {
+        if let Some(route) = web_dixit::Route::of(place) {
+            return Route::Dixit(route);
+        }
+        let mut parts = place.split('/').filter(|part| !part.is_empty());
         let route = match (parts.next(), parts.next()) {
             (None, _) => Route::Front,
             (Some("here"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Here),
             (Some("t"), Some(code)) => Route::Table(code.to_owned()),
             (Some("w"), Some(code)) => Route::Watch(code.to_owned()),
-            (Some("learn"), None) => Route::Learn(None),
-            (Some("learn"), Some(game)) => {
-                Game::named(game).map_or(Route::Lost, |game| Route::Learn(Some(game)))
+            // `learn` was their name before they had addresses for each language.
+            (Some("rules" | "learn"), None) => Route::Rules(None),
+            (Some("rules" | "learn"), Some(game)) => {
+                Game::named(game).map_or(Route::Lost, |game| Route::Rules(Some(game)))
             }
             (Some("about"), None) => Route::About,
             _ => Route::Lost,
@@ -44,66 +48,29 @@ impl Route {
         if parts.next().is_some() { Route::Lost } else { route }
     }
 
-    /// Its path.
-    pub fn path(&self) -> String {
+    /// Whether the page has this place.
+    pub fn is_known(place: &str) -> bool {
+        Route::of(place) != Route::Lost
+    }
+
+    /// Its place.
+    pub fn place(&self) -> String {
         match self {
             Route::Front | Route::Lost => "/".to_owned(),
             Route::Here(game) => ["/here/", game.name()].concat(),
             Route::Table(code) => ["/t/", code].concat(),
             Route::Watch(code) => ["/w/", code].concat(),
-            Route::Learn(None) => "/learn".to_owned(),
-            Route::Learn(Some(game)) => ["/learn/", game.name()].concat(),
+            Route::Rules(None) => "/rules".to_owned(),
+            Route::Rules(Some(game)) => ["/rules/", game.name()].concat(),
             Route::About => "/about".to_owned(),
+            Route::Dixit(route) => route.place(),
         }
     }
-}
 
-/// The current route, and navigation.
-#[derive(Clone, Copy)]
-pub struct Router(RwSignal<Route>);
-
-impl Router {
-    /// Starts at the browser's address, and follows links and the back button.
-    pub fn begin() -> Router {
-        let here = || location().pathname().unwrap_or_default();
-        let router = Router(RwSignal::new(Route::of(&here())));
-        provide_context(router);
-        window_event_listener(ev::popstate, move |_| router.0.set(Route::of(&here())));
-        window_event_listener(ev::click, move |click| {
-            if click.ctrl_key() || click.meta_key() || click.shift_key() || click.button() != 0 {
-                return;
-            }
-            let target =
-                click.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-            let link = target.and_then(|target| target.closest("a[href^='/']").ok().flatten());
-            let path = link.and_then(|link| link.get_attribute("href"));
-            // Other paths are left to the browser: Dixit has a separate page.
-            if let Some(route) = path.map(|path| Route::of(&path)).filter(|r| *r != Route::Lost) {
-                click.prevent_default();
-                router.go(&route);
-            }
-        });
-        router
+    /// Its address in the page's language, for links.
+    pub fn href(&self) -> TextFn {
+        href(self.place())
     }
-
-    /// The current route.
-    pub fn here(self) -> Route {
-        self.0.get()
-    }
-
-    /// Goes to a route.
-    pub fn go(self, route: &Route) {
-        if let Ok(history) = window().history() {
-            history.push_state_with_url(&JsValue::NULL, "", Some(&route.path())).ok();
-        }
-        self.0.set(route.clone());
-        window().scroll_to_with_x_and_y(0.0, 0.0);
-    }
-}
-
-/// The page's router.
-pub fn router() -> Router {
-    expect_context()
 }
 
 #[cfg(test)]
@@ -111,21 +78,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_route_is_parsed_from_its_path() {
+    fn every_route_is_parsed_from_its_place() {
         let routes = [
             Route::Front,
             Route::Here(Game::Kamisado),
             Route::Table("K7M4QX".into()),
             Route::Watch("ABCDEF".into()),
-            Route::Learn(None),
-            Route::Learn(Some(Game::Dvonn)),
+            Route::Rules(None),
+            Route::Rules(Some(Game::Dvonn)),
             Route::About,
+            Route::Dixit(web_dixit::Route::Practice),
         ];
         for route in routes {
-            assert_eq!(Route::of(&route.path()), route);
+            assert_eq!(Route::of(&route.place()), route);
         }
-        assert_eq!(Route::of("/here/go"), Route::Lost);
-        assert_eq!(Route::of("/about/us"), Route::Lost);
-        assert_eq!(Route::of("/t/ABC/def"), Route::Lost);
+        assert_eq!(Route::of("/learn/dvonn"), Route::Rules(Some(Game::Dvonn)));
+        for lost in ["/here/go", "/about/us", "/t/ABC/def", "/tv"] {
+            assert!(!Route::is_known(lost), "{lost}");
+        }
     }
 }

@@ -4,9 +4,8 @@ use std::cell::RefCell;
 
 use leptos::ev;
 use leptos::prelude::*;
+use ui_kit::visitor::visitor;
 use web_sys::{AudioContext, BiquadFilterType, OscillatorType};
-
-use crate::preferences::preferences;
 
 /// A sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +44,7 @@ pub fn begin() {
 
 /// Plays a sound, if the visitor wants sounds.
 pub fn play(sound: Sound) {
-    if !preferences().sound.get_untracked() {
+    if !visitor().sound.get_untracked() {
         return;
     }
     // Failures are ignored on purpose.

@@ -8,7 +8,8 @@
       return null;
     }
   };
-  const wanted = [kept("language"), ...navigator.languages];
+  // An address begins with the language of its page.
+  const wanted = [location.pathname.split("/")[1], kept("language"), ...navigator.languages];
   // The page lists the languages that it has.
   const known = (tag) => tag && root.hasAttribute(`data-words-${tag}`);
   const lang = wanted.map((tag) => tag && tag.split("-")[0]).find(known) || root.lang;
@@ -16,9 +17,11 @@
   root.dir = root.dataset.rtl.split(" ").includes(lang) ? "rtl" : "ltr";
   const dark = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   root.dataset.theme = kept("light") || dark;
-  // Where a board is wanted at once, its chunk is fetched beside the rest of the page.
-  if (/^\/(here|t|w|learn|about)\b/.test(location.pathname)) {
-    const chunk = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "" };
-    document.head.append(Object.assign(document.createElement("link"), chunk, { href: "/assets/split_boards.wasm" }));
+  // What is wanted at once is fetched beside the rest of the page.
+  const place = location.pathname.split("/").find((part) => part && !known(part));
+  const chunk = ["dixit", "tv"].includes(place) ? "/assets/split_dixit.wasm" : "/assets/split_boards.wasm";
+  for (const href of place ? [chunk, "/assets/split_shared.wasm"] : []) {
+    const preload = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href };
+    document.head.append(Object.assign(document.createElement("link"), preload));
   }
 })();

@@ -38,7 +38,7 @@ impl File {
 
 /// The whole page as it is served.
 pub struct Site {
-    /// The HTML pages by name: `index.html` and Dixit's.
+    /// The HTML pages by name.
     pub pages: Vec<(String, String)>,
     /// The service worker that stores the page on a device.
     pub offline: String,
@@ -57,14 +57,14 @@ pub struct Asset {
 }
 
 impl Asset {
-    /// Whether only Dixit's page uses it.
+    /// Whether only Dixit needs it.
     pub fn is_of_dixit(&self) -> bool {
-        self.name.starts_with("parlor") || self.name.starts_with("dixit-")
+        self.name.starts_with("dixit") || self.name == "split_dixit.wasm"
     }
 }
 
 /// The folders with each page's files that aren't Rust.
-const STATIC: [&str; 2] = ["browser/web/static", "browser/parlor/static"];
+const STATIC: [&str; 2] = ["browser/web/static", "browser/web-dixit/static"];
 
 /// Everything that isn't Rust: the files in [`STATIC`] and the phrases of each language.
 pub fn gather(root: &Path) -> Result<Vec<File>> {
@@ -142,8 +142,7 @@ pub fn name(files: Vec<File>, pages: &[(&str, String)]) -> Result<Site> {
 }
 
 /// Fills in the service worker's list of files, and a version that changes when any of them does.
-/// Dixit's page is not in the list: it is loaded by those who play Dixit, which needs a network
-/// anyway.
+/// What only Dixit needs is not in the list: Dixit needs a network anyway.
 pub fn offline_script(site: Site, script: &str) -> Site {
     let cached = site.assets.iter().filter(|asset| !asset.is_of_dixit());
     let names = cached.map(|asset| format!("\"{PREFIX}{}\"", asset.lasting));
@@ -279,12 +278,12 @@ mod tests {
     fn all_files_are_cached_under_a_name_that_changes_with_them() {
         let build = |face: &str| {
             let site =
-                name(vec![file("face.woff2", face), file("parlor.css", "p {}")], &[]).unwrap();
+                name(vec![file("face.woff2", face), file("dixit.css", "p {}")], &[]).unwrap();
             offline_script(site, "script")
         };
         let site = build("one");
         assert!(site.offline.contains(&named(&site, "face.woff2").lasting));
-        assert!(!site.offline.contains(&named(&site, "parlor.css").lasting));
+        assert!(!site.offline.contains(&named(&site, "dixit.css").lasting));
         assert!(site.offline.ends_with("\nscript"));
         assert_ne!(site.offline.lines().next(), build("other").offline.lines().next());
     }

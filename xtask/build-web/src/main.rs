@@ -56,9 +56,8 @@ fn build(draft: bool) -> Result<()> {
     let root = root();
     let mut files = assets::gather(&root)?;
     let mut modules = Vec::new();
-    for (packages, profile) in [(&["web", "parlor"][..], "page"), (&["worker"], "worker")] {
-        let built = wasm::build(&root, packages, (!draft).then_some(profile))?;
-        modules.extend(built.into_iter().zip(packages));
+    for (package, profile) in [("web", "page"), ("worker", "worker")] {
+        modules.push((wasm::build(&root, package, (!draft).then_some(profile))?, package));
     }
     let read = |path| fs::read_to_string(root.join(path));
     let words = HtmlWords::read(&root.join(assets::LOCALES))?;
@@ -66,10 +65,7 @@ fn build(draft: bool) -> Result<()> {
     let page = |path| -> Result<String> {
         Ok(languages::fill(&read(path)?, &words)?.replace("{pictures}", &pictures))
     };
-    let pages = [
-        ("index.html", page("browser/web/index.html")?),
-        ("parlor.html", page("browser/parlor/parlor.html")?),
-    ];
+    let pages = [("index.html", page("browser/web/index.html")?)];
     let offline = read("browser/web/offline.js")?;
 
     let folder = root.join("target/site");
@@ -102,7 +98,7 @@ fn pictures() -> String {
 /// All inputs of the page.
 fn inputs(
     files: &[File],
-    modules: &[(PathBuf, &&str)],
+    modules: &[(PathBuf, &str)],
     pages: &[(&str, String)],
     offline: &str,
 ) -> Result<Vec<File>> {

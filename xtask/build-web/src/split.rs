@@ -1,6 +1,7 @@
 //! Cuts a module into one that comes first and chunks that are fetched when they are needed.
 //!
-//! What `#[wasm_split(NAME)]` stands on, and all that nothing else needs, becomes `split_NAME.wasm`.
+//! What `#[wasm_split(NAME)]` stands on, and all that nothing else needs, becomes `split_NAME.wasm`;
+//! what several chunks need, and the first page does not, becomes [`SHARED`].
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,6 +15,9 @@ use crate::assets::File;
 
 /// What the module asks its loaders of.
 const LOADERS: &str = "./loaders.js";
+
+/// The chunk with what the others have in common.
+pub const SHARED: &str = "split_shared.wasm";
 
 /// The parts of a module.
 pub struct Parts {
@@ -44,8 +48,17 @@ pub fn split(module: &Path, folder: &Path) -> Result<Option<Parts>> {
         let file = File::read(path)?;
         Ok(File { content: without_custom(&file.content)?, ..file })
     };
-    let chunks = split.split_modules.iter().map(chunk).collect::<Result<_>>()?;
-    let loaders = fs::read_to_string(folder.join(LOADERS))?;
+    let mut chunks: Vec<File> = split.split_modules.iter().map(chunk).collect::<Result<_>>()?;
+    let mut loaders = fs::read_to_string(folder.join(LOADERS))?;
+    // With two chunks there is one that both share; its number changes with the module.
+    let mut shared = chunks.iter_mut().filter(|chunk| chunk.name.starts_with("chunk_"));
+    if let Some(chunk) = shared.next() {
+        loaders = loaders.replace(&chunk.name, SHARED);
+        chunk.name = SHARED.to_owned();
+    }
+    if shared.next().is_some() {
+        return Err("the module has several shared chunks: name them in split.rs".into());
+    }
     Ok(Some(Parts { main, chunks, loaders }))
 }
 

@@ -9,14 +9,13 @@ use serde_json::Value;
 use crate::Result;
 use crate::target;
 
-/// Builds our packages in one profile, or in the fast one, and returns the paths of their modules.
+/// Builds one of our packages in a profile, or in the fast one, and returns the path of its module.
 ///
 /// # Errors
 /// There is no compiler for the browser, or it reports an error.
-pub fn build(root: &Path, packages: &[&str], profile: Option<&str>) -> Result<Vec<PathBuf>> {
+pub fn build(root: &Path, package: &str, profile: Option<&str>) -> Result<PathBuf> {
     let mut cargo = Command::new("cargo");
-    cargo.current_dir(root).args(["build", "--target", target::NAME]);
-    cargo.args(packages.iter().flat_map(|package| ["--package", package]));
+    cargo.current_dir(root).args(["build", "--target", target::NAME, "--package", package]);
     cargo.arg("--message-format=json-render-diagnostics");
     // Panic messages contain file names; they must not reveal paths of this machine.
     cargo.args(["--config", &format!("target.{}.rustflags=[{}]", target::NAME, shortened(root))]);
@@ -26,12 +25,11 @@ pub fn build(root: &Path, packages: &[&str], profile: Option<&str>) -> Result<Ve
     target::compiler(root)?.equip(&mut cargo, root);
     let output = cargo.stderr(Stdio::inherit()).output()?;
     if !output.status.success() {
-        return Err(format!("{} does not build", packages.join(" or ")).into());
+        return Err(format!("{package} does not build").into());
     }
     let lines = String::from_utf8(output.stdout)?;
-    let found = |package| lines.lines().rev().find_map(|line| module(line, package));
-    let found = packages.iter().map(|&package| found(package)).collect::<Option<_>>();
-    found.ok_or_else(|| "Cargo did not tell where the modules lie".into())
+    let found = lines.lines().rev().find_map(|line| module(line, package));
+    found.ok_or_else(|| "Cargo did not tell where the module lies".into())
 }
 
 /// Flags that shorten the paths of the crates, ours and others'.

@@ -24,7 +24,7 @@ use web_sys::{Element, HtmlElement};
 use crate::board::grid::Grid;
 use crate::board::painter::Painter;
 use crate::locale::{Locale, locale};
-use crate::preferences::matches;
+use ui_kit::theme::matches;
 
 /// On these screens DVONN's board stands upright and leaves room beside it.
 pub const STANDING: &str = "(max-width: 700px) and (orientation: portrait)";

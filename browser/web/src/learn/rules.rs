@@ -6,11 +6,12 @@ use game_core::Seat;
 use game_words::Passage;
 use i18n::Phrase;
 use leptos::prelude::*;
+use ui_kit::router::router;
 
 use crate::lobby::{footer, front_bar};
 use crate::locale::{localized, t};
 use crate::preferences::{Opponent, preferences};
-use crate::routes::{Route, router};
+use crate::routes::Route;
 use crate::view_helpers::{button, text};
 
 /// The rules of a game, or a choice of games.
@@ -28,7 +29,7 @@ pub fn learn(game: Option<Game>) -> AnyView {
 fn shelf() -> AnyView {
     let line = |game: Game| {
         view! {
-            <li><a class="book" href=Route::Learn(Some(game)).path()>
+            <li><a class="book" href=Route::Rules(Some(game)).href()>
                 <b>{text(move || localized(game_words::name(game)))}</b>
                 <span class="muted">{text(move || localized(game_words::line(game)))}</span>
             </a></li>
@@ -48,7 +49,7 @@ fn book(game: Game) -> AnyView {
         if prefs.foe.get_untracked() == Opponent::Friend {
             prefs.foe.set(Opponent::Computer);
         }
-        router.go(&Route::Here(game));
+        router.go(&Route::Here(game).place());
     };
     let section = |passage: Passage| {
         let Passage { heading, sentences, position } = passage;

@@ -3,17 +3,18 @@
 use catalog::Game;
 use dvonn::Start;
 use game_core::Seat;
-use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Clock, OpenRequest, Setup};
+use ui_kit::router::{Router, router};
+use ui_kit::visitor::{Visitor, visitor};
 
 use crate::local::StoredTable;
 use crate::locale::{Locale, locale};
 use crate::net::{self, RequestError};
 use crate::preferences::{Opponent, Preferences, preferences};
 use crate::room::{opened, secret};
-use crate::routes::{Route, Router, router};
+use crate::routes::Route;
 use crate::storage;
 
 /// The settings of a new game.
@@ -49,6 +50,7 @@ impl NextGame {
 pub struct GameStarter {
     router: Router,
     prefs: Preferences,
+    visitor: Visitor,
     voice: Locale,
     next: NextGame,
     /// Why the last game could not start.
@@ -61,6 +63,7 @@ impl GameStarter {
         GameStarter {
             router: router(),
             prefs: preferences(),
+            visitor: visitor(),
             voice: locale(),
             next: expect_context(),
             sorry: RwSignal::new(None),
@@ -78,7 +81,7 @@ impl GameStarter {
             self.open(terms);
         } else {
             self.next.0.set_value(Some((terms, foe)));
-            self.router.go(&Route::Here(game));
+            self.router.go(&Route::Here(game).place());
         }
     }
 
@@ -88,8 +91,7 @@ impl GameStarter {
 
     /// Opens a table on the server.
     fn open(self, terms: GameConfig) {
-        let name = self.prefs.name.get_untracked();
-        let name = if name.trim().is_empty() { self.voice.text(&page::guest()) } else { name };
+        let name = self.visitor.called(self.voice);
         let token = secret();
         let last = terms.setup.seats() - 1;
         let seat = terms.first.map(|first| if first { Seat(0) } else { Seat(last) });
@@ -104,7 +106,7 @@ impl GameStarter {
             match net::open(&open).await {
                 Ok(table) => {
                     opened(&table.code, &token);
-                    self.router.go(&Route::Table(table.code));
+                    self.router.go(&Route::Table(table.code).place());
                 }
                 Err(why) => {
                     self.sorry.try_set(Some(why));
@@ -116,7 +118,7 @@ impl GameStarter {
     /// Starts the default game, or resumes an unfinished one.
     pub fn play(self, game: Game, foe: Opponent) {
         if goes_on(game, foe, self.level(game)) {
-            self.router.go(&Route::Here(game));
+            self.router.go(&Route::Here(game).place());
         } else {
             let first = (foe != Opponent::Friend).then_some(true);
             let setup = usual(game, foe, self.level(game));

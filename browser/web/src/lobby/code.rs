@@ -4,11 +4,12 @@ use i18n::{latin_digit, page};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Why;
+use ui_kit::router::router;
 
 use crate::locale::{localized, t};
 use crate::net::{self, RequestError};
-use crate::room::{declined, to_evening};
-use crate::routes::{Route, router};
+use crate::room::declined;
+use crate::routes::Route;
 use crate::view_helpers::{change, text};
 
 /// The normal form of a code: capital letters and Latin digits only.
@@ -30,9 +31,9 @@ pub fn code() -> AnyView {
         }
         spawn_local(async move {
             match net::place(&code).await {
-                Ok(None) => to_evening(&code),
-                Ok(Some(place)) if place.watch_only => router.go(&Route::Watch(code)),
-                Ok(Some(_)) => router.go(&Route::Table(code)),
+                Ok(None) => router.go(&Route::Dixit(web_dixit::Route::Table(code)).place()),
+                Ok(Some(place)) if place.watch_only => router.go(&Route::Watch(code).place()),
+                Ok(Some(_)) => router.go(&Route::Table(code).place()),
                 Err(why) => {
                     wrong.try_set(Some(why));
                 }

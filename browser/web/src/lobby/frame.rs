@@ -12,7 +12,7 @@ use crate::view_helpers::button;
 pub fn front_bar() -> AnyView {
     view! {
         <header class="bar">
-            <a class="brand" href=Route::Front.path()>{icon::brand()}<span>{t!(brand)}</span></a>
+            <a class="brand" href=Route::Front.href()>{icon::brand()}<span>{t!(brand)}</span></a>
             <nav class="end" aria-label=t!(language)>{other_languages()}</nav>
         </header>
     }
@@ -28,9 +28,9 @@ pub fn footer() -> AnyView {
     let SettingsOpen(open) = expect_context();
     view! {
         <footer class="foot">
-            <a href=Route::Learn(None).path()>{t!(learn)}</a>
+            <a href=Route::Rules(None).href()>{t!(learn)}</a>
             {button("bare", t!(look_sound), move || open.set(true))}
-            <a href=Route::About.path()>{t!(about)}</a>
+            <a href=Route::About.href()>{t!(about)}</a>
         </footer>
     }
     .into_any()

@@ -3,6 +3,7 @@
 use catalog::Game;
 use i18n::page;
 use leptos::prelude::*;
+use ui_kit::visitor::visitor;
 
 use super::begin::GameStarter;
 use super::code::code;
@@ -51,7 +52,7 @@ pub fn front() -> AnyView {
 
 /// The choice of an opponent.
 fn opponent() -> AnyView {
-    let prefs = preferences();
+    let (prefs, visitor) = (preferences(), visitor());
     let foes = [
         (Opponent::Computer, page::with_computer()),
         (Opponent::Friend, page::with_friend()),
@@ -59,11 +60,11 @@ fn opponent() -> AnyView {
     ];
     let choose = Callback::new(move |foe| prefs.foe.set(foe));
     let name = move || {
-        let named = change(move |event| prefs.name.set(event_target_value(&event)));
+        let named = change(move |event| visitor.name.set(event_target_value(&event)));
         view! {
             <label class="field"><span class="small muted">{t!(your_name)}</span>
                 <input maxlength="24" autocomplete="nickname" placeholder=t!(guest)
-                    prop:value=text(move || prefs.name.get()) on:input=named/>
+                    prop:value=text(move || visitor.name.get()) on:input=named/>
             </label>
         }
         .into_any()

@@ -68,7 +68,7 @@ fn line(lead: Phrase, under: Option<Phrase>, route: &Route) -> AnyView {
     let under = text(move || under.as_ref().map(localized).unwrap_or_default());
     view! {
         <span><span>{text(move || localized(&lead))}</span><span class="muted small">{under}</span></span>
-        <a class="btn quiet" href=route.path()>{t!(go_on)}</a>
+        <a class="btn quiet" href=route.href()>{t!(go_on)}</a>
     }
     .into_any()
 }

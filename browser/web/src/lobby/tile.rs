@@ -54,13 +54,13 @@ fn picture(game: Game) -> String {
 /// Three of Dixit's cards.
 const CARDS: &str = include_str!("cards.svg");
 
-/// The tile of Dixit, which has a separate page: one press starts a game with bots, another opens a
+/// The tile of Dixit: one press starts a game with bots, another opens a
 /// table.
 pub fn dixit() -> AnyView {
     let foe = preferences().foe;
     let links = move || {
-        let room = link("btn bare beside", "/dixit", page::room_open());
-        let play = || link("btn go", "/dixit/practice", page::play());
+        let room = link("btn bare beside", web_dixit::Route::Open, page::room_open());
+        let play = || link("btn go", web_dixit::Route::Practice, page::play());
         if foe.get() == Opponent::Friend { room } else { vec![play(), room].into_any() }
     };
     view! {
@@ -76,9 +76,9 @@ pub fn dixit() -> AnyView {
     .into_any()
 }
 
-fn link(class: &'static str, path: &'static str, label: Phrase) -> AnyView {
+fn link(class: &'static str, to: web_dixit::Route, label: Phrase) -> AnyView {
     let short = label.clone();
     let whole = text(move || localized(page::joined(label.clone(), page::name_dixit())));
-    view! { <a class=class href=path aria-label=whole>{text(move || localized(&short))}</a> }
+    view! { <a class=class href=to.href() aria-label=whole>{text(move || localized(&short))}</a> }
         .into_any()
 }

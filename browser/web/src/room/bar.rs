@@ -2,17 +2,17 @@
 
 use i18n::page;
 use leptos::prelude::*;
+use ui_kit::visitor::visitor;
 
 use super::table_state::{Connection, TableState};
 use crate::icon;
 use crate::locale::{localized, t};
-use crate::preferences::preferences;
 use crate::routes::Route;
 use crate::view_helpers::{button, part, press, round, text, when};
 
 /// The bar above a table.
 pub fn bar(state: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> AnyView {
-    let sound = preferences().sound;
+    let sound = visitor().sound;
     let shared = move || state.of(|view| !view.watch.is_empty()).unwrap_or(false);
     let sound_label =
         move || localized(if sound.get() { page::sound_off() } else { page::sound_on() });
@@ -20,7 +20,7 @@ pub fn bar(state: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> An
     let home = move || localized(page::joined(page::brand(), page::home()));
     view! {
         <header class="bar">
-            <a class="brand" href=Route::Front.path() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
+            <a class="brand" href=Route::Front.href() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
             <h1 class="where">{text(move || localized(game_words::name_of(&state.setup())))}</h1>
             <nav class="end">
                 {when(shared, move || button("bare", t!(share), move || share.set(true)))}

@@ -1,10 +1,11 @@
 //! A table on the server, joined by its code.
 
-use i18n::page;
 use leptos::prelude::*;
-use protocol::{Request, Why};
+use protocol::Request;
 pub use ui_kit::seat_token::fresh as secret;
 use ui_kit::seat_token::keep_token;
+use ui_kit::still::{still, waits};
+use ui_kit::visitor::visitor;
 
 use super::prompt_bar::declined;
 use super::socket::join;
@@ -12,8 +13,7 @@ use super::table::table;
 use super::table_state::{Connection, TableState};
 use crate::codec::{self, Json};
 use crate::locale::{listed, locale, localized, t};
-use crate::preferences::{Opponent, preferences};
-use crate::routes::Route;
+use crate::preferences::Opponent;
 use crate::storage;
 use crate::timer;
 use crate::view_helpers::{asks, change, effect, part, text, when};
@@ -22,11 +22,6 @@ use crate::view_helpers::{asks, change, effect, part, text, when};
 pub fn opened(code: &str, token: &str) {
     keep_token(code, token);
     storage::write("share", code);
-}
-
-/// Redirects to a table of Dixit, which has a separate page.
-pub fn to_evening(code: &str) {
-    window().location().set_href(&["/dixit/", code].concat()).ok();
 }
 
 /// The codes of tables with a seat of this browser, latest first.
@@ -92,37 +87,19 @@ pub fn guest(code: String) -> AnyView {
         _ => None,
     });
     part(move || match (gone.get(), known.get()) {
-        (Some(why), _) => no_table(why),
+        (Some(why), _) => still(text(move || localized(declined(why))), ()),
         (None, true) => table(state, ask, share),
-        (None, false) => view! {
-            <main id="main" tabindex="-1" class="still">
-                <h1 class="say">{t!(loading)}</h1>
-                <div class="stitch going"></div>
-            </main>
-        }
-        .into_any(),
+        (None, false) => waits(),
     })
-    .into_any()
-}
-
-fn no_table(why: Why) -> AnyView {
-    view! {
-        <main id="main" tabindex="-1" class="still">
-            <h1 class="say">{text(move || localized(declined(why)))}</h1>
-            <a class="btn" href=Route::Front.path()>{t!(home)}</a>
-        </main>
-    }
     .into_any()
 }
 
 /// The form for a visitor who may sit down.
 pub fn sit_down(state: TableState, ask: super::SendRequest) -> AnyView {
-    let (prefs, locale) = (preferences(), locale());
+    let (visitor, locale) = (visitor(), locale());
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let name = prefs.name.get_untracked();
-        let name = if name.trim().is_empty() { locale.text(&page::guest()) } else { name };
-        ask.run(Request::Sit { seat: None, name });
+        ask.run(Request::Sit { seat: None, name: visitor.called(locale) });
     };
     let may = move || {
         state.you().is_none()
@@ -130,13 +107,13 @@ pub fn sit_down(state: TableState, ask: super::SendRequest) -> AnyView {
             && state.of(|view| view.code.is_some()) == Some(true)
     };
     when(may, move || {
-        let named = change(move |event| prefs.name.set(event_target_value(&event)));
+        let named = change(move |event| visitor.name.set(event_target_value(&event)));
         view! {
             <form class="card sit" on:submit=sit>
                 <label for="sit-name">{t!(your_name)}</label>
                 <div class="slot">
                     <input id="sit-name" maxlength="24" autocomplete="nickname"
-                        prop:value=text(move || prefs.name.get()) on:input=named/>
+                        prop:value=text(move || visitor.name.get()) on:input=named/>
                     <button type="submit">{t!(sit)}</button>
                 </div>
             </form>

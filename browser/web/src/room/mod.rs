@@ -22,7 +22,7 @@ mod table;
 mod table_state;
 mod turning_point;
 
-pub use guest::{forget, guest, known, opened, remembered, secret, to_evening};
+pub use guest::{forget, guest, known, opened, remembered, secret};
 pub use prompt_bar::declined;
 pub use settings::{choice, face, settings, switch};
 pub use table::table;

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 pub use ui_kit::choice::{choice, switch};
 use ui_kit::choice::{languages, row};
 use ui_kit::theme::Theme;
+use ui_kit::visitor::visitor;
 
 use crate::locale::{locale, t};
 use crate::preferences::preferences;
@@ -15,18 +16,17 @@ use crate::preferences::preferences;
 pub fn settings(game: Option<Game>) -> AnyView {
     let of = move |only: Game| game.is_none_or(|game| game == only);
 
-    let prefs = preferences();
-    let boards = prefs.boards;
+    let (visitor, boards) = (visitor(), preferences().boards);
     let like = move |ask: fn(&BoardPreferences) -> bool| Signal::derive(move || boards.with(ask));
     let set = move |change: fn(&mut BoardPreferences, bool)| {
         move |on| boards.update(|boards| change(boards, on))
     };
-    let light = Callback::new(move |light| prefs.light.set(light));
+    let light = Callback::new(move |light| visitor.theme.set(light));
     let drawn = vec![
         row(t!(language), "language", languages(locale())),
-        choice(t!(light), "light", Theme::all(), prefs.light.into(), light),
+        choice(t!(light), "light", Theme::all(), visitor.theme.into(), light),
         of(Game::Kamisado).then(|| face("face")).into_any(),
-        switch(t!(sound), prefs.sound.into(), move |on| prefs.sound.set(on)),
+        switch(t!(sound), visitor.sound.into(), move |on| visitor.sound.set(on)),
         switch(t!(coordinates), like(|t| t.coordinates), set(|t, on| t.coordinates = on)),
         switch(t!(confirm_each), like(|t| t.confirm), set(|t, on| t.confirm = on)),
         of(Game::Daaliz)

@@ -5,12 +5,14 @@ use leptos::task::spawn_local;
 use protocol::{Request, ToClient, ToServer, Why};
 use ui_kit::reconnecting_socket::ReconnectingSocket;
 use ui_kit::renewal::renew;
+use ui_kit::router::{Router, router};
 use ui_kit::seat_token::token;
 use ui_kit::storage;
 
 use super::table_state::{Connection, Lost, SendRequest, TableState};
 use crate::codec;
 use crate::net::{self, RequestError};
+use crate::routes::Route;
 
 /// Joins the table of a code, and reconnects when needed.
 pub fn join(state: TableState, code: String) -> SendRequest {
@@ -27,7 +29,7 @@ pub fn join(state: TableState, code: String) -> SendRequest {
         }
     };
     let open = ReconnectingSocket::new(path, hello, on_message, lost);
-    spawn_local(look(state, open, code));
+    spawn_local(look(state, open, router(), code));
     Callback::new(move |ask| {
         let is_move = matches!(ask, Request::Act { .. });
         if !open.send(&codec::asked(&ToServer::Table(ask))) {
@@ -43,13 +45,13 @@ pub fn join(state: TableState, code: String) -> SendRequest {
 }
 
 /// Checks first that the table exists, for a better message if it doesn't.
-async fn look(state: TableState, line: ReconnectingSocket, code: String) {
+async fn look(state: TableState, line: ReconnectingSocket, router: Router, code: String) {
     match net::place(&code).await {
         Err(RequestError::Declined(why @ (Why::NoTable | Why::Malformed))) => {
             gone(state, line, why);
         }
         // A visitor with a link to another kind of table is redirected.
-        Ok(None) => super::to_evening(&code),
+        Ok(None) => router.replace(&Route::Dixit(web_dixit::Route::Table(code)).place()),
         _ => line.dial(),
     }
 }

@@ -8,11 +8,11 @@ use protocol::evening::Request;
 use ui_kit::icon;
 use ui_kit::locale::{localized, t};
 use ui_kit::view_helpers::{button, change, part, round, text, when};
+use ui_kit::visitor::visitor;
 
 use super::photos::is_own;
 use crate::codec::SendRequest;
 use crate::parts::badge;
-use crate::preferences::preferences;
 use crate::table_state::{TableState, is_bot};
 use crate::words::{d, field_value, name};
 
@@ -83,17 +83,17 @@ fn partner(state: TableState, seat: Seat) -> Option<String> {
 }
 
 fn rename(ask: SendRequest, seat: Seat, editing: RwSignal<bool>) -> AnyView {
-    let prefs = preferences();
-    let named = change(move |event| prefs.name.set(event_target_value(&event)));
+    let visitor = visitor();
+    let named = change(move |event| visitor.name.set(event_target_value(&event)));
     let go = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        ask.run(Request::Name { seat, name: prefs.name.get_untracked() });
+        ask.run(Request::Name { seat, name: visitor.name.get_untracked() });
         editing.set(false);
     };
     view! {
         <form class="slot" on:submit=go>
             <input maxlength="24" autocomplete="nickname" dir="auto" aria-label=t!(your_name)
-                prop:value=field_value(prefs.name) on:input=named/>
+                prop:value=field_value(visitor.name) on:input=named/>
             <button type="submit">{d!(dixit_ok)}</button>
         </form>
     }

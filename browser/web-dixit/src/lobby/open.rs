@@ -7,20 +7,21 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{Settings, Timers};
 use ui_kit::locale::{locale, localized, t};
+use ui_kit::router::router;
+use ui_kit::still::still;
 use ui_kit::storage;
 use ui_kit::view_helpers::{change, text};
+use ui_kit::visitor::visitor;
 
 use super::chosen::{fields, usual};
-use crate::app::still;
 use crate::codec::{self, RequestError};
 use crate::parts::plain_bar;
-use crate::preferences::preferences;
-use crate::routes::{Route, router};
+use crate::routes::Route;
 use crate::words::{d, failed, field_value};
 
 /// The page that opens a table.
 pub fn open_page() -> AnyView {
-    let (router, prefs, locale) = (router(), preferences(), locale());
+    let (router, visitor, locale) = (router(), visitor(), locale());
     let chosen = RwSignal::new(usual(locale.language()));
     let sorry = RwSignal::new(None::<RequestError>);
     let busy = RwSignal::new(false);
@@ -28,8 +29,8 @@ pub fn open_page() -> AnyView {
         event.prevent_default();
         busy.set(true);
         spawn_local(async move {
-            match codec::open(chosen.get_untracked(), prefs.called(locale)).await {
-                Ok(table) => router.go(&Route::Table(table.code)),
+            match codec::open(chosen.get_untracked(), visitor.called(locale)).await {
+                Ok(table) => router.go(&Route::Table(table.code).place()),
                 Err(why) => {
                     sorry.try_set(Some(why));
                     busy.try_set(false);
@@ -38,7 +39,7 @@ pub fn open_page() -> AnyView {
         });
     };
     let why = move || sorry.get().map(|why| localized(failed(why))).unwrap_or_default();
-    let named = change(move |event| prefs.name.set(event_target_value(&event)));
+    let named = change(move |event| visitor.name.set(event_target_value(&event)));
     view! {
         {plain_bar()}
         <main id="main" tabindex="-1" class="parlor-open">
@@ -46,13 +47,13 @@ pub fn open_page() -> AnyView {
             <form on:submit=go>
                 <label class="field"><span class="small muted">{t!(your_name)}</span>
                     <input maxlength="24" autocomplete="nickname" dir="auto" placeholder=t!(guest)
-                        prop:value=field_value(prefs.name) on:input=named/>
+                        prop:value=field_value(visitor.name) on:input=named/>
                 </label>
                 {fields(chosen, Seat(0))}
                 <p class="no" role="alert">{text(why)}</p>
                 <div class="acts">
                     <button type="submit" prop:disabled=move || busy.get()>{t!(room_open)}</button>
-                    <a class="btn quiet" href=Route::Practice.path()>{d!(dixit_practice)}</a>
+                    <a class="btn quiet" href=Route::Practice.href()>{d!(dixit_practice)}</a>
                 </div>
             </form>
         </main>
@@ -62,7 +63,7 @@ pub fn open_page() -> AnyView {
 
 /// A practice table with three bots, which begins at once.
 pub fn practice() -> AnyView {
-    let (router, prefs, locale) = (router(), preferences(), locale());
+    let (router, visitor, locale) = (router(), visitor(), locale());
     let sorry = RwSignal::new(None::<RequestError>);
     let settings = Settings {
         variant: Variant::Base,
@@ -71,10 +72,10 @@ pub fn practice() -> AnyView {
         ..usual(locale.language())
     };
     spawn_local(async move {
-        match codec::open(settings, prefs.called(locale)).await {
+        match codec::open(settings, visitor.called(locale)).await {
             Ok(table) => {
                 storage::write("practice", &table.code);
-                router.go_on(&Route::Table(table.code));
+                router.replace(&Route::Table(table.code).place());
             }
             Err(why) => {
                 sorry.try_set(Some(why));

@@ -9,15 +9,16 @@ use ui_kit::dialog::sheet;
 use ui_kit::link::{copyable, halves, link, picture};
 use ui_kit::locale::{locale, localized, t};
 use ui_kit::seat_token;
+use ui_kit::still::waits;
 use ui_kit::storage;
 use ui_kit::view_helpers::{button, change, effect, part, text, when};
+use ui_kit::visitor::visitor;
 
 use super::chairs::chairs;
 use super::chosen::fields;
 use super::photos::{is_own, missing, photos};
 use crate::codec::SendRequest;
 use crate::pictures::pictures;
-use crate::preferences::preferences;
 use crate::routes::Route;
 use crate::table_state::TableState;
 use crate::words::{d, field_value, no, variant};
@@ -27,7 +28,7 @@ pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {
     give_number(state, ask);
     let practices = begin_practice(state, ask);
     if practices {
-        return crate::app::waits();
+        return waits();
     }
     let open = RwSignal::new(false);
     let host = Memo::new(move |_| state.is_host());
@@ -59,9 +60,9 @@ pub fn way_in(state: TableState) -> AnyView {
     let codes = Memo::new(move |_| state.of(|view| (view.code.clone(), view.watch.clone())));
     let Some((code, watch)) = codes.get() else { return ().into_any() };
     // A screen that is opened with a code for joining shows it to everybody in the room.
-    let tv = Route::Tv(code.clone().unwrap_or(watch)).path();
+    let tv = Route::Tv(code.clone().unwrap_or(watch)).href();
     let invite = code.map(|code| {
-        let to = link(&Route::Table(code.clone()).path());
+        let to = link(&Route::Table(code.clone()).place());
         view! {
             <h2>{d!(dixit_come_in)}</h2>
             {picture(&to)}
@@ -78,20 +79,20 @@ pub fn way_in(state: TableState) -> AnyView {
 
 /// The form for a visitor who may sit down.
 pub fn sit_down(state: TableState, ask: SendRequest) -> AnyView {
-    let (prefs, locale) = (preferences(), locale());
+    let (visitor, locale) = (visitor(), locale());
     let inside = move || state.of(|view| view.code.is_some()) == Some(true);
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        ask.run(Request::Sit { seat: None, name: prefs.called(locale) });
+        ask.run(Request::Sit { seat: None, name: visitor.called(locale) });
     };
     let drawn = move || {
-        let named = change(move |event| prefs.name.set(event_target_value(&event)));
+        let named = change(move |event| visitor.name.set(event_target_value(&event)));
         view! {
             <form class="sit" on:submit=sit>
                 <label for="sit-name">{t!(your_name)}</label>
                 <div class="slot">
                     <input id="sit-name" maxlength="24" autocomplete="nickname" dir="auto" placeholder=t!(guest)
-                        prop:value=field_value(prefs.name) on:input=named/>
+                        prop:value=field_value(visitor.name) on:input=named/>
                     <button type="submit">{t!(sit)}</button>
                 </div>
             </form>

@@ -31,7 +31,7 @@ pub fn ending(table: Table) -> AnyView {
     let state = table.state;
     let host = move || state.is_host();
     let watch = state.of_now(|view| view.watch.clone()).unwrap_or_default();
-    let (album, fair) = (Route::Album(watch.clone()).path(), Route::Fair(watch).path());
+    let (album, fair) = (Route::Album(watch.clone()).href(), Route::Fair(watch).href());
     let why = move || {
         let cause = state.open(|open| open.over.as_ref().map(|over| over.cause)).flatten();
         cause

@@ -4,9 +4,9 @@ use game_core::Seat;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::locale::localized;
+use ui_kit::still::waits;
 use ui_kit::view_helpers::{part, text};
 
-use crate::app::waits;
 use crate::codec::join;
 use crate::parts::plain_bar;
 use crate::table_state::TableState;

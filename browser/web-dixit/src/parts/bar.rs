@@ -5,13 +5,14 @@ use leptos::prelude::*;
 use ui_kit::choice::other_languages;
 use ui_kit::icon;
 use ui_kit::locale::{localized, t};
+use ui_kit::router::href;
 use ui_kit::view_helpers::{TextFn, text, when};
 
 use crate::table_state::{Connection, TableState};
 
 fn brand() -> AnyView {
     let home = move || localized(page::joined(page::brand(), page::home()));
-    view! { <a class="brand" href="/" aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a> }
+    view! { <a class="brand" href=href("/".to_owned()) aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a> }
         .into_any()
 }
 

@@ -5,6 +5,7 @@ use game_core::Seat;
 use leptos::prelude::*;
 use ui_kit::timer;
 use ui_kit::view_helpers::{part, text};
+use ui_kit::visitor::visitor;
 
 use super::people::badge;
 use crate::table_state::TableState;
@@ -37,12 +38,9 @@ fn sides(state: TableState) -> Vec<(Side, u16, u16)> {
 pub fn track(state: TableState, hops: bool) -> AnyView {
     let sides = Memo::new(move |_| sides(state));
     let hopped = RwSignal::new(!hops);
-    timer::later(
-        if crate::preferences::preferences().calm.get_untracked() { 0 } else { 1500 },
-        move || {
-            hopped.try_set(true);
-        },
-    );
+    timer::later(if visitor().calm.get_untracked() { 0 } else { 1500 }, move || {
+        hopped.try_set(true);
+    });
     let end = Memo::new(move |_| {
         let most = sides.with(|sides| sides.iter().map(|side| side.2).max().unwrap_or(0));
         if state.variant() == Variant::Base {

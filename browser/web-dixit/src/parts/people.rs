@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use ui_kit::locale::{listed, localized};
 use ui_kit::timer;
 use ui_kit::view_helpers::{effect, part, text};
+use ui_kit::visitor::visitor;
 
-use crate::preferences::preferences;
 use crate::table_state::{TableState, is_bot};
 use crate::words::{is_acting, name, number};
 
@@ -155,7 +155,7 @@ const COUNT: (u64, u64) = (2100, 160);
 
 /// The points, counted up one by one after the votes were shown.
 fn counted_up(points: Memo<u16>, gain: Memo<Option<u8>>) -> RwSignal<u16> {
-    let calm = preferences().calm.get_untracked();
+    let calm = visitor().calm.get_untracked();
     let gain = u16::from(gain.get_untracked().unwrap_or(0));
     let begin = points.get_untracked();
     let shown = RwSignal::new(if calm { begin } else { begin.saturating_sub(gain) });

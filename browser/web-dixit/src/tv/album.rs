@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::Handle;
 use ui_kit::locale::{locale, localized};
+use ui_kit::still::waits;
 use ui_kit::view_helpers::{button, part, text};
 
 use super::Book;
 use super::book::Rounds;
 use super::canvas::{Leaf, save};
-use crate::app::waits;
 use crate::codec::join;
 use crate::parts::{clue, picture, plain_bar, tally};
 use crate::pictures::{Pictures, pictures};

@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use ui_kit::icon;
 use ui_kit::link::{halves, link, picture};
 use ui_kit::locale::{localized, t};
+use ui_kit::still::{still, waits};
 use ui_kit::view_helpers::{part, round, text, when};
 
 use super::Book;
-use crate::app::{still, waits};
 use crate::codec::join;
 use crate::parts::{badge, clock, people, rabbit, track};
 use crate::pictures::Pictures;
@@ -91,7 +91,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
 /// who has come.
 fn lobby(state: TableState, code: Option<String>) -> AnyView {
     let invite = code.map(|code| {
-        let to = link(&Route::Table(code.clone()).path());
+        let to = link(&Route::Table(code.clone()).place());
         view! {
             <section class="card way-in">
                 <h2>{d!(dixit_come_in)}</h2>

@@ -7,12 +7,13 @@ use protocol::evening::Request;
 use ui_kit::choice::{choice, languages, row};
 use ui_kit::dialog::sheet;
 use ui_kit::locale::{locale, localized, t};
+use ui_kit::router::href;
 use ui_kit::theme::Theme;
 use ui_kit::view_helpers::{button, text, when};
+use ui_kit::visitor::visitor;
 
 use super::Table;
 use crate::lobby::{chairs, sit_down, way_in};
-use crate::preferences::preferences;
 use crate::routes::Route;
 use crate::table_state::Scene;
 use crate::words::d;
@@ -75,10 +76,8 @@ fn menu(table: Table, up: Sheets) -> AnyView {
             up.menu.set(false);
         }
     };
-    let tv = state
-        .of_now(|view| Route::Tv(view.code.clone().unwrap_or(view.watch.clone())).path())
-        .unwrap_or_default();
-    let fair = state.of_now(|view| Route::Fair(view.watch.clone()).path()).unwrap_or_default();
+    let tv = state.of_now(|view| Route::Tv(view.code.clone().unwrap_or(view.watch.clone())).href());
+    let fair = state.of_now(|view| Route::Fair(view.watch.clone()).href());
     view! {
         <div class="settle">
             {when(move || in_game() && lend(), move || button("quiet", d!(dixit_lend), act(Command::Lend)))}
@@ -91,7 +90,7 @@ fn menu(table: Table, up: Sheets) -> AnyView {
         <p class="foot">
             <a href=tv target="_blank" rel="noopener">{d!(dixit_tv)}</a>
             <a href=fair>{d!(dixit_fair)}</a>
-            <a href="/">{t!(home)}</a>
+            <a href=href("/".to_owned())>{t!(home)}</a>
         </p>
     }
     .into_any()
@@ -99,11 +98,11 @@ fn menu(table: Table, up: Sheets) -> AnyView {
 
 /// The settings.
 fn looks() -> AnyView {
-    let prefs = preferences();
-    let light = Callback::new(move |light| prefs.light.set(light));
+    let visitor = visitor();
+    let light = Callback::new(move |light| visitor.theme.set(light));
     let drawn = vec![
         row(t!(language), "language", languages(locale())),
-        choice(t!(light), "light", Theme::all(), prefs.light.into(), light),
+        choice(t!(light), "light", Theme::all(), visitor.theme.into(), light),
     ];
     view! { <div class="settings">{drawn}</div> }.into_any()
 }

@@ -1,3 +1,0 @@
-import init from "/assets/parlor.js";
-
-init({ module_or_path: "/assets/parlor_bg.wasm" });

@@ -1,0 +1,49 @@
+//! What is known of the visitor in all games. The browser stores it.
+
+use i18n::page;
+use leptos::prelude::*;
+
+use super::locale::Locale;
+use super::storage;
+use super::theme::{Theme, matches};
+use super::view_helpers::effect;
+
+/// The visitor, and what they prefer in all games.
+#[derive(Clone, Copy)]
+pub struct Visitor {
+    /// The theme.
+    pub theme: RwSignal<Theme>,
+    /// Whether sounds play.
+    pub sound: RwSignal<bool>,
+    /// The visitor's name, perhaps empty.
+    pub name: RwSignal<String>,
+    /// Whether motion is reduced.
+    pub calm: ReadSignal<bool>,
+}
+
+impl Visitor {
+    /// Loads what is stored, and stores every change.
+    pub fn begin() -> Visitor {
+        let visitor = Visitor {
+            theme: Theme::begin(),
+            sound: RwSignal::new(storage::read("sound").as_deref() != Some("off")),
+            name: RwSignal::new(storage::read("name").unwrap_or_default()),
+            calm: matches("(prefers-reduced-motion: reduce)"),
+        };
+        effect(move || storage::write("sound", if visitor.sound.get() { "on" } else { "off" }));
+        effect(move || storage::write("name", &visitor.name.get()));
+        provide_context(visitor);
+        visitor
+    }
+
+    /// The name for sitting down.
+    pub fn called(self, locale: Locale) -> String {
+        let name = self.name.get_untracked();
+        if name.trim().is_empty() { untrack(|| locale.text(&page::guest())) } else { name }
+    }
+}
+
+/// The visitor.
+pub fn visitor() -> Visitor {
+    expect_context()
+}
