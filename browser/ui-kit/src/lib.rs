@@ -9,6 +9,7 @@
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
 
 pub mod choice;
+pub mod chunk;
 pub mod dialog;
 pub mod icon;
 pub mod link;

@@ -13,12 +13,30 @@ mod table_state;
 mod tv;
 mod words;
 
+use std::sync::Arc;
+
+use futures_util::future::join;
 use leptos::prelude::*;
+use ui_kit::chunk::{Coming, Extent, later};
+use ui_kit::locale::{Locale, locale};
+use ui_kit::styles;
+use ui_kit::view_helpers::part;
 
 pub use routes::Route;
 
-/// The page of a route.
-pub fn page(route: &Route) -> AnyView {
+/// The page of a route, as soon as the words and the looks of Dixit are there.
+pub fn page(route: Route) -> AnyView {
+    let locale = locale();
+    let fetch = move || -> Coming { Box::pin(words_and_looks(locale)) };
+    later(Arc::new(fetch), Extent::Page, part(move || drawn(&route)))
+}
+
+async fn words_and_looks(locale: Locale) -> bool {
+    let (words, looks) = join(locale.add("dixit"), styles::load("data-dixit-styles")).await;
+    words && looks
+}
+
+fn drawn(route: &Route) -> AnyView {
     match route {
         Route::Open => lobby::open_page(),
         Route::Practice => lobby::practice(),

@@ -7,9 +7,8 @@ use ui_kit::router::Router;
 use ui_kit::still::still;
 use ui_kit::visitor::Visitor;
 
-use crate::boards_chunk::{self, BoardsView};
+use crate::chunks::{BoardsView, boards, dixit};
 use crate::dialog::sheet;
-use crate::dixit_chunk;
 use crate::engine_client::EngineClient;
 use crate::lobby::{NextGame, SettingsOpen, front};
 use crate::locale::{Locale, localized, t};
@@ -38,7 +37,7 @@ pub fn app(words: Words) -> AnyView {
             focus_main_soon();
         }
     });
-    let settings_view = || boards_chunk::later(BoardsView::Settings);
+    let settings_view = || boards(BoardsView::Settings);
     view! {
         <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
         {part(move || place(here.get()))}
@@ -50,14 +49,13 @@ pub fn app(words: Words) -> AnyView {
 }
 
 fn place(route: Route) -> AnyView {
-    let boards = boards_chunk::later;
     match route {
         Route::Front => front(),
         Route::Here(game) => boards(BoardsView::Here(game)),
         Route::Table(code) | Route::Watch(code) => boards(BoardsView::Table(code)),
         Route::Rules(game) => boards(BoardsView::Rules(game)),
         Route::About => boards(BoardsView::About),
-        Route::Dixit(route) => dixit_chunk::later(route),
+        Route::Dixit(route) => dixit(route),
         Route::Lost => still(t!(not_found), ()),
     }
 }

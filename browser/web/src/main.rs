@@ -3,10 +3,8 @@
 
 mod app;
 mod board;
-mod boards_chunk;
-mod chunk;
+mod chunks;
 mod codec;
-mod dixit_chunk;
 mod engine_client;
 mod game;
 mod learn;

@@ -10,7 +10,7 @@ use super::code::code;
 use super::frame::{footer, front_bar};
 use super::resume_list::running;
 use super::tile::{dixit, tile};
-use crate::boards_chunk::{BoardsView, later};
+use crate::chunks::{BoardsView, boards};
 use crate::locale::{localized, t};
 use crate::net::RequestError;
 use crate::preferences::{Opponent, preferences};
@@ -45,7 +45,7 @@ pub fn front() -> AnyView {
             <section class="more" aria-label=t!(running)>{running()}{code()}</section>
             {footer()}
         </main>
-        {when(move || wanted.get(), move || later(BoardsView::Options(of, starter)))}
+        {when(move || wanted.get(), move || boards(BoardsView::Options(of, starter)))}
     }
     .into_any()
 }

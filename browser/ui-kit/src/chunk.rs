@@ -1,19 +1,16 @@
 //! Parts of the page that are fetched when the first of their views is wanted.
 
 use std::future::Future;
-use std::pin::{Pin, pin};
+use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll, Waker};
 
+use crate::live_region::{focus_main_soon, is_main_focused};
+use crate::locale::t;
+use crate::renewal::renew;
+use crate::still::{lost, waits};
+use crate::view_helpers::{ViewFn, button, part};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos::wasm_split::SplitLoaderError;
-use ui_kit::live_region::{focus_main_soon, is_main_focused};
-use ui_kit::renewal::renew;
-use ui_kit::still::{lost, waits};
-
-use crate::locale::t;
-use crate::view_helpers::{ViewFn, button, part};
 
 /// Whether a part of the page comes.
 pub type Coming = Pin<Box<dyn Future<Output = bool>>>;
@@ -70,12 +67,4 @@ pub fn later(fetch: Fetch, extent: Extent, view: ViewFn) -> AnyView {
         .into_any(),
     })
     .into_any()
-}
-
-/// A view of a chunk that is there, made now and for the reactive owner that asks.
-pub fn at_once(view: impl Future<Output = Result<AnyView, SplitLoaderError>>) -> AnyView {
-    match pin!(view).poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(Ok(view)) => view,
-        Poll::Ready(Err(_)) | Poll::Pending => ().into_any(),
-    }
 }

@@ -1,0 +1,81 @@
+//! The chunks of the page: the boards, and Dixit.
+//!
+//! Each has one function that draws its views. What these need, and the first page does not, is
+//! fetched when the first of them is wanted.
+
+use std::future::Future;
+use std::pin::pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, Waker};
+
+use catalog::Game;
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use ui_kit::chunk::{Coming, Extent, later};
+
+use crate::learn::{about, learn};
+use crate::lobby::{GameStarter, options};
+use crate::local::here_page;
+use crate::room::{guest, settings};
+use crate::view_helpers::part;
+
+/// What the chunk with the boards draws: tables, the rules that are read beside one, and dialogs
+/// that only some open.
+#[derive(Clone)]
+pub enum BoardsView {
+    /// A table in this browser.
+    Here(Game),
+    /// A table on the server, by its code.
+    Table(String),
+    /// The rules of a game, or of which games there are rules.
+    Rules(Option<Game>),
+    /// About the page.
+    About,
+    /// The dialog with all settings of a new game.
+    Options(RwSignal<Option<Game>>, GameStarter),
+    /// The settings of the page.
+    Settings,
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(boards, wasm_split_path = leptos::wasm_split, preload(fetch_boards), fallible)]
+fn draw_boards(what: BoardsView) -> Result<AnyView, SplitLoaderError> {
+    Ok(match what {
+        BoardsView::Here(game) => here_page(game),
+        BoardsView::Table(code) => guest(code),
+        BoardsView::Rules(game) => learn(game),
+        BoardsView::About => about(),
+        BoardsView::Options(of, starter) => options(of, starter),
+        BoardsView::Settings => settings(None),
+    })
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(dixit, wasm_split_path = leptos::wasm_split, preload(fetch_dixit), fallible)]
+fn draw_dixit(route: web_dixit::Route) -> Result<AnyView, SplitLoaderError> {
+    Ok(web_dixit::page(route))
+}
+
+/// A view of the chunk with the boards, as soon as the chunk is there.
+pub fn boards(what: BoardsView) -> AnyView {
+    let extent = match what {
+        BoardsView::Options(..) | BoardsView::Settings => Extent::Beside,
+        _ => Extent::Page,
+    };
+    let fetch = || -> Coming { Box::pin(async { fetch_boards().await.is_ok() }) };
+    later(Arc::new(fetch), extent, part(move || at_once(draw_boards(what.clone()))))
+}
+
+/// A page of Dixit, as soon as its chunk is there.
+pub fn dixit(route: web_dixit::Route) -> AnyView {
+    let fetch = || -> Coming { Box::pin(async { fetch_dixit().await.is_ok() }) };
+    later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_dixit(route.clone()))))
+}
+
+/// A view of a chunk that is there, made now and for the reactive owner that asks.
+fn at_once(view: impl Future<Output = Result<AnyView, SplitLoaderError>>) -> AnyView {
+    match pin!(view).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(Ok(view)) => view,
+        Poll::Ready(Err(_)) | Poll::Pending => ().into_any(),
+    }
+}
