@@ -68,7 +68,7 @@ pub fn join(state: TableState, code: String, as_screen: bool) -> SendRequest {
         state.wire.try_set(Connection::Broken);
     };
     let on_message = move |line, text: String| {
-        if let Ok(message) = serde_json::from_str(&text) {
+        if let Ok(message) = ToClient::read(&text) {
             handle(state, line, message);
         }
     };

@@ -27,12 +27,17 @@ pub use routes::Route;
 /// The page of a route, as soon as the words and the looks of Dixit are there.
 pub fn page(route: Route) -> AnyView {
     let locale = locale();
-    let fetch = move || -> Coming { Box::pin(words_and_looks(locale)) };
+    let is_screen = matches!(route, Route::Tv(_) | Route::Album(_) | Route::Fair(_));
+    let fetch = move || -> Coming { Box::pin(words_and_looks(locale, is_screen)) };
     later(Arc::new(fetch), Extent::Page, part(move || drawn(&route)))
 }
 
-async fn words_and_looks(locale: Locale) -> bool {
-    let (words, looks) = join(locale.add("dixit"), styles::load("data-dixit-styles")).await;
+async fn words_and_looks(locale: Locale, is_screen: bool) -> bool {
+    let looks = async {
+        styles::load("data-dixit-styles").await
+            && (!is_screen || styles::load("data-tv-styles").await)
+    };
+    let (words, looks) = join(locale.add("dixit"), looks).await;
     words && looks
 }
 

@@ -51,7 +51,8 @@ impl Part {
         let name = asset.name.as_str();
         match name.rsplit_once('.') {
             Some((_, "woff2" | "png")) => Part::Later,
-            _ if name.starts_with("worker") => Part::Later,
+            // Only for the television and the pages after a game.
+            _ if name == "dixit-tv.css" || name.starts_with("worker") => Part::Later,
             _ if name == SHARED => Part::Both,
             _ if asset.is_of_dixit() => Part::Dixit,
             _ if name.starts_with("split_") => Part::Boards,

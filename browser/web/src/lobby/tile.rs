@@ -59,8 +59,8 @@ const CARDS: &str = include_str!("cards.svg");
 pub fn dixit() -> AnyView {
     let foe = preferences().foe;
     let links = move || {
-        let room = link("btn bare beside", web_dixit::Route::Open, page::room_open());
-        let play = || link("btn go", web_dixit::Route::Practice, page::play());
+        let room = link("btn bare beside", &web_dixit::Route::Open, page::room_open());
+        let play = || link("btn go", &web_dixit::Route::Practice, page::play());
         if foe.get() == Opponent::Friend { room } else { vec![play(), room].into_any() }
     };
     view! {
@@ -76,7 +76,7 @@ pub fn dixit() -> AnyView {
     .into_any()
 }
 
-fn link(class: &'static str, to: web_dixit::Route, label: Phrase) -> AnyView {
+fn link(class: &'static str, to: &web_dixit::Route, label: Phrase) -> AnyView {
     let short = label.clone();
     let whole = text(move || localized(page::joined(label.clone(), page::name_dixit())));
     view! { <a class=class href=to.href() aria-label=whole>{text(move || localized(&short))}</a> }

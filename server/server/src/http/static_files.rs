@@ -23,8 +23,7 @@ struct File {
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Answers with a file of the page. Any path that is no file's is a place
-/// within a page, which knows its places itself: tables of Dixit and their
-/// screens are in a page of their own.
+/// within the page, which knows its places itself.
 pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
@@ -38,9 +37,7 @@ pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
 fn file(path: &str) -> Option<&'static File> {
     let named = |path: &str| FILES.binary_search_by(|file| file.path.cmp(path)).ok();
     let is_place = !path.starts_with("/api/") && !path.rsplit('/').next()?.contains('.');
-    let of_dixit = matches!(path.split('/').nth(1), Some("dixit" | "tv"));
-    let page = || named("/parlor.html").filter(|_| of_dixit).or_else(|| named("/index.html"));
-    let place = named(path).or_else(|| is_place.then(page).flatten())?;
+    let place = named(path).or_else(|| is_place.then(|| named("/index.html")).flatten())?;
     Some(&FILES[place])
 }
 
