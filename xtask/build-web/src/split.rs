@@ -94,11 +94,17 @@ impl Parts {
     /// When one of the two does not look as it did when this was written.
     pub fn with_loaders(&self, script: &str) -> Result<String> {
         let odd = |what: &str| format!("the script of a split module has {what}: look at split.rs");
-        let import =
-            script.lines().find(|line| line.contains(LOADERS) && line.starts_with("import"));
-        let import = import.ok_or_else(|| odd("no import of its loaders"))?;
-        let name = import.strip_prefix("import * as ").and_then(|rest| rest.split(' ').next());
-        let name = name.ok_or_else(|| odd("another kind of import"))?;
+        // One import for each loader.
+        let imports = |line: &&str| line.contains(LOADERS) && line.starts_with("import");
+        let (imports, script): (Vec<&str>, Vec<&str>) = script.lines().partition(imports);
+        let name = |import: &str| {
+            let name = import.strip_prefix("import * as ").and_then(|rest| rest.split(' ').next());
+            name.map(str::to_owned).ok_or_else(|| odd("another kind of import"))
+        };
+        let names = imports.into_iter().map(name).collect::<std::result::Result<Vec<_>, _>>()?;
+        if names.is_empty() {
+            return Err(odd("no import of its loaders").into());
+        }
         let (head, rest) = self.loaders.split_once('\n').ok_or_else(|| odd("no loaders"))?;
         if !head.starts_with("import { initSync }") {
             return Err(odd("loaders that begin with something else").into());
@@ -110,7 +116,10 @@ impl Parts {
         // Chunks are named like all other files.
         let rest =
             rest.replace("export const ", "const ").replace("new URL(\"./", "new URL(\"/assets/");
-        let script = script.replacen(import, "", 1);
-        Ok(format!("{script}\n{rest}\nconst {name} = {{ {} }};\n", loaders.join(", ")))
+        let (script, names) = (script.join("\n"), names.join(" = LOADERS, "));
+        Ok(format!(
+            "{script}\n{rest}\nconst LOADERS = {{ {} }}, {names} = LOADERS;\n",
+            loaders.join(", ")
+        ))
     }
 }

@@ -11,5 +11,5 @@ mod to_server;
 pub use dixit_room::view::{Edition, Fair, Person, Timer, View};
 pub use dixit_room::{Deck, Handle, NoPhoto, Request, Settings, Timers};
 pub use photo::{NotBrought, PhotoAccepted};
-pub use to_client::{CardTexts, Deal, DixitTableInfo, Pictures, ToClient};
+pub use to_client::{CardTexts, Deal, DixitTableInfo, Message, Pictures, ToClient};
 pub use to_server::ToServer;

@@ -54,9 +54,12 @@ pub struct CardTexts {
 }
 
 /// A message to a page at a table of Dixit.
+pub type ToClient = Message<Box<View>>;
+
+/// A message with this for the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "tell", rename_all = "snake_case")]
-pub enum ToClient<V = Box<View>> {
+pub enum Message<V> {
     /// The table.
     Evening(V),
     /// A request was declined; the table is unchanged.
@@ -87,11 +90,11 @@ impl ToClient {
     /// # Errors
     /// What is wrong with the text.
     pub fn read(text: &str) -> serde_json::Result<ToClient> {
-        Ok(match serde_json::from_str::<ToClient<IgnoredAny>>(text)? {
-            ToClient::Evening(_) => ToClient::Evening(serde_json::from_str(text)?),
-            ToClient::Decline { why } => ToClient::Decline { why },
-            ToClient::Refused { reason, rule } => ToClient::Refused { reason, rule },
-            ToClient::Pong { n, now_ms } => ToClient::Pong { n, now_ms },
+        Ok(match serde_json::from_str::<Message<IgnoredAny>>(text)? {
+            Message::Evening(_) => Message::Evening(serde_json::from_str(text)?),
+            Message::Decline { why } => Message::Decline { why },
+            Message::Refused { reason, rule } => Message::Refused { reason, rule },
+            Message::Pong { n, now_ms } => Message::Pong { n, now_ms },
         })
     }
 }
