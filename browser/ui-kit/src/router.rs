@@ -8,7 +8,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::locale::locale;
+use super::locale::{Locale, locale};
 use super::view_helpers::{TextFn, effect, text};
 
 /// The language of an address and its place. Links that people send, and addresses of old, have no
@@ -45,16 +45,19 @@ pub fn href(place: String) -> TextFn {
 
 /// The current place, and navigation.
 #[derive(Clone, Copy)]
-pub struct Router(RwSignal<String>);
+pub struct Router {
+    place: RwSignal<String>,
+    locale: Locale,
+}
 
 impl Router {
     /// Starts at the browser's address, and follows links to places that the page knows, the back
     /// button and the page's language.
     pub fn begin(is_known: fn(&str) -> bool) -> Router {
-        let router = Router(RwSignal::new(here()));
+        let router = Router { place: RwSignal::new(here()), locale: locale() };
         provide_context(router);
         window_event_listener(ev::popstate, move |_| {
-            router.0.set(here());
+            router.place.set(here());
             // What the history has may be in a language of before.
             untrack(|| router.show());
         });
@@ -73,9 +76,9 @@ impl Router {
             }
             click.prevent_default();
             if let Some(language) = language {
-                locale().turn_to(language);
+                router.locale.turn_to(language);
             }
-            if router.0.with_untracked(|here| here != place) {
+            if router.place.with_untracked(|here| here != place) {
                 router.go(place);
             }
         });
@@ -85,12 +88,12 @@ impl Router {
 
     /// The current place.
     pub fn here(self) -> String {
-        self.0.get()
+        self.place.get()
     }
 
     /// Goes to a place.
     pub fn go(self, place: &str) {
-        let address = untrack(|| address(locale().language(), place));
+        let address = untrack(|| address(self.locale.language(), place));
         if let Ok(history) = window().history() {
             history.push_state_with_url(&JsValue::NULL, "", Some(&address)).ok();
         }
@@ -104,14 +107,14 @@ impl Router {
     }
 
     fn arrive(self, place: &str) {
-        self.0.set(place.to_owned());
+        self.place.set(place.to_owned());
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
 
     /// Makes the browser show the address of the current place in the page's language.
     fn show(self) {
-        let language = locale().language();
-        let address = self.0.with_untracked(|place| address(language, place));
+        let language = self.locale.language();
+        let address = self.place.with_untracked(|place| address(language, place));
         let shown = location().pathname().unwrap_or_default();
         if shown != address
             && let Ok(history) = window().history()
