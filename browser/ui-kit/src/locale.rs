@@ -19,23 +19,31 @@ pub struct Locale {
 pub async fn first_words() -> Words {
     let root = document().document_element();
     let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();
-    fetch(Language::of_tag(&tag).unwrap_or_default(), &[]).await.unwrap_or_default()
+    let language = Language::of_tag(&tag).unwrap_or_default();
+    words(language, &[]).await.unwrap_or_default()
 }
 
-/// The words of the first page and of some parts of the page. The root lists their files, as in
-/// `data-words-fa` and `data-dixit-words-fa`.
-async fn fetch(language: Language, parts: &[&str]) -> Option<Words> {
-    let mut text = String::new();
-    for part in [""].iter().chain(parts) {
-        let dash = if part.is_empty() { "" } else { "-" };
-        let key = ["data-", part, dash, "words-", language.tag()].concat();
-        let urls = document().document_element()?.get_attribute(&key)?;
-        for url in urls.split(' ') {
-            text.push_str(&net::text(url).await?);
-            text.push('\n');
-        }
+/// The words of the first page and of some parts of the page.
+async fn words(language: Language, parts: &[&str]) -> Option<Words> {
+    let mut text = file(language, "").await?;
+    for part in parts {
+        text.push_str(&file(language, part).await?);
     }
     Words::read(language, &text).ok()
+}
+
+/// The messages of the first page, or of a part. The root lists their files, as in `data-words-fa`
+/// and `data-dixit-words-fa`.
+async fn file(language: Language, part: &str) -> Option<String> {
+    let dash = if part.is_empty() { "" } else { "-" };
+    let key = ["data-", part, dash, "words-", language.tag()].concat();
+    let urls = document().document_element()?.get_attribute(&key)?;
+    let mut text = String::new();
+    for url in urls.split(' ') {
+        text.push_str(&net::text(url).await?);
+        text.push('\n');
+    }
+    Some(text)
 }
 
 impl Locale {
@@ -68,31 +76,25 @@ impl Locale {
         storage::write("language", language.tag());
         if language != untrack(|| self.language()) {
             spawn_local(async move {
-                self.load(language, &self.parts.get_untracked()).await;
+                if let Some(words) = words(language, &self.parts.get_untracked()).await {
+                    self.words.set(words);
+                }
             });
         }
     }
 
     /// Adds the words of a part of the page. Returns whether they came.
     pub async fn add(self, part: &'static str) -> bool {
-        let mut parts = self.parts.get_untracked();
-        if parts.contains(&part) {
+        if self.parts.with_untracked(|parts| parts.contains(&part)) {
             return true;
         }
-        parts.push(part);
-        self.load(untrack(|| self.language()), &parts).await && {
-            self.parts.set(parts);
-            true
+        let language = untrack(|| self.language());
+        let Some(text) = file(language, part).await else { return false };
+        if untrack(|| self.language()) != language {
+            return false; // it was changed meanwhile
         }
-    }
-
-    async fn load(self, language: Language, parts: &[&str]) -> bool {
-        let words = fetch(language, parts).await;
-        let came = words.is_some();
-        if let Some(words) = words {
-            self.words.set(words);
-        }
-        came
+        self.parts.update(|parts| parts.push(part));
+        self.words.try_update(|words| words.add(&text).is_ok()) == Some(true)
     }
 }
 

@@ -32,7 +32,7 @@ pub enum BoardsView {
     /// About the page.
     About,
     /// The dialog with all settings of a new game.
-    Options(RwSignal<Option<Game>>, GameStarter),
+    Options(RwSignal<Option<Game>>, Box<GameStarter>),
     /// The settings of the page.
     Settings,
 }
@@ -45,7 +45,7 @@ fn draw_boards(what: BoardsView) -> Result<AnyView, SplitLoaderError> {
         BoardsView::Table(code) => guest(code),
         BoardsView::Rules(game) => learn(game),
         BoardsView::About => about(),
-        BoardsView::Options(of, starter) => options(of, starter),
+        BoardsView::Options(of, starter) => options(of, *starter),
         BoardsView::Settings => settings(None),
     })
 }

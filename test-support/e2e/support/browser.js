@@ -32,11 +32,12 @@ export function open() {
  * `visitor.leave()` fails if there were any.
  */
 export class Visitor {
-  static async come(browser, address, { lang = "en", dark = false, phone = false, kept, beginner = false, view } = {}) {
+  static async come(browser, address, { lang = "en", dark = false, phone = false, kept, beginner = false, view, serviceWorkers = "allow" } = {}) {
     const visitor = new Visitor();
     visitor.faults = [];
     visitor.context = await browser.newContext({
       baseURL: address,
+      serviceWorkers,
       storageState: kept, // the storage of a closed browser
       locale: { en: "en-GB", fa: "fa-IR", sv: "sv-SE" }[lang] ?? lang,
       colorScheme: dark ? "dark" : "light",

@@ -9,7 +9,7 @@ export async function openEvening(browser, address, { name = "Mina", variant = 0
   const host = await Visitor.come(browser, address, { phone: true, ...how });
   const { page } = host;
   await host.goto("/");
-  await page.locator("article.game a[href='/dixit']").click();
+  await page.locator("article.game a[href$='/dixit']").click();
   await page.waitForURL("**/dixit");
   await host.ready();
   await page.fill("input[autocomplete=nickname]", name);

@@ -10,16 +10,33 @@ import { Server } from "../support/server.js";
 
 const PAGES = {
   front: "/",
-  learn: "/learn",
-  "learn-dvonn": "/learn/dvonn",
-  "learn-kamisado": "/learn/kamisado",
-  "learn-daaliz": "/learn/daaliz",
+  rules: "/rules",
+  "rules-dvonn": "/rules/dvonn",
+  "rules-kamisado": "/rules/kamisado",
+  "rules-daaliz": "/rules/daaliz",
   about: "/about",
   lost: "/no/such/page",
 };
-// With HTTP headers; docs/decisions/0062-boards-in-a-chunk.md.
-const BUDGET = 124_000;
-const BOARDS = 210_000;
+/** What each way in may cost, in bytes with HTTP headers; docs/decisions/0062-chunks.md. */
+const WAYS = { first: 124_000, board: 211_000, dixit: 223_000, boardLink: 306_000, dixitLink: 335_000 };
+
+/** Counts from now what comes over the network, but for fonts, engines, pictures and the table itself. */
+async function weigh(visitor) {
+  const cdp = await visitor.context.newCDPSession(visitor.page);
+  await cdp.send("Network.enable");
+  const urls = new Map();
+  const sizes = new Map();
+  cdp.on("Network.requestWillBeSent", ({ requestId, request }) => urls.set(requestId, request.url));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    sizes.set(urls.get(requestId), encodedDataLength));
+  const check = (way, budget) => {
+    const needed = [...sizes].filter(([url]) => !/\.(woff2|png|svg)$|\/worker|\/cards\//.test(url));
+    const sum = needed.reduce((sum, [, size]) => sum + size, 0);
+    console.log(`${way}: ${sum} bytes in ${needed.length} files`);
+    assert.ok(sum <= budget, `${way}: ${sum} bytes: ${JSON.stringify(needed)}`);
+  };
+  return { sizes, check };
+}
 
 let server, browser;
 before(async () => {
@@ -90,7 +107,7 @@ test("the language changes in the middle of a game without losing anything", asy
   const moves = await page.locator(".log .mv").allTextContents();
   await page.goto("/");
   await visitor.ready();
-  await page.locator("button[lang=fa]").click();
+  await page.locator("header a[lang=fa]").click();
   await page.waitForFunction(() => document.documentElement.dir === "rtl");
   await page.locator("article.game button.go").nth(0).click();
   await page.locator(".log .mv").first().waitFor();
@@ -104,24 +121,26 @@ test("the language changes in the middle of a game without losing anything", asy
   await visitor.leave();
 });
 
-test("the first page is light, and its policy blocks scripts", async () => {
+test("each way in is light", async () => {
+  for (const [way, path, budget] of [
+    ["the first page", "/", WAYS.first],
+    ["a link to a board", "/here/daaliz", WAYS.boardLink],
+    ["a link to Dixit", "/dixit", WAYS.dixitLink],
+  ]) {
+    const visitor = await Visitor.come(browser, server.address, { serviceWorkers: "block" });
+    const weight = await weigh(visitor);
+    await visitor.goto(path);
+    await visitor.page.waitForLoadState("networkidle");
+    weight.check(way, budget);
+    for (const [url] of weight.sizes) assert.ok(url.startsWith(server.address), `${url} is somebody else's`);
+    await visitor.leave();
+  }
+});
+
+test("the policy blocks scripts", async () => {
   const visitor = await Visitor.come(browser, server.address);
-  const cdp = await visitor.context.newCDPSession(visitor.page);
-  await cdp.send("Network.enable");
-  const urls = new Map();
-  const sizes = new Map();
-  cdp.on("Network.requestWillBeSent", ({ requestId, request }) => urls.set(requestId, request.url));
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-    sizes.set(urls.get(requestId), encodedDataLength));
   const answer = await visitor.page.goto("/");
   await visitor.ready();
-  await visitor.page.waitForLoadState("networkidle");
-  const needed = [...sizes].filter(([url]) => !/\.woff2$|\/worker|\/split_/.test(url)); // fonts, engines, boards come later
-  const sum = needed.reduce((sum, [, size]) => sum + size, 0);
-  console.log(`the first page: ${sum} bytes in ${needed.length} files`);
-  assert.ok(sum <= BUDGET, `${sum} bytes: ${JSON.stringify(needed)}`);
-  for (const [url] of sizes) assert.ok(url.startsWith(server.address), `${url} is somebody else's`);
-
   const policy = answer.headers()["content-security-policy"];
   assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'(;|$)/);
   assert.doesNotMatch(policy, /unsafe-inline|unsafe-eval'.*unsafe-eval/);
@@ -136,24 +155,29 @@ test("the first page is light, and its policy blocks scripts", async () => {
   await visitor.leave();
 });
 
-test("a board comes in a chunk, which is fetched with the first of them", async () => {
-  const visitor = await Visitor.come(browser, server.address);
+test("boards and Dixit come in chunks, which are fetched with the first of them", async () => {
+  const visitor = await Visitor.come(browser, server.address, { serviceWorkers: "block" });
   const { page } = visitor;
-  const chunks = [];
-  page.on("requestfinished", async (request) => {
-    if (!/\/split_/.test(request.url())) return;
-    const { responseBodySize, responseHeadersSize } = await request.sizes();
-    chunks.push(responseBodySize + responseHeadersSize);
-  });
   await visitor.goto("/");
-  assert.deepEqual(chunks, [], "the front page needs none");
-  await page.route(/\/split_/, (route) => setTimeout(() => route.continue(), 300));
-  await page.locator("article.game button.go").first().click();
-  await page.waitForFunction(() => document.activeElement?.matches("#main[aria-busy]"));
-  await page.locator("[role=gridcell]").first().waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === "main"); // it does not stay behind
-  assert.equal(chunks.length, 1);
-  assert.ok(chunks[0] <= BOARDS, `${chunks[0]} bytes`);
+  await page.waitForLoadState("networkidle");
+  const ways = [
+    ["a board, from the first page", "article.game button.go", "[role=gridcell]", WAYS.board],
+    ["Dixit, from the first page", "article.game a[href$='/dixit/practice']", "main.lobby, main.table, .hand", WAYS.dixit],
+  ];
+  for (const [way, press, arrived, budget] of ways) {
+    const weight = await weigh(visitor);
+    await page.route(/\/split_/, (route) => setTimeout(() => route.continue(), 300));
+    await page.locator(press).first().click();
+    await page.waitForFunction(() => document.activeElement?.matches("#main[aria-busy]"));
+    await page.locator(arrived).first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "main"); // it does not stay behind
+    await page.waitForLoadState("networkidle");
+    assert.ok([...weight.sizes.keys()].some((url) => /\/split_/.test(url)), `${way}: it had come already`);
+    weight.check(way, budget);
+    await page.unroute(/\/split_/);
+    await page.locator("header a.brand").click();
+    await page.locator("article.game").first().waitFor();
+  }
   await visitor.leave();
 });
 

@@ -24,9 +24,19 @@ impl Words {
     /// # Errors
     /// The first syntax error.
     pub fn read(language: Language, text: &str) -> Result<Words, LocaleError> {
-        let mut messages = pattern::read(text)?;
-        messages.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
-        Ok(Words { language, messages })
+        let mut words = Words { language, messages: Vec::new() };
+        words.add(text)?;
+        Ok(words)
+    }
+
+    /// Reads more messages of the same language.
+    ///
+    /// # Errors
+    /// The first syntax error; then nothing is added.
+    pub fn add(&mut self, text: &str) -> Result<(), LocaleError> {
+        self.messages.extend(pattern::read(text)?);
+        self.messages.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+        Ok(())
     }
 
     /// The language.
@@ -109,6 +119,17 @@ days = { $n ->
    *[other] other
 }
 ";
+
+    #[test]
+    fn more_messages_are_added_or_none_of_them() {
+        let mut words = Words::read(Language::English, "b = two\n").unwrap();
+        words.add("c = three\na = one\n").unwrap();
+        let text = |words: &Words, key| words.text(&Phrase { key, args: Vec::new() });
+        let known = ["a", "b", "c"].map(|key| text(&words, key));
+        assert_eq!(known, ["one", "two", "three"]);
+        assert!(words.add("d = four\n{").is_err());
+        assert_eq!(text(&words, "d"), "d");
+    }
 
     #[test]
     fn a_choice_is_by_the_categories_of_any_language() {

@@ -45,7 +45,7 @@ pub fn front() -> AnyView {
             <section class="more" aria-label=t!(running)>{running()}{code()}</section>
             {footer()}
         </main>
-        {when(move || wanted.get(), move || boards(BoardsView::Options(of, starter)))}
+        {when(move || wanted.get(), move || boards(BoardsView::Options(of, Box::new(starter))))}
     }
     .into_any()
 }
