@@ -16,6 +16,7 @@ pub mod link;
 pub mod live_region;
 pub mod locale;
 pub mod net;
+pub mod painted;
 mod qr;
 pub mod reconnecting_socket;
 pub mod renewal;

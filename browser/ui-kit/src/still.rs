@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::locale::t;
+use super::painted::notice;
 use super::router::href;
 use super::view_helpers::{TextFn, button};
 
@@ -20,13 +21,13 @@ pub fn still(lead: TextFn, more: impl IntoAny) -> AnyView {
 
 /// The server is asked.
 pub fn waits() -> AnyView {
-    view! {
+    let drawn = view! {
         <main id="main" tabindex="-1" class="still" aria-busy="true">
             <h1 class="say">{t!(loading)}</h1>
             <div class="stitch going"></div>
         </main>
-    }
-    .into_any()
+    };
+    notice(drawn.into_any())
 }
 
 /// Something did not come, and may be asked for again.

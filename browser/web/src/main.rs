@@ -17,7 +17,7 @@ mod room;
 mod routes;
 mod sound;
 
-use ui_kit::{dialog, icon, locale, storage, timer, view_helpers};
+use ui_kit::{dialog, icon, locale, painted, storage, timer, view_helpers};
 
 fn main() {
     // Leptos only sets up its executor with the first view.
@@ -26,5 +26,6 @@ fn main() {
     wasm_bindgen_futures::spawn_local(async {
         let words = locale::first_words().await;
         leptos::mount::mount_to_body(move || app::app(words));
+        painted::take_over();
     });
 }

@@ -13,6 +13,12 @@
   // The page lists the languages that it has.
   const known = (tag) => tag && root.hasAttribute(`data-words-${tag}`);
   const lang = wanted.map((tag) => tag && tag.split("-")[0]).find(known) || root.lang;
+  // An address without a language was led to the browser's; whoever once chose another gets that.
+  const [, tag] = location.pathname.split("/");
+  const redirects = performance.getEntriesByType("navigation")[0]?.redirectCount ?? 0;
+  if (redirects > 0 && known(tag) && known(kept("language")) && tag !== kept("language")) {
+    location.replace(location.href.replace(`/${tag}`, `/${kept("language")}`));
+  }
   root.lang = lang;
   root.dir = root.dataset.rtl.split(" ").includes(lang) ? "rtl" : "ltr";
   const dark = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

@@ -1,0 +1,41 @@
+//! What the server painted, which stands until the page can take over.
+//!
+//! A document comes with all that can be read in `#painted`. It goes in the moment when the page
+//! draws something better than a notice that it waits.
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+
+
+thread_local! {
+    /// How many notices are drawn.
+    static WAITING: Cell<u32> = const { Cell::new(0) };
+}
+
+fn painted() -> Option<web_sys::Element> {
+    document().get_element_by_id("painted")
+}
+
+/// Removes what the server painted, unless the page still waits for something.
+pub fn take_over() {
+    if WAITING.get() == 0
+        && let Some(painted) = painted()
+    {
+        painted.remove();
+    }
+}
+
+/// A notice that the page waits: nothing, while what the server painted is still there.
+pub fn notice(drawn: AnyView) -> AnyView {
+    WAITING.set(WAITING.get() + 1);
+    on_cleanup(|| {
+        WAITING.set(WAITING.get() - 1);
+        // What comes instead may be a notice too; it is drawn in the same go, before anything is
+        // shown.
+        leptos::task::spawn_local(async {
+            take_over();
+        });
+    });
+    if painted().is_some() { ().into_any() } else { drawn }
+}
