@@ -22,6 +22,7 @@ pub mod reconnecting_socket;
 pub mod renewal;
 pub mod router;
 pub mod seat_token;
+pub mod sound;
 pub mod still;
 pub mod storage;
 pub mod styles;

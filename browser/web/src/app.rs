@@ -4,6 +4,7 @@ use i18n::{Words, page};
 use leptos::prelude::*;
 use ui_kit::live_region::{LiveRegion, focus_main, focus_main_soon};
 use ui_kit::router::Router;
+use ui_kit::sound;
 use ui_kit::still::still;
 use ui_kit::visitor::Visitor;
 
@@ -14,7 +15,6 @@ use crate::lobby::{NextGame, SettingsOpen, front};
 use crate::locale::{Locale, localized, t};
 use crate::preferences::Preferences;
 use crate::routes::Route;
-use crate::sound;
 use crate::view_helpers::{part, text};
 
 /// The page.

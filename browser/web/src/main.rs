@@ -15,7 +15,6 @@ mod net;
 mod preferences;
 mod room;
 mod routes;
-mod sound;
 
 use ui_kit::{dialog, icon, locale, painted, storage, timer, view_helpers};
 

@@ -36,6 +36,7 @@ phrases! {
     dixit_tie_shared;
     dixit_tie_more;
     dixit_tongues;
+    dixit_tongue;
     dixit_begin;
     dixit_need(n);
     dixit_host;

@@ -2,12 +2,13 @@
 
 use dixit::Variant;
 use game_core::Seat;
-use i18n::{dixit as phrases, page};
+use i18n::{Language, dixit as phrases, page};
 use leptos::prelude::*;
-use protocol::evening::Request;
+use protocol::evening::{Request, Settings};
+use ui_kit::choice::{Choice, row};
 use ui_kit::icon;
 use ui_kit::locale::{localized, t};
-use ui_kit::view_helpers::{button, change, part, round, text, when};
+use ui_kit::view_helpers::{button, change, flag, part, round, text, when};
 use ui_kit::visitor::visitor;
 
 use super::photos::is_own;
@@ -28,11 +29,34 @@ pub fn chairs(state: TableState, ask: SendRequest) -> AnyView {
         state.is_host() && !is_own(state) && seats.with(Vec::len) < chairs
     };
     let bot = move || ask.run(Request::Bot { seat: None });
+    let bots = move || {
+        view! {
+            {button("quiet add-bot", d!(dixit_bot_add), bot)}
+            {tongue(state, ask)}
+        }
+        .into_any()
+    };
     view! {
         {part(rows)}
-        {when(free, move || button("quiet add-bot", d!(dixit_bot_add), bot))}
+        {when(free, bots)}
     }
     .into_any()
+}
+
+/// The language that bots speak. The settings offer several at once.
+fn tongue(state: TableState, ask: SendRequest) -> AnyView {
+    let option = |language: Language| Choice {
+        label: text(move || language.own_name().to_owned()),
+        holds: flag(move || state.of(|view| view.settings.tongues == [language]) == Some(true)),
+        choose: change(move |_| {
+            if let Some(settings) = state.of_now(|view| view.settings.clone()) {
+                let settings = Settings { tongues: vec![language], ..settings };
+                ask.run(Request::Settle { settings });
+            }
+        }),
+        lang: Some(language.tag()),
+    };
+    row(d!(dixit_tongue), "tongue", Language::ALL.map(option).into())
 }
 
 fn chair(state: TableState, ask: SendRequest, seat: Seat) -> AnyView {

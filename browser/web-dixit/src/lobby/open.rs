@@ -2,15 +2,14 @@
 
 use dixit::Variant;
 use game_core::Seat;
-use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{Settings, Timers};
 use ui_kit::locale::{locale, localized, t};
 use ui_kit::router::router;
-use ui_kit::still::still;
+use ui_kit::still::{still, waits};
 use ui_kit::storage;
-use ui_kit::view_helpers::{change, text};
+use ui_kit::view_helpers::{change, part, text};
 use ui_kit::visitor::visitor;
 
 use super::chosen::{fields, usual};
@@ -82,8 +81,9 @@ pub fn practice() -> AnyView {
             }
         }
     });
-    let lead = move || {
-        sorry.get().map_or_else(|| localized(page::loading()), |why| localized(failed(why)))
-    };
-    still(text(lead), ())
+    part(move || match sorry.get() {
+        None => waits(),
+        Some(why) => still(text(move || localized(failed(why))), ()),
+    })
+    .into_any()
 }

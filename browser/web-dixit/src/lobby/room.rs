@@ -36,7 +36,7 @@ pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {
     let what = move || localized(variant(state.variant()));
     let why_not = move || state.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
     view! {
-        <main id="main" tabindex="-1" class="lobby">
+        <main id="main" tabindex="-1" class=move || if host.get() { "lobby" } else { "lobby guest" }>
             <section class="card way-in">{part(move || way_in(state))}</section>
             <section class="card who-is-here">
                 <h2>{text(what)}</h2>

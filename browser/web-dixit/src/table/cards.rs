@@ -24,16 +24,17 @@ pub struct Face {
     pub over: AnyView,
 }
 
-/// Cards side by side. A press reports the card; a long press enlarges it.
+/// Cards side by side. A press reports the card; a long press enlarges it. `at` is the current one:
+/// the last that was pressed, focused, or swiped to the middle.
 pub fn cards(
     class: &'static str,
     label: TextFn,
     cards: Memo<Vec<Handle>>,
+    at: RwSignal<usize>,
     look: Look,
     face: impl Fn(usize, Handle) -> Face + Send + Sync + 'static,
     press: Callback<usize>,
 ) -> AnyView {
-    let at = RwSignal::new(0_usize);
     let label = StoredValue::new(label);
     let drawn = move || {
         let list = cards.get();
@@ -63,7 +64,7 @@ pub fn cards(
         }
     };
     view! {
-        <div class=["cards ", class].concat() role="group" aria-label=move || label.with_value(|label| label()) on:keydown=keys>
+        <div class=["cards ", class].concat() role="group" aria-label=move || label.with_value(|label| label()) on:keydown=keys on:scroll=move |event| swiped(&event, at)>
             {part(drawn)}
         </div>
     }
@@ -108,6 +109,23 @@ fn one(
         </button>
     }
     .into_any()
+}
+
+/// Makes the card in the middle the current one.
+fn swiped(event: &web_sys::Event, at: RwSignal<usize>) {
+    let group = event.current_target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
+    let Some(group) = group else { return };
+    let middle = |element: &web_sys::Element| {
+        let place = element.get_bounding_client_rect();
+        place.left() + place.width() / 2.0
+    };
+    let (aim, cards) = (middle(&group), group.children());
+    let cards = (0..cards.length()).filter_map(|n| cards.item(n));
+    let far = |card: web_sys::Element| (middle(&card) - aim).abs();
+    let nearest = cards.map(far).enumerate().min_by(|(_, one), (_, other)| one.total_cmp(other));
+    if let Some((n, _)) = nearest.filter(|(n, _)| *n != at.get_untracked()) {
+        at.set(n);
+    }
 }
 
 /// Scrolls a pressed card at the edge to the middle.

@@ -5,7 +5,7 @@ use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::locale::localized;
-use ui_kit::view_helpers::{flag, part, text};
+use ui_kit::view_helpers::{button, flag, part, text, when};
 
 use super::Table;
 use super::cards::{Face, cards};
@@ -91,11 +91,21 @@ pub fn hand(table: Table, chosen: Chosen) -> AnyView {
             chosen.press(table, card);
         }
     });
-    let drawn = cards("hand", d!(dixit_hand), hand_cards, table.look, face, press);
+    let at = RwSignal::new(0);
+    let drawn = cards("hand", d!(dixit_hand), hand_cards, at, table.look, face, press);
+    let place = move || localized(phrases::dixit_card_n(at.get() + 1, hand_cards.with(Vec::len)));
+    let closer = move || table.look.at(hand_cards.get_untracked(), at.get_untracked());
+    let bar = move || {
+        view! {
+            <p class="closer"><span class="place small muted">{text(place)}</span>{button("bare small", d!(dixit_closer), closer)}</p>
+        }
+        .into_any()
+    };
     view! {
         <div class="felt">
             {part(move || if hidden.get() { backs(table) } else { ().into_any() })}
             {drawn}
+            {when(move || !hand_cards.with(Vec::is_empty), bar)}
         </div>
     }
     .into_any()

@@ -4,7 +4,7 @@ use dixit::{Command, Phase};
 use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Request;
-use ui_kit::choice::{choice, languages, row};
+use ui_kit::choice::{choice, languages, row, switch};
 use ui_kit::dialog::sheet;
 use ui_kit::locale::{locale, localized, t};
 use ui_kit::router::href;
@@ -103,6 +103,7 @@ fn looks() -> AnyView {
     let drawn = vec![
         row(t!(language), "language", languages(locale())),
         choice(t!(light), "light", Theme::all(), visitor.theme.into(), light),
+        switch(t!(sound), visitor.sound.into(), move |on| visitor.sound.set(on)),
     ];
     view! { <div class="settings">{drawn}</div> }.into_any()
 }

@@ -11,6 +11,7 @@ mod over;
 mod page;
 mod results;
 mod say;
+mod sounds;
 mod stages;
 mod vote;
 

@@ -79,15 +79,23 @@ fn called(state: TableState, side: Side) -> String {
 
 /// The winners in a sentence.
 pub fn won(state: TableState) -> String {
-    let winners = state.open(|open| open.over.as_ref().map(|over| over.winners.clone())).flatten();
-    let winners = winners.unwrap_or_default();
-    let mine = state.you().and_then(|you| state.open(|open| open.chairs[you.index()].side));
-    match winners[..] {
+    match winners(state)[..] {
         [] => String::new(),
-        [side] if Some(side) == mine => localized(phrases::dixit_won_you()),
+        [_] if is_yours(state) => localized(phrases::dixit_won_you()),
         [side] => localized(phrases::dixit_won(called(state, side))),
         _ => localized(phrases::dixit_won_shared()),
     }
+}
+
+/// Whether the viewer is among the winners.
+pub fn is_yours(state: TableState) -> bool {
+    let mine = state.you().and_then(|you| state.open(|open| open.chairs[you.index()].side));
+    mine.is_some_and(|mine| winners(state).contains(&mine))
+}
+
+fn winners(state: TableState) -> Vec<Side> {
+    let winners = state.open(|open| open.over.as_ref().map(|over| over.winners.clone())).flatten();
+    winners.unwrap_or_default()
 }
 
 fn standings(state: TableState) -> AnyView {

@@ -50,7 +50,7 @@ pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
     };
     view! {
         <div class="clue"><p class="muted small">{text(who)}</p>{clue(round.clue.clone())}</div>
-        {cards(size, d!(dixit_row), row, table.look, face, press)}
+        {cards(size, d!(dixit_row), row, RwSignal::new(0), table.look, face, press)}
         <p class="prompt told-lead">{text(lead)}</p>
     }
     .into_any()

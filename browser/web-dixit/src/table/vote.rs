@@ -246,7 +246,7 @@ pub fn vote(table: Table) -> AnyView {
         {prompt(text(move || vote.lead()))}
         {when(move || vote.most.get() == 2 && vote.may() && !vote.is_cast(), || view! { <p class="small muted under">{d!(dixit_vote_two)}</p> }.into_any())}
         {when(move || vote.with_red(), move || tokens(vote))}
-        {part(move || cards(size.get(), d!(dixit_row), row, table.look, face, press))}
+        {part(move || cards(size.get(), d!(dixit_row), row, RwSignal::new(0), table.look, face, press))}
         <p class="closer">{button("bare small", d!(dixit_closer), closer)}</p>
         {when(move || vote.may() && !vote.is_cast(), move || view! {
             <div class="do-it"><button type="button" prop:disabled=move || vote.ballot().is_none() on:click=move |_| cast()>{text(move || vote.button())}</button></div>

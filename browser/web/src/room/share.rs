@@ -5,6 +5,7 @@ use i18n::page;
 use leptos::prelude::*;
 use protocol::Request;
 use ui_kit::link::{copyable, halves, picture};
+use ui_kit::sound::{self, Sound};
 
 use super::notice::{Tone, Word};
 use super::player_panel::name;
@@ -13,7 +14,6 @@ use crate::dialog::sheet;
 use crate::level_select::level;
 use crate::locale::t;
 use crate::preferences::preferences;
-use crate::sound::{self, Sound};
 use crate::timer::Alarm;
 use crate::view_helpers::{button, effect};
 

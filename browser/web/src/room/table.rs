@@ -8,6 +8,7 @@ use i18n::{Arg, latin, page};
 use leptos::ev;
 use leptos::prelude::*;
 use protocol::Request;
+use ui_kit::sound::{self, Sound};
 
 use super::analysis::{Advice, may, strip};
 use super::bar::bar;
@@ -27,7 +28,6 @@ use super::table_state::{Lost, SendRequest, TableState};
 use crate::board::{Board, Buttons, latin_key};
 use crate::locale::{locale, localized};
 use crate::preferences::{Opponent, preferences};
-use crate::sound::{self, Sound};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::{effect, part, text, when};
 use ui_kit::live_region::announce;

@@ -35,6 +35,7 @@ dixit_tie = If several lead
 dixit_tie_shared = they share the win
 dixit_tie_more = one more round is played
 dixit_tongues = Languages the bots speak
+dixit_tongue = Bots speak
 dixit_begin = Begin
 dixit_need = It takes at least { $n } people
 dixit_host = host

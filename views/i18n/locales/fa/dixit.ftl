@@ -32,6 +32,7 @@ dixit_tie = اگر چند نفر با هم اول شوند
 dixit_tie_shared = با هم برنده‌اند
 dixit_tie_more = یک دور دیگر بازی می‌شود
 dixit_tongues = ربات‌ها به چه زبانی حرف بزنند
+dixit_tongue = زبان ربات‌ها
 dixit_begin = شروع بازی
 dixit_need = دست‌کم { $n } نفر لازم است
 dixit_host = میزبان

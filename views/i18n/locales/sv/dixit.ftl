@@ -35,6 +35,7 @@ dixit_tie = Om flera leder
 dixit_tie_shared = delar de segern
 dixit_tie_more = spelas en omgång till
 dixit_tongues = Botarnas språk
+dixit_tongue = Botarna talar
 dixit_begin = Börja
 dixit_need = Ni behöver vara minst { $n }
 dixit_host = värd

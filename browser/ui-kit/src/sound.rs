@@ -4,8 +4,9 @@ use std::cell::RefCell;
 
 use leptos::ev;
 use leptos::prelude::*;
-use ui_kit::visitor::visitor;
 use web_sys::{AudioContext, BiquadFilterType, OscillatorType};
+
+use super::visitor::visitor;
 
 /// A sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
