@@ -3,7 +3,6 @@
 mod app;
 mod board;
 mod boards_chunk;
-mod codec;
 mod engine_client;
 mod game;
 mod learn;
@@ -15,6 +14,7 @@ mod preferences;
 mod room;
 mod routes;
 mod sound;
+mod stored_json;
 
 use ui_kit::{dialog, icon, locale, storage, timer, view_helpers};
 

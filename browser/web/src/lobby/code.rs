@@ -29,7 +29,7 @@ pub fn code() -> AnyView {
             return;
         }
         spawn_local(async move {
-            match net::place(&code).await {
+            match net::place(code.clone()).await {
                 Ok(None) => to_evening(&code),
                 Ok(Some(place)) if place.watch_only => router.go(&Route::Watch(code)),
                 Ok(Some(_)) => router.go(&Route::Table(code)),
