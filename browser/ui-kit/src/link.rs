@@ -28,7 +28,8 @@ pub fn halves(code: &str) -> String {
 fn squares(text: &str) -> Option<(String, usize)> {
     let code = QrCode::new(text).ok()?;
     let (side, mut path) = (code.width(), String::new());
-    for (n, _) in code.into_colors().iter().enumerate().filter(|(_, color)| **color == Color::Dark) {
+    for (n, _) in code.into_colors().iter().enumerate().filter(|(_, color)| **color == Color::Dark)
+    {
         let (x, y) = ((n % side).to_string(), (n / side).to_string());
         path.push_str(&["M", &x, " ", &y, "h1v1h-1z"].concat());
     }
