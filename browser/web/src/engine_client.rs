@@ -8,7 +8,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::codec;
 use crate::timer;
 
 /// The delay after the first paint until the worker is fetched, in milliseconds.
@@ -16,8 +15,8 @@ const IDLE: u64 = 900;
 /// The delay until the next attempt to fetch the worker.
 const AGAIN: u64 = 4000;
 
-/// The listener for an analysis.
-type Listener = Rc<dyn Fn(Analysis)>;
+/// Hears the messages of the worker. It reads them itself, so that the first page needs no reader.
+type Listener = Rc<dyn Fn(&str)>;
 
 /// The client of the engines. It asks one question at a time: a new one replaces the last.
 #[derive(Clone, Copy)]
@@ -32,10 +31,18 @@ struct State {
     worker: Option<Worker>,
     /// Whether the worker is ready.
     is_ready: bool,
-    /// The last question, and its listener.
-    question: Option<(Question, Listener)>,
+    /// The last question, if it has no last answer yet.
+    question: Option<Asked>,
     count: u32,
     on_message: Option<Closure<dyn Fn(MessageEvent)>>,
+}
+
+/// A question that was asked.
+struct Asked {
+    n: u32,
+    /// The message for the worker.
+    text: String,
+    listener: Listener,
 }
 
 impl EngineClient {
@@ -55,19 +62,30 @@ impl EngineClient {
         self.terminate_if_busy();
         let n = self.state.try_update_value(|state| {
             state.count += 1;
-            let question = Question { n: state.count, ..question };
-            state.question = Some((question, Rc::new(report)));
-            state.count
+            let n = state.count;
+            let text = serde_json::to_string(&Question { n, ..question }).unwrap_or_default();
+            let listener = Rc::new(move |text: &str| self.heard(n, text, &report));
+            state.question = Some(Asked { n, text, listener });
+            n
         });
         self.fetch();
         self.post();
         n.unwrap_or(0)
     }
 
+    /// A message of the worker while question `n` was the last one.
+    fn heard(self, n: u32, text: &str, report: &dyn Fn(Analysis)) {
+        let analysis: Option<Analysis> = serde_json::from_str(text).ok();
+        let Some(analysis) = analysis.filter(|analysis| analysis.n == n) else { return };
+        if analysis.done {
+            self.state.try_update_value(|state| state.question = None);
+        }
+        report(analysis);
+    }
+
     /// Cancels question `n`.
     pub fn cancel(self, n: u32) {
-        let waits =
-            |state: &State| state.question.as_ref().is_some_and(|(question, _)| question.n == n);
+        let waits = |state: &State| state.question.as_ref().is_some_and(|asked| asked.n == n);
         if self.state.try_with_value(waits) == Some(true) {
             self.terminate_if_busy();
             self.fetch();
@@ -108,10 +126,10 @@ impl EngineClient {
 
     fn post(self) {
         self.state.try_with_value(|state| {
-            if let (Some(worker), Some((question, _)), true) =
+            if let (Some(worker), Some(asked), true) =
                 (&state.worker, &state.question, state.is_ready)
             {
-                worker.post_message(&codec::question(question).into()).ok();
+                worker.post_message(&asked.text.as_str().into()).ok();
             }
         });
     }
@@ -123,20 +141,9 @@ impl EngineClient {
             self.state.update_value(|state| state.is_ready = true);
             return self.post();
         }
-        let Some(analysis) = codec::analysis(&text) else { return };
-        let report = self.state.try_update_value(|state| {
-            let (question, report) = state.question.as_ref()?;
-            if question.n != analysis.n {
-                return None;
-            }
-            let report = report.clone();
-            if analysis.done {
-                state.question = None;
-            }
-            Some(report)
-        });
-        if let Some(Some(report)) = report {
-            report(analysis);
+        let listener = |state: &State| Some(state.question.as_ref()?.listener.clone());
+        if let Some(Some(listener)) = self.state.try_with_value(listener) {
+            listener(&text);
         }
     }
 

@@ -4,7 +4,6 @@
 mod app;
 mod board;
 mod chunks;
-mod codec;
 mod engine_client;
 mod game;
 mod learn;
@@ -15,6 +14,7 @@ mod net;
 mod preferences;
 mod room;
 mod routes;
+mod stored_json;
 
 use ui_kit::{dialog, icon, locale, painted, storage, timer, view_helpers};
 

@@ -1,12 +1,10 @@
 //! Time-outs, leaving, coming back and joining late (`docs/rules/dixit.md`, section 5).
 
-mod table;
-
 use dixit::{Ballot, Cause, Command, First, Keeper, Newcomer, Phase, Place, Variant};
 use dixit_room::Decline;
+use dixit_table::{Table, by_rules, declined, settings};
 use game_core::{Seat, Seeded};
 use protocol::evening::{Handle, Request, Settings, Timer, Timers};
-use table::{Table, by_rules, declined, settings};
 
 fn base(people: u64) -> Table {
     Table::begun(settings(Variant::Base, Timers::Usual), people)

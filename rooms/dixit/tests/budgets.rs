@@ -1,14 +1,12 @@
 //! Limits on what is stored: nobody can end an evening by changing names.
 
-mod table;
-
 use dixit::{Command, Phase, Variant};
 use dixit_room::{Codec, Decline, Event};
+use dixit_table::{Table, declined, settings};
 use game_core::{Seat, Seeded};
 use protocol::evening::{Request, Timers};
 use room_core::Name;
 use room_core::StoredEvent;
-use table::{Table, declined, settings};
 
 fn rename(seat: u8, name: &str) -> Request {
     Request::Name { seat: Seat(seat), name: name.to_owned() }

@@ -1,11 +1,9 @@
 //! Whole games, in all variants and sizes.
 
-mod table;
-
 use dixit::Variant;
+use dixit_table::{Table, settings};
 use game_core::Seeded;
 use protocol::evening::Timers;
-use table::{Table, settings};
 
 const TABLES: [(Variant, u64); 12] = [
     (Variant::Base, 3),

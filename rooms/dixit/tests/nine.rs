@@ -2,14 +2,12 @@
 //! they concern the room. For 6.5, 6.7 and 6.9 the server has tests as well;
 //! `secrets.rs` compares two worlds.
 
-mod table;
-
 use dixit::{Command, Phase, Variant};
 use dixit_room::{Names, Opening};
+use dixit_table::{Table, declined, settings};
 use game_core::{Dice, Seat, Seeded};
 use protocol::evening::{Handle, Request, Timers};
 use room_core::Millis;
-use table::{Table, declined, settings};
 
 /// A game in which the clue was given, and nobody has given a card yet.
 fn giving(seed: u8, nonce: u64, people: u64) -> Table {
@@ -120,7 +118,7 @@ fn rule_3_an_onlooker_can_change_nothing() {
         let cards = vec![*cards.iter().find(|&card| !hand(&table, giver).contains(card)).unwrap()];
         let ask = Request::Act { moment, command: Command::Give { cards } };
         let text = table.ask(giver, ask);
-        assert_eq!(text, Err(table::by_rules("not_in_hand", "9")));
+        assert_eq!(text, Err(dixit_table::by_rules("not_in_hand", "9")));
     }
 }
 
@@ -194,7 +192,7 @@ fn rule_7_neither_a_name_nor_the_code_gives_a_taken_seat() {
     let sit = Request::Sit { seat: Some(Seat(2)), name: "Person 2".to_owned() };
     assert_eq!(
         table.ask(50, sit),
-        Err(table::by_rules("chair_taken", "section 5")),
+        Err(dixit_table::by_rules("chair_taken", "section 5")),
         "the seat belongs to its token"
     );
     assert_eq!((table.views[&50].you, table.views[&50].mine.clone()), (None, None));
@@ -242,7 +240,7 @@ fn rule_9_a_clue_has_no_control_characters_and_is_short() {
         text.map(|()| table.view().open.as_ref().unwrap().clue.clone())
     };
     assert_eq!(text("\u{202e}می\u{200c}روم\u{7}"), Ok(Some("می\u{200c}روم".to_owned())));
-    let rules = |name| Err(table::by_rules(name, "6.9"));
+    let rules = |name| Err(dixit_table::by_rules(name, "6.9"));
     assert_eq!(text("\u{202e} "), rules("clue_empty"));
     assert_eq!(text(&"ش".repeat(121)), rules("clue_too_long"));
 }
@@ -269,7 +267,7 @@ fn no_message_has_a_card_s_number_or_a_person_s_id() {
             }
         }
         for number in 0..6 {
-            let key = table::person(number).0;
+            let key = dixit_table::person(number).0;
             let hex = key.map(|byte| format!("{byte:02x}")).concat();
             assert!(!text.contains(&hex));
         }

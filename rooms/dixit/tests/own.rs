@@ -1,14 +1,12 @@
 //! Own photographs: who may bring them, when, and their handles.
 
-mod table;
-
 use std::collections::BTreeSet;
 
 use dixit::{Command, Variant};
 use dixit_room::Input;
+use dixit_table::{Table, declined, mark, person, refused, settings};
 use game_core::{Seat, Seeded};
 use protocol::evening::{Deck, Edition, NoPhoto, Request, Settings, Timers};
-use table::{Table, declined, mark, person, refused, settings};
 
 fn own() -> Settings {
     Settings { deck: Deck::Own, ..settings(Variant::Base, Timers::Off) }

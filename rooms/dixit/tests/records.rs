@@ -1,12 +1,10 @@
 //! Books and records: what is read, what is published, and which errors are found.
 
-mod table;
-
 use dixit::{Command, Variant};
 use dixit_room::{Codec, Opening};
+use dixit_table::{Table, settings};
 use game_core::{Dice, Seeded};
 use protocol::evening::{Request, Timers};
-use table::{Table, settings};
 
 /// A record that this version wrote. Later versions must read it.
 const RECORD: &str = include_str!("party.dixit");

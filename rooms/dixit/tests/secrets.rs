@@ -2,16 +2,14 @@
 //! the same bytes at the same times. This holds in all variants and stages, for
 //! requests and refusals, for reconnecting, and for the TV.
 
-mod table;
-
 use std::collections::BTreeMap;
 
 use dixit::{Ballot, Card, Command, Phase, Variant};
 use dixit_room::{Codec, Event, Input};
+use dixit_table::{CODE, Table, settings};
 use game_core::{Dice, Seat, Seeded};
 use protocol::evening::{Deck, Handle, Request, Settings, Timers};
 use room_core::{Arrival, ConnectionId, PersonId};
-use table::{CODE, Table, settings};
 
 /// Who is looking: a player, a spectator by the watching code, or a screen by
 /// the table's code.

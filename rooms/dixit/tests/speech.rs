@@ -1,12 +1,10 @@
 //! Bots sit down only at tables whose language they speak.
 
-mod table;
-
 use dixit::{Command, Variant};
+use dixit_table::{Table, refused, settings};
 use game_core::Seat;
 use language::Language;
 use protocol::evening::{Request, Settings, Timers};
-use table::{Table, refused, settings};
 
 fn speaking(languages: &[Language]) -> Settings {
     Settings { tongues: languages.to_vec(), ..settings(Variant::Base, Timers::Off) }

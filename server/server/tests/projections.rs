@@ -1,7 +1,5 @@
 //! Finished games in the tables: what the rooms show of them, live and read from a journal.
 
-#[path = "../../../rooms/dixit/tests/table/mod.rs"]
-mod evenings;
 #[allow(dead_code)]
 #[path = "dixit/guest.rs"]
 mod guest;
@@ -17,6 +15,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use dixit::Variant;
+use dixit_table as evenings;
 use game_core::{Ending as Shown, Outcome, Seat, Seeded};
 use journal::{Append, Fence, Sqlite, Writer};
 use projections::{Ending, FinishedGame, Player, PostgresStore, Score, SqliteStore, Store};

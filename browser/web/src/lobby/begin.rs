@@ -103,7 +103,7 @@ impl GameStarter {
             token: token.clone(),
         };
         spawn_local(async move {
-            match net::open(&open).await {
+            match net::open(open).await {
                 Ok(table) => {
                     opened(&table.code, &token);
                     self.router.go(&Route::Table(table.code).place());

@@ -30,7 +30,7 @@ pub fn code() -> AnyView {
             return;
         }
         spawn_local(async move {
-            match net::place(&code).await {
+            match net::place(code.clone()).await {
                 Ok(None) => router.go(&Route::Dixit(web_dixit::Route::Table(code)).place()),
                 Ok(Some(place)) if place.watch_only => router.go(&Route::Watch(code).place()),
                 Ok(Some(_)) => router.go(&Route::Table(code).place()),

@@ -29,20 +29,19 @@ pub fn running() -> AnyView {
 }
 
 fn at_home(stored: &StoredTable) -> AnyView {
-    let name = game_words::name_of(&stored.setup);
+    let name = stored.name.clone();
     let (lead, under) = if let Some(level) = stored.level {
-        let level_name = game_words::level(stored.setup.game(), level);
+        let level_name = game_words::level(stored.game, level);
         (page::game_with(name, level_name), stored.is_yours.then(page::your_turn))
     } else {
         (page::game_screen(name), None)
     };
-    let route = Route::Here(stored.setup.game());
+    let route = Route::Here(stored.game);
     view! { <div class="cont">{line(lead, under, &route)}</div> }.into_any()
 }
 
 fn at_table(code: String, tables: RwSignal<Vec<String>>) -> Option<AnyView> {
-    let (setup, other, yours) = room::remembered(&code)?;
-    let name = game_words::name_of(&setup);
+    let (name, other, yours) = room::remembered(&code)?;
     let (lead, under) = match (other.is_empty(), yours) {
         (true, _) => (name, page::waiting_seat()),
         (false, true) => (page::game_with(name, other), page::your_turn()),

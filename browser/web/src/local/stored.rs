@@ -1,17 +1,17 @@
 //! What the front page knows of a table that the browser stores: nothing that takes the rules.
 
 use catalog::Game;
-use game_core::Seat;
-use protocol::Setup;
+use i18n::Phrase;
 
-use crate::codec::{self, Json};
-use crate::storage;
+use crate::stored_json::StoredJson;
 
 /// A stored table, as far as the front page shows it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct StoredTable {
-    /// The setup.
-    pub setup: Setup,
+    /// The game.
+    pub game: Game,
+    /// What people call it.
+    pub name: Phrase,
     /// The level of the visitor's engine; `None` if all play on this screen.
     pub level: Option<u8>,
     /// Whether it is the visitor's turn.
@@ -21,30 +21,25 @@ pub struct StoredTable {
 impl StoredTable {
     /// The stored table of a game, if its game is unfinished.
     pub fn of(game: Game) -> Option<StoredTable> {
-        StoredTable::read(&storage::read(&key(game))?)
+        let json = StoredJson::read(&key(game))?;
+        let has_begun = json.get("moves").get("length").small() != Some(0);
+        if !has_begun || !json.get("ending").is_nothing() {
+            return None;
+        }
+        let (game, name) = json.get("setup").game()?;
+        let you = json.get("you").small();
+        Some(StoredTable {
+            game,
+            name,
+            level: you.and_then(|_| json.get("level").small()),
+            is_yours: you.is_some() && you == json.get("turn").small(),
+        })
     }
 
     /// All stored tables with unfinished games.
     pub fn all() -> Vec<StoredTable> {
         Game::ALL.into_iter().filter_map(StoredTable::of).collect()
     }
-
-    fn read(text: &str) -> Option<StoredTable> {
-        let json = Json::read(text)?;
-        let is_running = *json.get("ending") == Json::Nothing
-            && json.get("moves").items(Json::to_text).is_some_and(|moves| !moves.is_empty());
-        let you = codec::seat(json.get("you"));
-        is_running.then_some(StoredTable {
-            setup: codec::setup(json.get("setup"))?,
-            level: you.and_then(|_| json.get("level").small()),
-            is_yours: you.is_some() && you == turn(&json),
-        })
-    }
-}
-
-/// Whose turn it is; nothing in a table that was stored before this was.
-fn turn(json: &Json) -> Option<Seat> {
-    codec::seat(json.get("turn"))
 }
 
 /// The storage key of a game's table.

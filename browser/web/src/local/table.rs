@@ -3,15 +3,15 @@
 use catalog::Game;
 use game_core::{Ending, Seat, Status};
 use protocol::{Chair, Clock, ClockView, Offer, Question, Request, Setup, View, Why};
+use serde::{Deserialize, Serialize};
 
 use super::stored::key;
-use crate::codec::{self, Json};
 use crate::game::Chance;
 use crate::preferences::Opponent;
 use crate::storage;
 
 /// A table hosted by the browser. It is stored as a whole, so it survives a reload.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LocalTable {
     setup: Setup,
     start: String,
@@ -19,8 +19,10 @@ pub struct LocalTable {
     /// The visitor's seat; `None` if all play on this screen.
     you: Option<Seat>,
     /// The level of the engine on the other seats.
+    #[serde(default = "mild")]
     level: u8,
     /// The seed of the engine's slips and of its choice among equals.
+    #[serde(default)]
     seed: u32,
     clock: Option<Clock>,
     left_ms: Vec<u64>,
@@ -209,39 +211,26 @@ impl LocalTable {
     }
 
     fn write(&self) -> String {
-        let seat = |seat: Seat| Json::Number(seat.0.into());
-        Json::map([
-            ("setup", codec::setup_of(&self.setup)),
-            ("start", Json::text(&self.start)),
-            ("moves", Json::list(&self.moves, Json::text)),
-            ("you", Json::maybe(self.you, seat)),
-            ("turn", Json::maybe(self.turn(), seat)),
-            ("level", Json::Number(self.level.into())),
-            ("seed", Json::Number(self.seed.into())),
-            ("clock", Json::maybe(self.clock, codec::clock_of)),
-            ("left_ms", Json::list(&self.left_ms, |left| Json::Number(*left))),
-            ("ending", Json::maybe(self.ending, codec::ending_of)),
-            ("games_before", Json::Number(self.games_before.into())),
-        ])
-        .write()
+        serde_json::to_string(&Written { table: self, turn: self.turn() }).unwrap_or_default()
     }
 
     fn read(text: &str) -> Option<LocalTable> {
-        let json = Json::read(text)?;
-        Some(LocalTable {
-            setup: codec::setup(json.get("setup"))?,
-            start: json.get("start").to_text()?,
-            moves: json.get("moves").items(Json::to_text)?,
-            you: codec::seat(json.get("you")),
-            // A game stored before there were levels continues against a mild one.
-            level: json.get("level").small().filter(|n| (1..=10).contains(n)).unwrap_or(2),
-            seed: json.get("seed").small().unwrap_or(0),
-            clock: codec::clock(json.get("clock")),
-            left_ms: json.get("left_ms").items(Json::number)?,
-            ending: codec::ending(json.get("ending")),
-            games_before: json.get("games_before").small()?,
-        })
+        let table: LocalTable = serde_json::from_str(text).ok()?;
+        (1..=10).contains(&table.level).then_some(table)
     }
+}
+
+/// A stored table, and what the front page cannot find out without the rules.
+#[derive(Serialize)]
+struct Written<'a> {
+    #[serde(flatten)]
+    table: &'a LocalTable,
+    turn: Option<Seat>,
+}
+
+/// A game stored before there were levels continues against a mild one.
+fn mild() -> u8 {
+    2
 }
 
 fn seed() -> u32 {
@@ -341,5 +330,18 @@ mod tests {
         host.left_ms = vec![1, 2];
         host.ending = Some(Ending::Resigned(Seat(1)));
         assert_eq!(LocalTable::read(&host.write()), Some(host));
+    }
+
+    /// What earlier versions stored; every later one must read it.
+    #[test]
+    fn a_table_that_an_earlier_version_stored_is_restored() {
+        let without_levels = r#"{"setup":{"game":"kamisado","match":"single"},"start":"W - -","moves":["a1-a2"],"you":0,"clock":null,"left_ms":[],"ending":null,"games_before":3}"#;
+        let table = LocalTable::read(without_levels).unwrap();
+        assert_eq!((table.level, table.you, table.games_before), (2, Some(Seat(0)), 3));
+        let whole = r#"{"setup":{"game":"daaliz","goal":"reach","players":2,"teams":false,"walls":[3,10],"size":[7,7],"layout":"usual","strict_edge":false,"repetition":3,"turn_limit":0},"start":"x","moves":["e2","e8"],"you":null,"turn":0,"level":7,"seed":2147483647,"clock":{"start_ms":60000,"increment_ms":2000},"left_ms":[61000,18446744073709551615],"ending":{"Rules":{"Won":1}},"games_before":0}"#;
+        let table = LocalTable::read(whole).unwrap();
+        assert_eq!(table.ending, Some(Ending::Rules(game_core::Outcome::Won(Seat(1)))));
+        assert_eq!((table.level, table.seed, table.left_ms[1]), (7, 2_147_483_647, u64::MAX));
+        assert_eq!(LocalTable::read("{}"), None);
     }
 }

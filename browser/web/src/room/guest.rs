@@ -1,7 +1,9 @@
 //! A table on the server, joined by its code.
 
+use i18n::Phrase;
 use leptos::prelude::*;
-use protocol::Request;
+use protocol::{Request, Setup};
+use serde::Serialize;
 pub use ui_kit::seat_token::fresh as secret;
 use ui_kit::seat_token::keep_token;
 use ui_kit::still::{still, waits};
@@ -11,10 +13,10 @@ use super::prompt_bar::declined;
 use super::socket::join;
 use super::table::table;
 use super::table_state::{Connection, TableState};
-use crate::codec::{self, Json};
 use crate::locale::{listed, locale, localized, t};
 use crate::preferences::Opponent;
 use crate::storage;
+use crate::stored_json::StoredJson;
 use crate::timer;
 use crate::view_helpers::{asks, change, effect, part, text, when};
 
@@ -29,11 +31,22 @@ pub fn known() -> Vec<String> {
     storage::keys("at/")
 }
 
-/// What is stored about a table for the front page: setup, opponent, and whether it is the
-/// visitor's turn.
-pub fn remembered(code: &str) -> Option<(protocol::Setup, String, bool)> {
-    let json = Json::read(&storage::read(&["at/", code].concat())?)?;
-    Some((codec::setup(json.get("setup"))?, json.get("with").to_text()?, json.get("yours").is()))
+/// What is stored about a table for the front page.
+#[derive(Serialize)]
+struct Remembered {
+    setup: Setup,
+    /// Who sits on the other seats.
+    with: String,
+    /// Whether it is the visitor's turn.
+    yours: bool,
+}
+
+/// What is stored about a table for the front page: the game's name, the opponent, and whether it
+/// is the visitor's turn.
+pub fn remembered(code: &str) -> Option<(Phrase, String, bool)> {
+    let json = StoredJson::read(&["at/", code].concat())?;
+    let (_, name) = json.get("setup").game()?;
+    Some((name, json.get("with").text()?, json.get("yours").is()))
 }
 
 /// Forgets a table.
@@ -53,12 +66,8 @@ fn remember(state: TableState, code: &str) {
         listed(others.filter_map(|(_, chair)| chair.name.clone()))
     });
     let yours = state.status() == game_core::Status::Turn(you) && state.is_full();
-    let json = Json::map([
-        ("setup", codec::setup_of(&state.setup())),
-        ("with", Json::text(other.unwrap_or_default())),
-        ("yours", Json::Is(yours)),
-    ]);
-    storage::write(&key, &json.write());
+    let table = Remembered { setup: state.setup(), with: other.unwrap_or_default(), yours };
+    storage::write(&key, &serde_json::to_string(&table).unwrap_or_default());
 }
 
 /// The page of a table with this code.

@@ -10,13 +10,12 @@ use ui_kit::seat_token::token;
 use ui_kit::storage;
 
 use super::table_state::{Connection, Lost, SendRequest, TableState};
-use crate::codec;
 use crate::net::{self, RequestError};
 use crate::routes::Route;
 
 /// Joins the table of a code, and reconnects when needed.
 pub fn join(state: TableState, code: String) -> SendRequest {
-    let hello = codec::asked(&ToServer::Hello { token: token(&code) });
+    let hello = written(&ToServer::Hello { token: token(&code) });
     let path = ["/api/tables/", &code, "/socket?v=", protocol::VERSION].concat();
     state.pending.set(waiting(&code));
     let lost = move || {
@@ -24,7 +23,7 @@ pub fn join(state: TableState, code: String) -> SendRequest {
     };
     let at = code.clone();
     let on_message = move |line, text: String| {
-        if let Some(message) = codec::decode(&text) {
+        if let Ok(message) = serde_json::from_str(&text) {
             handle(state, line, &at, message);
         }
     };
@@ -32,7 +31,7 @@ pub fn join(state: TableState, code: String) -> SendRequest {
     spawn_local(look(state, open, router(), code));
     Callback::new(move |ask| {
         let is_move = matches!(ask, Request::Act { .. });
-        if !open.send(&codec::asked(&ToServer::Table(ask))) {
+        if !open.send(&written(&ToServer::Table(ask))) {
             // A move waits for the connection; anything else can be requested again.
             if is_move {
                 state.wire.set(Connection::Broken);
@@ -44,9 +43,14 @@ pub fn join(state: TableState, code: String) -> SendRequest {
     })
 }
 
+/// A message as text.
+fn written(message: &ToServer) -> String {
+    serde_json::to_string(message).unwrap_or_default()
+}
+
 /// Checks first that the table exists, for a better message if it doesn't.
 async fn look(state: TableState, line: ReconnectingSocket, router: Router, code: String) {
-    match net::place(&code).await {
+    match net::place(code.clone()).await {
         Err(RequestError::Declined(why @ (Why::NoTable | Why::Malformed))) => {
             gone(state, line, why);
         }
@@ -73,7 +77,7 @@ fn handle(state: TableState, line: ReconnectingSocket, code: &str, message: ToCl
             state.wire.set(Connection::On);
             if let Some((moment, mv)) = waited {
                 let act = Request::Act { moment, mv, thought_ms: None };
-                line.send(&codec::asked(&ToServer::Table(act)));
+                line.send(&written(&ToServer::Table(act)));
             }
         }
         ToClient::Decline { why } => {

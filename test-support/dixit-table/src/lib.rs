@@ -1,5 +1,9 @@
-//! A table for tests: its people, what each was sent, and its book.
-#![allow(dead_code)] // each test takes what it needs
+//! A table of Dixit for tests: its people, what each was sent, and its book.
+//!
+//! It panics where a test should fail.
+
+#![allow(clippy::missing_panics_doc, clippy::missing_errors_doc, clippy::must_use_candidate)]
+#![allow(clippy::return_self_not_must_use)]
 
 use std::collections::BTreeMap;
 
@@ -11,6 +15,7 @@ use protocol::Why;
 use protocol::evening::{Deck, Handle, Request, Settings, Timers, ToClient, View};
 use room_core::{Arrival, ConnectionId, Millis, PersonId, StoredEvent};
 
+/// The table's code.
 pub const CODE: &str = "A2C3D4";
 
 /// An environment with seeded dice, so that a test can be repeated.
@@ -37,16 +42,23 @@ impl Env for Lots {
 
 /// A table with people. Guest `n` is person `n`; from 100 on they only look on.
 pub struct Table {
+    /// The room.
     pub room: Room,
+    /// Its environment.
     pub env: Lots,
+    /// The instant of the next input.
     pub now: Millis,
+    /// What the table was opened with.
     pub opening: Opening,
+    /// The stored lines, the opening first.
     pub book: Vec<String>,
     /// All messages to each guest, in order.
     pub wire: BTreeMap<u64, Vec<String>>,
+    /// The last view of each guest who is here.
     pub views: BTreeMap<u64, View>,
 }
 
+/// The id of person `number`.
 pub fn person(number: u64) -> PersonId {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&(number + 1).to_be_bytes());
@@ -60,6 +72,7 @@ pub fn mark(number: u16) -> Mark {
     Mark(mark)
 }
 
+/// The default settings with this variant and these timers.
 pub fn settings(variant: Variant, timers: Timers) -> Settings {
     Settings { variant, timers, ..Settings::default() }
 }
@@ -91,6 +104,7 @@ impl Table {
         Table::of(self.opening.clone(), self.book.clone())
     }
 
+    /// Takes an input; returns why requests were declined.
     pub fn on(&mut self, input: Input) -> Vec<Decline> {
         let mut refused = Vec::new();
         for output in self.room.on(self.now, input, &mut self.env) {
@@ -125,6 +139,7 @@ impl Table {
         refused
     }
 
+    /// Guest `number` connects.
     pub fn come(&mut self, number: u64) {
         let person = (number < 100).then(|| person(number));
         self.on(Input::Came(Arrival {
@@ -134,16 +149,19 @@ impl Table {
         }));
     }
 
+    /// Guest `number` disconnects.
     pub fn go(&mut self, number: u64) {
         self.views.remove(&number);
         self.on(Input::Went(ConnectionId(number)));
     }
 
+    /// A request of guest `number`.
     pub fn ask(&mut self, number: u64, ask: Request) -> Result<(), Decline> {
         let refused = self.on(Input::Asked(ConnectionId(number), ask));
         refused.first().map_or(Ok(()), |&why| Err(why))
     }
 
+    /// A command of guest `number`, who has seen the latest view.
     pub fn act(&mut self, number: u64, command: Command<Handle>) -> Result<(), Decline> {
         let moment = self.views[&number].moment;
         self.ask(number, Request::Act { moment, command })
@@ -173,6 +191,7 @@ impl Table {
         self.on(Input::Brought(person(0), mark(number)));
     }
 
+    /// Time passes, and the room is woken when it wants to be.
     pub fn wait(&mut self, ms: u64) {
         let until = Millis(self.now.0 + ms);
         while let Some(at) = self.room.wakes_at().filter(|&at| at <= until) {
@@ -182,6 +201,7 @@ impl Table {
         self.now = until;
     }
 
+    /// The phase of the game.
     pub fn phase(&self) -> Phase {
         self.view().open.as_ref().expect("a game is on").phase
     }
@@ -217,11 +237,13 @@ impl Table {
         false
     }
 
+    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.phase() == Phase::Over
     }
 }
 
+/// What [`Table::ask`] returns when it was declined for this reason.
 pub fn declined(why: Decline) -> Result<(), Decline> {
     Err(why)
 }
@@ -231,6 +253,7 @@ pub fn by_rules(reason: &'static str, rule: &'static str) -> Decline {
     Decline::Refused(Refused { reason, rule })
 }
 
+/// Whether a request was declined by the rules, for this reason.
 pub fn refused(reason: &'static str) -> impl Fn(&Result<(), Decline>) -> bool {
     move |result| matches!(result, Err(Decline::Refused(why)) if why.reason == reason)
 }
