@@ -28,5 +28,5 @@ pub use catalog::Setup;
 pub use game_core::Offer;
 pub use open_room::{Chair, Clock, ClockView, Request};
 pub use thinking::{Analysis, Evaluation, Question};
-pub use to_client::{OpenResponse, Problem, TableInfo, ToClient, View, Why};
+pub use to_client::{Message, OpenResponse, Problem, TableInfo, ToClient, View, Why};
 pub use to_server::{OpenRequest, ToServer};

@@ -23,7 +23,7 @@ pub fn join(state: TableState, code: String) -> SendRequest {
     };
     let at = code.clone();
     let on_message = move |line, text: String| {
-        if let Ok(message) = serde_json::from_str(&text) {
+        if let Ok(message) = ToClient::read(&text) {
             handle(state, line, &at, message);
         }
     };
