@@ -160,7 +160,11 @@ mod tests {
             assert_eq!(Address::parse(&address.bare()), Some((None, address.clone())));
             for language in Language::ALL {
                 let path = address.path(language);
-                assert_eq!(Address::parse(&path), Some((Some(language), address.clone())), "{path}");
+                assert_eq!(
+                    Address::parse(&path),
+                    Some((Some(language), address.clone())),
+                    "{path}"
+                );
             }
         }
     }

@@ -186,10 +186,7 @@ mod tests {
         assert_eq!(waits(None), "Bo invites you to Kamisado");
         assert_eq!(waits(Some((180_000, 0))), "Bo invites you to Kamisado, 3 minutes each");
         let increment = waits(Some((90_000, 2_000)));
-        assert_eq!(
-            increment,
-            "Bo invites you to Kamisado, 90 seconds each and 2 seconds a move"
-        );
+        assert_eq!(increment, "Bo invites you to Kamisado, 90 seconds each and 2 seconds a move");
         let nameless = table(vec![person(""), Chair::Free], None);
         assert_eq!(said(&nameless), "You are invited to Kamisado");
     }

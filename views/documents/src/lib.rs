@@ -30,9 +30,9 @@ pub use address::Address;
 pub use document::{Page, document};
 pub use head::Site;
 pub use known::{Chair, Evening, Known, Table};
-pub use sitemap::{robots, sitemap};
 pub use pictures::CARDS;
 pub use rules::positions;
+pub use sitemap::{robots, sitemap};
 pub use title::{description, title};
 pub use words::text;
 

@@ -97,12 +97,7 @@ fn opening(game: Game) -> Scene {
 }
 
 /// The picture of a card, painted unless it is there.
-async fn answer(
-    state: &AppState,
-    household: IpAddr,
-    svg: String,
-    headers: &HeaderMap,
-) -> Response {
+async fn answer(state: &AppState, household: IpAddr, svg: String, headers: &HeaderMap) -> Response {
     let key: [u8; 32] = Sha256::digest(&svg).into();
     let tag = format!("\"{}\"", hex::encode(&key[..12]));
     let common = [
