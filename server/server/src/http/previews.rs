@@ -6,9 +6,9 @@ use std::time::Instant;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use board_view::{BoardPreferences, Scene, Stance};
@@ -38,11 +38,11 @@ pub fn routes() -> Router<Arc<AppState>> {
 async fn preview(
     State(state): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
-    Path(path): Path<String>,
+    uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let path = path.strip_suffix(".png").map(|path| format!("/{path}"));
-    let Some((Some(language), address)) = path.as_deref().and_then(Address::parse) else {
+    let path = uri.path().strip_prefix("/preview").and_then(|path| path.strip_suffix(".png"));
+    let Some((Some(language), address)) = path.and_then(Address::parse) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let household = state.household(peer, &headers);
