@@ -103,7 +103,7 @@ async fn documents_and_previews_tell_nothing_of_hands() {
     for _ in 0..6 {
         let hands = people.iter().filter_map(|it| it.view.mine.as_ref()?.hand.clone()).flatten();
         let hands: Vec<String> = hands.map(|card| card.to_string()).collect();
-        assert!(hands.len() > 20, "{hands:?}");
+        assert!(hands.len() > 10, "{hands:?}");
         for page in ["dixit/CODE", "dixit/CODE/album", "dixit/CODE/fair", "tv/CODE"] {
             let path = page.replace("CODE", &opened.code);
             let html = http(at, &format!("GET /en/{path}"), &[], "").await;
@@ -112,8 +112,8 @@ async fn documents_and_previews_tell_nothing_of_hands() {
             assert!(html.contains("Dixit with") && html.contains("Person 3"), "{html}");
             assert!(!hands.iter().any(|card| html.contains(card.as_str())), "{path}");
         }
-        let preview = http(at, &format!("GET /preview/en/dixit/{}.png", opened.code), &[], "");
-        pictures.insert(preview.await.body);
+        let preview = format!("GET /preview/en/dixit/{}.png", opened.code);
+        pictures.insert(http(at, &preview, &[], "").await.body);
         step(&mut people, &mut Seeded::new(1)).await;
     }
     assert_eq!(pictures.len(), 1, "it does not change with the cards");
