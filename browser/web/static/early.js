@@ -23,11 +23,4 @@
   root.dir = root.dataset.rtl.split(" ").includes(lang) ? "rtl" : "ltr";
   const dark = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   root.dataset.theme = kept("light") || dark;
-  // What is wanted at once is fetched beside the rest of the page.
-  const place = location.pathname.split("/").find((part) => part && !known(part));
-  const chunk = ["dixit", "tv"].includes(place) ? "/assets/split_dixit.wasm" : "/assets/split_boards.wasm";
-  for (const href of place ? [chunk, "/assets/split_shared.wasm"] : []) {
-    const preload = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href };
-    document.head.append(Object.assign(document.createElement("link"), preload));
-  }
 })();

@@ -12,12 +12,12 @@ use crate::known::Known;
 use crate::title::{description, title};
 
 /// Where the documents are served from.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Site<'a> {
     /// The origin, such as `https://play.example.org`.
     pub origin: &'a str,
     /// The path of a file of the page by its plain name, such as `web.js`; `None` if there is none.
-    pub asset: fn(&str) -> Option<Cow<'static, str>>,
+    pub asset: &'a dyn Fn(&str) -> Option<Cow<'static, str>>,
 }
 
 impl Site<'_> {
@@ -43,6 +43,10 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
         let dixit = site.assets(&[format!("dixit-{tag}.ftl"), format!("dixit-photos-{tag}.ftl")]);
         let _ = write!(open, " data-words-{tag}=\"{words}\" data-dixit-words-{tag}=\"{dixit}\"");
     }
+    for (name, styles) in [("dixit", &DIXIT_STYLES[..]), ("tv", &TV_STYLES[..])] {
+        let styles = site.assets(&styles.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let _ = write!(open, " data-{name}-styles=\"{styles}\"");
+    }
     let rtl = |language: &Language| language.direction() == Direction::RightToLeft;
     let rtl: Vec<_> = Language::ALL.into_iter().filter(rtl).map(Language::tag).collect();
     let worker = site.assets(&["worker-boot.js".to_owned()]);
@@ -52,13 +56,16 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
 
 /// The style sheets of all pages, and those of Dixit's.
 const STYLES: [&str; 3] = ["tokens.css", "page.css", "board.css"];
-const DIXIT_STYLES: [&str; 3] = ["parlor.css", "parlor-photos.css", "parlor-tv.css"];
+const DIXIT_STYLES: [&str; 2] = ["dixit.css", "dixit-photos.css"];
+const TV_STYLES: [&str; 1] = ["dixit-tv.css"];
 
 /// The head of a page.
 pub fn head(site: &Site, page: &Page) -> Markup {
     let asset = |name: &str| site.asset(name);
     let of_dixit = page.address.as_ref().is_some_and(Address::is_of_dixit);
+    let is_screen = matches!(page.address, Some(Address::Screen(_)));
     let styles = STYLES.into_iter().chain(DIXIT_STYLES.into_iter().filter(|_| of_dixit));
+    let styles = styles.chain(TV_STYLES.into_iter().filter(|_| is_screen));
     html! {
         head {
             meta charset="utf-8";
@@ -93,7 +100,9 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
         Some(_) => Some("split_boards.wasm"),
     };
     let mut files = vec![("web_bg.wasm".to_owned(), WASM)];
-    files.extend(chunk.map(|chunk| (chunk.to_owned(), WASM)));
+    for chunk in chunk.into_iter().flat_map(|chunk| [chunk, "split_shared.wasm"]) {
+        files.push((chunk.to_owned(), WASM));
+    }
     files.push((format!("{}.ftl", page.language.tag()), "text/plain"));
     files
 }

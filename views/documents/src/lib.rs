@@ -7,7 +7,7 @@
 //! use documents::{Address, Known, Page, Site, document};
 //! use i18n::Language;
 //!
-//! let site = Site { origin: "https://play.example.org", asset: |name| Some(name.to_owned().into()) };
+//! let site = Site { origin: "https://play.example.org", asset: &|name| Some(name.to_owned().into()) };
 //! let address = Some(Address::Front);
 //! let page = Page { language: Language::Persian, address, known: Known::Nothing };
 //! assert!(document(&site, &page).contains("<html lang=\"fa\" dir=\"rtl\""));

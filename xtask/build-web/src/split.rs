@@ -16,6 +16,9 @@ use crate::assets::File;
 /// What the module asks its loaders of.
 const LOADERS: &str = "./loaders.js";
 
+/// The name of every chunk begins so.
+pub const CHUNK: &str = "split_";
+
 /// The chunk with what the others have in common.
 pub const SHARED: &str = "split_shared.wasm";
 

@@ -126,7 +126,7 @@ fn lost(state: &AppState, path: &str, headers: &HeaderMap) -> Response {
 }
 
 fn site(origin: &str) -> Site<'_> {
-    Site { origin, asset: static_files::asset }
+    Site { origin, asset: &static_files::asset }
 }
 
 /// Writes a page that is there, after a look at its table.
