@@ -32,6 +32,8 @@ pub fn footer(language: Language) -> Markup {
     html! {
         footer class="foot" {
             a href=(Address::Rules(None).path(language)) { (text(language, &page::learn())) }
+            // The app's, which opens a dialog: its place is kept.
+            button type="button" class="bare" disabled { (text(language, &page::look_sound())) }
             a href=(Address::About.path(language)) { (text(language, &page::about())) }
         }
     }
