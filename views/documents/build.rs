@@ -1,6 +1,7 @@
 //! Joins the locale files of each language, those of games with their own file too, so that a new
 //! game or language needs nothing here.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -15,7 +16,7 @@ fn main() {
     for folder in sorted(locales).expect("the locales are there") {
         let tag = folder.file_name().expect("a folder has a name").to_string_lossy().into_owned();
         let joined = joined(&folder).expect("a locale can be read");
-        list += &format!("    ({tag:?}, {joined:?}),\n");
+        writeln!(list, "    ({tag:?}, {joined:?}),").expect("a string takes all that is written");
     }
     fs::write(out.join("words.rs"), list + "]\n").expect("the folder is ours");
 }

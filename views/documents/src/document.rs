@@ -1,24 +1,13 @@
 //! A whole document.
 
-use i18n::{Language, html as phrases};
+use i18n::html as phrases;
 use maud::{Markup, html};
 
 use crate::address::Address;
 use crate::head::{Site, head, root};
-use crate::known::Known;
+use crate::page::Page;
 use crate::words::text;
 use crate::{front, pictures, rules, still};
-
-/// A page to write.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Page {
-    /// Its language.
-    pub language: Language,
-    /// Which page; `None` for an address that leads nowhere.
-    pub address: Option<Address>,
-    /// What is known of its table.
-    pub known: Known,
-}
 
 /// The HTML of a page.
 #[must_use]
@@ -48,8 +37,9 @@ fn painted(page: &Page) -> Markup {
 mod tests {
     use super::*;
     use catalog::{Game, Setup};
+    use i18n::Language;
 
-    use crate::known::{Chair, Evening, Table};
+    use crate::known::{Chair, Evening, Known, Table};
 
     const SITE: Site =
         Site { origin: "https://a.example", asset: &|name| Some(format!("/assets/{name}").into()) };

@@ -7,8 +7,8 @@ use i18n::{Direction, Language};
 use maud::{Markup, html};
 
 use crate::address::Address;
-use crate::document::Page;
 use crate::known::Known;
+use crate::page::Page;
 use crate::title::{description, title};
 
 /// Where the documents are served from.
@@ -50,7 +50,7 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
     let rtl = |language: &Language| language.direction() == Direction::RightToLeft;
     let rtl: Vec<_> = Language::ALL.into_iter().filter(rtl).map(Language::tag).collect();
     let worker = site.assets(&["worker-boot.js".to_owned()]);
-    let _ = write!(open, " data-rtl=\"{}\" data-worker=\"{worker}\">\n", rtl.join(" "));
+    let _ = writeln!(open, " data-rtl=\"{}\" data-worker=\"{worker}\">", rtl.join(" "));
     [open, "\n</html>\n".to_owned()]
 }
 

@@ -175,37 +175,37 @@ mod tests {
         Chair::Person(name.to_owned())
     }
 
-    fn said(known: &Known) -> String {
+    fn headline(known: &Known) -> String {
         let isolates = ['\u{2066}', '\u{2068}', '\u{2069}'];
         known.headline(Language::English).unwrap().replace(isolates, "")
     }
 
     #[test]
     fn a_free_chair_is_an_invitation() {
-        let waits = |clock| said(&table(vec![person("Bo"), Chair::Free], clock));
+        let waits = |clock| headline(&table(vec![person("Bo"), Chair::Free], clock));
         assert_eq!(waits(None), "Bo invites you to Kamisado");
         assert_eq!(waits(Some((180_000, 0))), "Bo invites you to Kamisado, 3 minutes each");
         let increment = waits(Some((90_000, 2_000)));
         assert_eq!(increment, "Bo invites you to Kamisado, 90 seconds each and 2 seconds a move");
         let nameless = table(vec![person(""), Chair::Free], None);
-        assert_eq!(said(&nameless), "You are invited to Kamisado");
+        assert_eq!(headline(&nameless), "You are invited to Kamisado");
     }
 
     #[test]
     fn a_full_table_says_who_plays() {
         let two = table(vec![person("Bo"), person("")], None);
-        assert_eq!(said(&two), "Kamisado: Bo against White");
+        assert_eq!(headline(&two), "Kamisado: Bo against White");
         let bot = table(vec![person("Bo"), Chair::Bot(1)], None);
-        assert_eq!(said(&bot), "Kamisado: Bo against Milk Tooth");
+        assert_eq!(headline(&bot), "Kamisado: Bo against Milk Tooth");
         let three = vec![person("Bo"), person("Eve"), person("Mina")];
-        assert_eq!(said(&table(three, None)), "Kamisado: Bo, Eve, Mina");
+        assert_eq!(headline(&table(three, None)), "Kamisado: Bo, Eve, Mina");
     }
 
     #[test]
     fn an_evening_says_who_invites_and_then_who_plays() {
         let evening = |has_begun| {
             let people = vec!["Bo".to_owned(), "Eve".to_owned()];
-            said(&Known::Evening(Evening { host: Some("Bo".to_owned()), people, has_begun }))
+            headline(&Known::Evening(Evening { host: Some("Bo".to_owned()), people, has_begun }))
         };
         assert_eq!(evening(false), "Bo invites you to Dixit");
         assert_eq!(evening(true), "Dixit with Bo, Eve");
@@ -214,8 +214,8 @@ mod tests {
     #[test]
     fn every_language_has_its_headline() {
         let known = table(vec![person("مینا"), Chair::Free], Some((60_000, 0)));
-        let said = Language::ALL.map(|language| known.headline(language).unwrap());
-        assert!(said[0].contains("هر نفر ۱ دقیقه"), "{}", said[0]);
-        assert!(said[1].contains("bjuder in dig"), "{}", said[1]);
+        let headlines = Language::ALL.map(|language| known.headline(language).unwrap());
+        assert!(headlines[0].contains("هر نفر ۱ دقیقه"), "{}", headlines[0]);
+        assert!(headlines[1].contains("bjuder in dig"), "{}", headlines[1]);
     }
 }

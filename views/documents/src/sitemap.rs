@@ -51,14 +51,14 @@ const MESSENGERS: [&str; 8] = [
 pub fn robots(origin: &str) -> String {
     let mut text = String::new();
     for messenger in MESSENGERS {
-        text += &format!("User-agent: {messenger}\n");
+        text.extend(["User-agent: ", messenger, "\n"]);
     }
     text += "Disallow: /api/\nDisallow: /cards/\n\n";
     text += "User-agent: *\nDisallow: /api/\nDisallow: /cards/\n";
     let prefixes = Language::ALL.map(|language| format!("/{}", language.tag()));
     for prefix in prefixes.iter().map(String::as_str).chain([""]) {
         for table in ["t/", "w/", "tv/", "dixit/"] {
-            text += &format!("Disallow: {prefix}/{table}\n");
+            text.extend(["Disallow: ", prefix, "/", table, "\n"]);
         }
     }
     text + &format!("\nSitemap: {origin}/sitemap.xml\n")

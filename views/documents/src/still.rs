@@ -4,9 +4,9 @@ use i18n::{Language, Phrase, dixit, html as phrases, page as words};
 use maud::{Markup, html};
 
 use crate::address::Address;
-use crate::document::Page;
 use crate::frame::{bar, footer};
 use crate::known::Known;
+use crate::page::Page;
 use crate::title::description;
 use crate::words::{isolated, text};
 

@@ -3,8 +3,8 @@
 use i18n::{Phrase, dixit, html, page as words};
 
 use crate::address::Address;
-use crate::document::Page;
 use crate::known::Known;
+use crate::page::Page;
 use crate::words::text;
 
 /// The title of a page, for its tab, for search engines and for messengers.
@@ -49,8 +49,8 @@ pub fn description(page: &Page) -> String {
         Some(Address::Here(game)) => of_game(html::doc_here, *game),
         Some(Address::Table(_)) => html::doc_join(),
         Some(Address::Watch(_) | Address::Screen(_)) => html::doc_watch(),
-        Some(Address::Dixit | Address::Practice) => html::doc_dixit(),
-        Some(Address::Evening(_) | Address::Album(_) | Address::Fair(_)) => html::doc_dixit(),
+        // All others are Dixit's.
+        Some(_) => html::doc_dixit(),
     };
     text(page.language, &phrase)
 }

@@ -33,19 +33,19 @@ impl Color {
         let hue = self.hue.unwrap_or(0.0).to_radians();
         let (a, b) = (self.chroma * hue.cos(), self.chroma * hue.sin());
         // Björn Ottosson, "A perceptual color space for image processing", 2020.
-        let l = (self.lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b).powi(3);
-        let m = (self.lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b).powi(3);
-        let s = (self.lightness - 0.089_484_177_5 * a - 1.291_485_548 * b).powi(3);
+        let long = (self.lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b).powi(3);
+        let medium = (self.lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b).powi(3);
+        let short = (self.lightness - 0.089_484_177_5 * a - 1.291_485_548 * b).powi(3);
         let linear = [
-            4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s,
-            -1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s,
-            -0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s,
+            4.076_741_662_1 * long - 3.307_711_591_3 * medium + 0.230_969_929_2 * short,
+            -1.268_438_004_6 * long + 2.609_757_401_1 * medium - 0.341_319_396_5 * short,
+            -0.004_196_086_3 * long - 0.703_418_614_7 * medium + 1.707_614_701 * short,
         ];
-        let [r, g, b] = linear.map(|value| (gamma(value.clamp(0.0, 1.0)) * 255.0).round());
+        let [red, green, blue] = linear.map(|value| (gamma(value.clamp(0.0, 1.0)) * 255.0).round());
         if self.alpha < 1.0 {
-            format!("rgba({r},{g},{b},{})", self.alpha)
+            format!("rgba({red},{green},{blue},{})", self.alpha)
         } else {
-            format!("rgb({r},{g},{b})")
+            format!("rgb({red},{green},{blue})")
         }
     }
 }

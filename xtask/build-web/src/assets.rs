@@ -10,7 +10,6 @@ use std::{fs, iter};
 use sha2::{Digest, Sha256};
 
 use crate::Result;
-use crate::fronts::Front;
 
 /// The prefix of an asset's name in a text.
 const PREFIX: &str = "/assets/";
@@ -44,6 +43,14 @@ pub struct Site {
     pub offline: String,
     /// Everything else, sorted by name.
     pub assets: Vec<Asset>,
+}
+
+/// The front page in one language.
+pub struct Front {
+    /// Its path.
+    pub path: String,
+    /// What the server will write, but for the name of the host.
+    pub html: String,
 }
 
 /// A renamed file.

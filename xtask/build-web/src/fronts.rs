@@ -7,59 +7,50 @@ use documents::{Address, Known, Page, document};
 use language::Language;
 
 use crate::Result;
-use crate::assets;
+use crate::assets::{Front, Site};
 use crate::split::CHUNK;
 
-/// The front page in one language.
-pub struct Front {
-    /// Its path.
-    pub path: String,
-    /// What the server will write, but for the name of the host.
-    pub html: String,
-}
-
-impl Front {
-    /// The front pages of a site.
-    ///
-    /// # Errors
-    /// Documents name a file that there is not.
-    pub fn all(site: &assets::Site) -> Result<Vec<Front>> {
-        let missing = RefCell::new(Vec::new());
-        let asset = |name: &str| {
-            let found = site.assets.iter().find(|asset| asset.name == name);
-            // A draft has no chunks.
-            if found.is_none() && !name.starts_with(CHUNK) {
-                missing.borrow_mut().push(name.to_owned());
-            }
-            found.map(|asset| format!("/assets/{}", asset.lasting).into())
-        };
-        let write = |language: Language, address: Address| {
-            let path = address.path(language);
-            let page = Page { language, address: Some(address), known: Known::Nothing };
-            let html = document(&documents::Site { origin: "", asset: &asset }, &page);
-            Front { path, html }
-        };
-        let fronts = Language::ALL.map(|language| write(language, Address::Front)).into();
-        // The style sheets and chunks of all other pages are checked along.
-        let code = String::new;
-        for other in [Address::Screen(code()), Address::Evening(code()), Address::Table(code())] {
-            write(Language::default(), other);
+/// The front pages of a site.
+///
+/// # Errors
+/// Documents name a file that there is not.
+pub fn fronts(site: &Site) -> Result<Vec<Front>> {
+    let missing = RefCell::new(Vec::new());
+    let asset = |name: &str| {
+        let found = site.assets.iter().find(|asset| asset.name == name);
+        // A draft has no chunks.
+        if found.is_none() && !name.starts_with(CHUNK) {
+            missing.borrow_mut().push(name.to_owned());
         }
-        match missing.into_inner().first() {
-            Some(name) => Err(format!("documents name {name}, which is not there").into()),
-            None => Ok(fronts),
-        }
+        found.map(|asset| format!("/assets/{}", asset.lasting).into())
+    };
+    let write = |language: Language, address: Address| {
+        let path = address.path(language);
+        let page = Page { language, address: Some(address), known: Known::Nothing };
+        let html = document(&documents::Site { origin: "", asset: &asset }, &page);
+        Front { path, html }
+    };
+    let fronts = Language::ALL.map(|language| write(language, Address::Front)).into();
+    // The style sheets and chunks of all other pages are checked along.
+    let code = String::new;
+    for other in [Address::Screen(code()), Address::Evening(code()), Address::Table(code())] {
+        write(Language::default(), other);
+    }
+    match missing.into_inner().first() {
+        Some(name) => Err(format!("documents name {name}, which is not there").into()),
+        None => Ok(fronts),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::assets;
 
     #[test]
     fn a_file_that_documents_name_must_be_there() {
         let site = assets::name(Vec::new()).unwrap();
-        let why = Front::all(&site).err().unwrap().to_string();
+        let why = fronts(&site).err().unwrap().to_string();
         assert!(why.starts_with("documents name "), "{why}");
     }
 }

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use assets::File;
-use fronts::Front;
+use fronts::fronts;
 use stamp::Stamp;
 
 /// Errors here are read by a developer, once.
@@ -70,7 +70,7 @@ fn build(draft: bool) -> Result<()> {
         files.extend(bind::bind(module, package, draft)?);
     }
     let site = assets::name(files)?;
-    let fronts = Front::all(&site)?;
+    let fronts = fronts(&site)?;
     let site = assets::offline_script(site, &fronts, &offline);
     assets::write(&site, &folder)?;
     println!("{}", folder.display());

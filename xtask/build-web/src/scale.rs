@@ -5,8 +5,7 @@ use std::io::Write;
 use brotli::CompressorWriter;
 
 use crate::Result;
-use crate::assets::{Asset, Site};
-use crate::fronts::Front;
+use crate::assets::{Asset, Front, Site};
 use crate::split::SHARED;
 
 /// A way into the page.
@@ -96,17 +95,17 @@ pub fn weigh(site: &Site, fronts: &[Front]) -> Result<()> {
     let (mut phrases, mut photos, mut dixit) = (0, 0, 0);
     for asset in &site.assets {
         let part = Part::of(asset);
-        let size = show(&asset.name, &asset.content, part.note());
+        let weight = show(&asset.name, &asset.content, part.note());
         let largest = match (asset.name.rsplit_once('.'), part) {
             (Some((name, "ftl")), _) if name.starts_with("dixit-photos") => &mut photos,
             (Some((_, "ftl")), Part::Dixit) => &mut dixit,
             (Some((_, "ftl")), _) => &mut phrases,
             _ => {
-                sizes.push((part, size));
+                sizes.push((part, weight));
                 continue;
             }
         };
-        *largest = size.max(*largest);
+        *largest = weight.max(*largest);
     }
     sizes.extend([(Part::First, phrases), (Part::Dixit, dixit), (Part::Dixit, photos)]);
     let mut heavy = Vec::new();

@@ -1,6 +1,5 @@
 //! The documents of the site, written for each request in the language of its address.
 
-use std::borrow::Cow;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -17,11 +16,10 @@ use documents::{Address, Known, Page, Site, document};
 use language::Language;
 use sha2::{Digest, Sha256};
 
-use crate::actors::seen_table::{SeenTable, seen_table};
 use crate::http::accept_language::preferred;
 use crate::http::app_state::AppState;
-use crate::http::code_lookup::place_of;
-use crate::http::problem::{HttpProblem, NOT_KEPT};
+use crate::http::look::look;
+use crate::http::problem::HttpProblem;
 use crate::http::static_files::{self, accepts};
 
 /// Documents that are the same for everybody are kept in so many bytes.
@@ -118,7 +116,7 @@ fn lost(state: &AppState, path: &str, headers: &HeaderMap) -> Response {
     let language = named.unwrap_or_else(|| preferred(headers));
     let origin = state.origin(headers);
     let html = document(&site(&origin), &Page { language, address: None, known: Known::Nothing });
-    let mut answer = answer(html.into(), "no-cache", headers, |html| packed(html));
+    let mut answer = answer(html.into(), "no-cache", headers, packed);
     *answer.status_mut() = StatusCode::NOT_FOUND;
     let vary = HeaderValue::from_static("accept-encoding, accept-language");
     answer.headers_mut().insert(VARY, vary);
@@ -146,39 +144,11 @@ async fn write(state: &AppState, peer: IpAddr, mut page: Page, headers: &HeaderM
     }
     let html = document(&site(&origin), &page);
     // Whoever has a code shall not find it in a store of answers.
-    let mut answer = answer(html.into(), "no-store", headers, |html| packed(html));
+    let mut answer = answer(html.into(), "no-store", headers, packed);
     if answer.status() == StatusCode::OK {
         *answer.status_mut() = status;
     }
     answer
-}
-
-/// What whoever has this code may see of its table. Each look counts for the address.
-pub async fn look(
-    state: &AppState,
-    peer: IpAddr,
-    code: &str,
-    headers: &HeaderMap,
-) -> Result<SeenTable, HttpProblem> {
-    state.may_join(peer, headers)?;
-    let (code, ..) = place_of(&state.rooms, &decoded(code)).await?;
-    seen_table(state.rooms.shared(), code).await.ok_or(NOT_KEPT)
-}
-
-/// A part of a path without its percent signs.
-fn decoded(part: &str) -> Cow<'_, str> {
-    if !part.contains('%') {
-        return part.into();
-    }
-    let mut bytes = Vec::new();
-    let mut rest = part.as_bytes();
-    while let Some((&byte, after)) = rest.split_first() {
-        let coded = after.first_chunk::<2>().filter(|_| byte == b'%');
-        let pair = coded.and_then(|pair| hex::decode(pair).ok());
-        rest = if pair.is_some() { &after[2..] } else { after };
-        bytes.extend(pair.unwrap_or_else(|| vec![byte]));
-    }
-    String::from_utf8_lossy(&bytes).into_owned().into()
 }
 
 /// A document that is the same for everybody.
@@ -233,17 +203,4 @@ fn packed(html: &Bytes) -> Option<Bytes> {
     let mut small = Vec::new();
     brotli::BrotliCompress(&mut &html[..], &mut small, &params).ok()?;
     Some(small.into())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_part_of_a_path_is_decoded() {
-        assert_eq!(decoded("A%DB%B2C3D4"), "A۲C3D4");
-        assert_eq!(decoded("100%"), "100%");
-        assert_eq!(decoded("%4"), "%4");
-        assert_eq!(decoded("%zz%FF"), "%zz\u{fffd}");
-    }
 }

@@ -21,7 +21,8 @@ use sha2::{Digest, Sha256};
 
 use crate::actors::seen_table::SeenTable;
 use crate::http::app_state::AppState;
-use crate::http::documents::{is_known, look};
+use crate::http::documents::is_known;
+use crate::http::look::look;
 use crate::http::problem::{HttpProblem, TOO_MANY};
 
 /// Previews are kept in so many bytes.

@@ -29,10 +29,10 @@ include!(concat!(env!("OUT_DIR"), "/page.rs"));
 /// Where the page's files are.
 const FOLDER: &str = "/assets/";
 
-/// The file at this path. Pages are documents, whatever HTML lies beside the files.
+/// The file at this path.
 pub fn file(path: &str) -> Option<&'static File> {
     let named = FILES.binary_search_by(|file| file.path.cmp(path)).ok();
-    named.map(|place| &FILES[place]).filter(|file| !file.path.ends_with(".html"))
+    named.map(|place| &FILES[place])
 }
 
 /// The path of a file by its plain name: `/assets/web.0123456789abcdef.js` for `web.js`. In a
