@@ -17,7 +17,6 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use assets::File;
-use fronts::fronts;
 use stamp::Stamp;
 
 /// Errors here are read by a developer, once.
@@ -70,7 +69,7 @@ fn build(draft: bool) -> Result<()> {
         files.extend(bind::bind(module, package, draft)?);
     }
     let site = assets::name(files)?;
-    let fronts = fronts(&site)?;
+    let fronts = fronts::fronts(&site)?;
     let site = assets::offline_script(site, &fronts, &offline);
     assets::write(&site, &folder)?;
     println!("{}", folder.display());
