@@ -1,10 +1,10 @@
-// The service worker, with which the page opens and plays without a network. KEPT, the name of the cache, and
-// FILES, its content, are defined above: `cargo xtask page` writes them.
+// The service worker, with which the page opens and plays without a network. KEPT, the name of the cache, PAGES, the
+// front pages of all languages, and FILES, all files, are defined above: `cargo xtask page` writes them.
 
 addEventListener("install", (event) => {
   const keep = async () => {
     const kept = await caches.open(KEPT);
-    await kept.addAll(FILES);
+    await kept.addAll([...PAGES, ...FILES]);
     await skipWaiting();
   };
   event.waitUntil(keep());
@@ -19,13 +19,19 @@ addEventListener("activate", (event) => {
   event.waitUntil(take());
 });
 
+// The front page in the language of an address, or in one that the browser prefers.
+const front = (pathname) => {
+  const tags = [pathname.split("/")[1], ...navigator.languages.map((tag) => tag.split("-")[0])];
+  return tags.map((tag) => `/${tag}/`).find((page) => PAGES.includes(page)) ?? PAGES.at(-1);
+};
+
 // A page is requested again if there is a network; a file never changes.
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => caches.match("/")));
+    event.respondWith(fetch(request).catch(() => caches.match(front(pathname))));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
   }

@@ -1,6 +1,6 @@
 //! Puts the page into the program: takes the folder that `HAMBAZI_PAGE` names,
 //! compresses each file ahead, and writes the list that `page.rs` includes.
-//! Without that folder the program carries a page that says so.
+//! Without that folder documents are served without scripts.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -9,16 +9,12 @@ use std::{env, fs, io};
 
 use sha2::{Digest, Sha256};
 
-const NO_PAGE: &str = "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\">\
-    <title>Hambazi</title>\n<p>The page was not built into this program. \
-    <code>cargo xtask serve</code> builds both.</p></html>\n";
-
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=HAMBAZI_PAGE");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder for us"));
     let page = env::var_os("HAMBAZI_PAGE").filter(|page| !page.is_empty()).map(PathBuf::from);
-    let files = if let Some(page) = &page { page_files(page) } else { vec![stand_in(&out)] };
+    let files = page.as_deref().map_or_else(Vec::new, page_files);
     let mut list = "static FILES: &[File] = &[\n".to_owned();
     for (number, (path, source)) in files.iter().enumerate() {
         entry(&mut list, &out, number, path, source).expect("the page can be copied");
@@ -33,12 +29,6 @@ fn page_files(page: &Path) -> Vec<(String, PathBuf)> {
     collect(page, "", &mut files).expect("HAMBAZI_PAGE names a folder that can be read");
     files.sort();
     files
-}
-
-fn stand_in(out: &Path) -> (String, PathBuf) {
-    let path = out.join("no-page.html");
-    fs::write(&path, NO_PAGE).expect("the folder is ours");
-    ("/index.html".to_owned(), path)
 }
 
 /// Finds all files of a folder, with the paths at which they are served.

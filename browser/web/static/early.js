@@ -1,4 +1,4 @@
-// Before the first paint: the visitor's language and theme, so that nothing flashes or flips.
+// Before the first paint: the visitor's theme, so that nothing flashes; and their language.
 (() => {
   const root = document.documentElement;
   const kept = (key) => {
@@ -8,26 +8,12 @@
       return null;
     }
   };
-  // An address begins with the language of its page.
-  const wanted = [location.pathname.split("/")[1], kept("language"), ...navigator.languages];
-  // The page lists the languages that it has.
-  const known = (tag) => tag && root.hasAttribute(`data-words-${tag}`);
-  const lang = wanted.map((tag) => tag && tag.split("-")[0]).find(known) || root.lang;
   // An address without a language was led to the browser's; whoever once chose another gets that.
-  const [, tag] = location.pathname.split("/");
+  const language = kept("language");
   const redirects = performance.getEntriesByType("navigation")[0]?.redirectCount ?? 0;
-  if (redirects > 0 && known(tag) && known(kept("language")) && tag !== kept("language")) {
-    location.replace(location.href.replace(`/${tag}`, `/${kept("language")}`));
+  if (redirects > 0 && language !== root.lang && root.hasAttribute(`data-words-${language}`)) {
+    location.replace(location.href.replace(`/${root.lang}`, `/${language}`));
   }
-  root.lang = lang;
-  root.dir = root.dataset.rtl.split(" ").includes(lang) ? "rtl" : "ltr";
   const dark = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   root.dataset.theme = kept("light") || dark;
-  // What is wanted at once is fetched beside the rest of the page.
-  const place = location.pathname.split("/").find((part) => part && !known(part));
-  const chunk = ["dixit", "tv"].includes(place) ? "/assets/split_dixit.wasm" : "/assets/split_boards.wasm";
-  for (const href of place ? [chunk, "/assets/split_shared.wasm"] : []) {
-    const preload = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href };
-    document.head.append(Object.assign(document.createElement("link"), preload));
-  }
 })();

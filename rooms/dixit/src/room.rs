@@ -95,6 +95,12 @@ impl Room {
         self.state.game.is_some() || self.state.games_before > 0
     }
 
+    /// The host's seat.
+    #[must_use]
+    pub fn host(&self) -> Option<Seat> {
+        self.state.host
+    }
+
     /// Whether a game is on.
     #[must_use]
     pub fn is_on(&self) -> bool {

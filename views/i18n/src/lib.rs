@@ -12,6 +12,7 @@
 //! ```
 
 pub mod dixit;
+pub mod html;
 pub mod page;
 mod pattern;
 pub mod photos;

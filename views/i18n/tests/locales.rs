@@ -5,23 +5,24 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use i18n::{Language, Words, dixit, page, photos};
+use i18n::{Language, Words, dixit, html, page, photos};
 use language::include_by_language;
 
-/// The texts of the page, of Dixit and of own photographs, joined.
+/// The texts of the page, of Dixit, of own photographs and of documents, joined.
 fn text(language: Language) -> String {
     let of = |files: [(Language, &'static str); Language::COUNT]| files[language.index()].1;
     [
         of(include_by_language!("../locales/", "/page.ftl")),
         of(include_by_language!("../locales/", "/dixit.ftl")),
         of(include_by_language!("../locales/", "/dixit-photos.ftl")),
+        of(include_by_language!("../locales/", "/html.ftl")),
     ]
     .join("\n")
 }
 
 /// Every phrase with its arguments.
 fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str])> {
-    page::ALL.iter().chain(dixit::ALL).chain(photos::ALL)
+    page::ALL.iter().chain(dixit::ALL).chain(photos::ALL).chain(html::ALL)
 }
 
 /// Each message of a text, with the names of its arguments.
@@ -73,6 +74,7 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
     known(page::ALL)
         .or_else(|| known(dixit::ALL))
         .or_else(|| known(photos::ALL))
+        .or_else(|| known(html::ALL))
         .expect("it is in one of the lists")
 }
 

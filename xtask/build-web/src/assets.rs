@@ -1,21 +1,22 @@
 //! The files of the page, each named after its content.
 //!
 //! In texts, `/assets/NAME` stands for the file of that name and becomes `/assets/NAME.HASH.EXT`.
-//! So browsers may cache every asset forever, and only request the HTML pages again.
+//! So browsers may cache every asset forever, and only request documents again.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
+use std::{fs, iter};
 
 use sha2::{Digest, Sha256};
 
 use crate::Result;
-use crate::languages::HTML_WORDS;
 
 /// The prefix of an asset's name in a text.
 const PREFIX: &str = "/assets/";
 /// The kinds of files that may refer to assets.
 const TEXTS: [&str; 4] = [".css", ".js", ".svg", ".webmanifest"];
+/// The words of documents, which the server writes.
+const HTML_WORDS: &str = "html.ftl";
 /// The languages, each with a folder of phrases.
 pub const LOCALES: &str = "views/i18n/locales";
 
@@ -36,14 +37,20 @@ impl File {
     }
 }
 
-/// The whole page as it is served.
+/// The files of the page as they are served. The server writes its documents.
 pub struct Site {
-    /// The HTML pages by name.
-    pub pages: Vec<(String, String)>,
     /// The service worker that stores the page on a device.
     pub offline: String,
     /// Everything else, sorted by name.
     pub assets: Vec<Asset>,
+}
+
+/// The front page in one language.
+pub struct Front {
+    /// Its path.
+    pub path: String,
+    /// What the server will write, but for the name of the host.
+    pub html: String,
 }
 
 /// A renamed file.
@@ -123,47 +130,32 @@ fn of_games(folder: &Path) -> Result<Vec<u8>> {
 }
 
 /// Renames every file, and replaces its name in the texts.
-pub fn name(files: Vec<File>, pages: &[(&str, String)]) -> Result<Site> {
-    for (_, page) in pages {
-        no_script_inside(page)?;
-    }
+pub fn name(files: Vec<File>) -> Result<Site> {
     let mut namer = Namer { waiting: BTreeMap::new(), named: BTreeMap::new() };
     for file in files {
         if let Some(twin) = namer.waiting.insert(file.name, file.content) {
             return Err(format!("two files bear one name; one has {} bytes", twin.len()).into());
         }
     }
-    let page = |(name, page): &(&str, String)| Ok(((*name).to_owned(), namer.resolve(page)?));
-    let pages = pages.iter().map(page).collect::<Result<Vec<_>>>()?;
     while let Some(name) = namer.waiting.keys().next().cloned() {
         namer.lasting(&name)?;
     }
-    Ok(Site { pages, offline: String::new(), assets: namer.named.into_values().collect() })
+    Ok(Site { offline: String::new(), assets: namer.named.into_values().collect() })
 }
 
-/// Fills in the service worker's list of files, and a version that changes when any of them does.
-/// What only Dixit needs is not in the list: Dixit needs a network anyway.
-pub fn offline_script(site: Site, script: &str) -> Site {
+/// Fills in the service worker's lists of front pages and files, and a version that changes when
+/// any of them does. What only Dixit needs is not in the list: Dixit needs a network anyway.
+pub fn offline_script(site: Site, fronts: &[Front], script: &str) -> Site {
+    let listed = |paths: Vec<String>| {
+        paths.iter().map(|path| format!("\"{path}\"")).collect::<Vec<_>>().join(", ")
+    };
     let cached = site.assets.iter().filter(|asset| !asset.is_of_dixit());
-    let names = cached.map(|asset| format!("\"{PREFIX}{}\"", asset.lasting));
-    let files = std::iter::once("\"/\"".to_owned()).chain(names).collect::<Vec<_>>().join(", ");
-    let index = site.pages.first().map_or("", |(_, page)| page);
-    let cached = with_hash("hambazi", (files.clone() + index).as_bytes());
-    let offline = format!("const KEPT = \"{cached}\";\nconst FILES = [{files}];\n{script}");
-    Site { offline, ..site }
-}
-
-/// The content security policy of the page forbids inline scripts and styles.
-fn no_script_inside(page: &str) -> Result<()> {
-    for tag in page.split("<script").skip(1) {
-        if !tag.split('>').next().is_some_and(|head| head.contains(" src=")) {
-            return Err("a page has a script of its own; it belongs in a file".into());
-        }
-    }
-    if page.contains("<style") || page.contains(" style=") || page.contains(" onclick=") {
-        return Err("a page has a style or a handler of its own; it belongs in a file".into());
-    }
-    Ok(())
+    let files = listed(cached.map(|asset| [PREFIX, &asset.lasting].concat()).collect());
+    let pages = listed(fronts.iter().map(|front| front.path.clone()).collect());
+    let html: String = fronts.iter().map(|front| front.html.as_str()).collect();
+    let cached = with_hash("hambazi", (files.clone() + &html).as_bytes());
+    let head = format!("const KEPT = \"{cached}\";\nconst PAGES = [{pages}];\n");
+    Site { offline: format!("{head}const FILES = [{files}];\n{script}"), ..site }
 }
 
 /// Renames files, after the files that they refer to.
@@ -222,10 +214,9 @@ fn with_hash(name: &str, content: &[u8]) -> String {
 pub fn write(site: &Site, folder: &Path) -> Result<()> {
     let assets = folder.join("assets");
     fs::create_dir_all(&assets)?;
-    let pages = site.pages.iter().map(|(name, page)| (folder.join(name), page.as_bytes()));
     let offline = (folder.join("offline.js"), site.offline.as_bytes());
     let lasting = site.assets.iter().map(|a| (assets.join(&a.lasting), &a.content[..]));
-    let wanted: BTreeMap<_, _> = pages.chain([offline]).chain(lasting).collect();
+    let wanted: BTreeMap<_, _> = iter::once(offline).chain(lasting).collect();
     for place in [folder, &assets] {
         for item in fs::read_dir(place)? {
             let path = item?.path();
@@ -250,10 +241,6 @@ mod tests {
         File { name: name.into(), content: content.into() }
     }
 
-    fn index(text: &str) -> [(&'static str, String); 1] {
-        [("index.html", text.to_owned())]
-    }
-
     fn named<'a>(site: &'a Site, name: &str) -> &'a Asset {
         site.assets.iter().find(|asset| asset.name == name).unwrap()
     }
@@ -265,45 +252,46 @@ mod tests {
                 file("page.css", "src: url(\"/assets/face.woff2\")"),
                 file("face.woff2", face),
             ];
-            name(files, &index("<link href=\"/assets/page.css\">")).unwrap()
+            name(files).unwrap()
         };
         let (one, other) = (build("one"), build("other"));
         assert_ne!(named(&one, "face.woff2").lasting, named(&other, "face.woff2").lasting);
         assert_ne!(named(&one, "page.css").lasting, named(&other, "page.css").lasting);
-        assert_ne!(one.pages, other.pages);
-        assert!(one.pages[0].1.contains(&named(&one, "page.css").lasting));
     }
 
     #[test]
     fn all_files_are_cached_under_a_name_that_changes_with_them() {
-        let build = |face: &str| {
-            let site =
-                name(vec![file("face.woff2", face), file("dixit.css", "p {}")], &[]).unwrap();
-            offline_script(site, "script")
+        let build = |face: &str, html: &str| {
+            let site = name(vec![file("face.woff2", face), file("dixit.css", "p {}")]).unwrap();
+            let front = Front { path: "/fa/".into(), html: html.into() };
+            offline_script(site, &[front], "script")
         };
-        let site = build("one");
+        let site = build("one", "");
         assert!(site.offline.contains(&named(&site, "face.woff2").lasting));
         assert!(!site.offline.contains(&named(&site, "dixit.css").lasting));
         assert!(site.offline.ends_with("\nscript"));
-        assert_ne!(site.offline.lines().next(), build("other").offline.lines().next());
+        assert!(site.offline.contains("const PAGES = [\"/fa/\"];"));
+        assert_ne!(site.offline.lines().next(), build("other", "").offline.lines().next());
+        assert_ne!(site.offline.lines().next(), build("one", "<p>").offline.lines().next());
     }
 
     #[test]
     fn unreferenced_files_are_served_too() {
-        let site = name(vec![file("fa.ftl", "a = b")], &[]).unwrap();
+        let site = name(vec![file("fa.ftl", "a = b")]).unwrap();
         assert_eq!(site.assets.len(), 1);
     }
 
     #[test]
     fn a_name_without_a_file_is_an_error() {
-        let Err(why) = name(Vec::new(), &index("<img src=\"/assets/gone.svg\">")) else { panic!() };
+        let files = vec![file("page.css", "src: url(\"/assets/gone.svg\")")];
+        let Err(why) = name(files) else { panic!() };
         assert!(why.to_string().contains("gone.svg"));
     }
 
     #[test]
     fn two_files_that_name_each_other_are_an_error() {
         let files = vec![file("a.css", "/assets/b.css"), file("b.css", "/assets/a.css")];
-        assert!(name(files, &[]).is_err());
+        assert!(name(files).is_err());
     }
 
     #[test]
@@ -311,7 +299,7 @@ mod tests {
         let temporary = tempfile::tempdir().unwrap();
         let folder = temporary.path();
         let put = |text: &str| {
-            let site = name(vec![file("fa.ftl", text)], &index("<p>")).unwrap();
+            let site = name(vec![file("fa.ftl", text)]).unwrap();
             write(&site, folder).unwrap();
             site.assets[0].lasting.clone()
         };
@@ -321,19 +309,10 @@ mod tests {
         };
         let written = |path: &Path| fs::metadata(folder.join(path)).unwrap().modified().unwrap();
         let old = put("a = b");
-        let times = [written(Path::new("")), written(Path::new("index.html"))];
+        let times = [written(Path::new("")), written(Path::new("offline.js"))];
         assert_eq!(put("a = b"), old);
-        assert_eq!([written(Path::new("")), written(Path::new("index.html"))], times);
+        assert_eq!([written(Path::new("")), written(Path::new("offline.js"))], times);
         let new = put("a = c");
         assert_eq!(in_assets(), [new], "the file of old is gone");
-    }
-
-    #[test]
-    fn an_inline_script_is_an_error() {
-        assert!(name(Vec::new(), &index("<script>alert(1)</script>")).is_err());
-        assert!(name(Vec::new(), &index("<p style=\"color: red\">")).is_err());
-        let files = vec![file("boot.js", "")];
-        let page = "<script type=\"module\" src=\"/assets/boot.js\"></script>";
-        assert!(name(files, &index(page)).is_ok());
     }
 }

@@ -5,7 +5,7 @@
 
 mod assets;
 mod bind;
-mod languages;
+mod fronts;
 mod scale;
 mod split;
 mod stamp;
@@ -17,8 +17,6 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use assets::File;
-use catalog::Game;
-use languages::HtmlWords;
 use stamp::Stamp;
 
 /// Errors here are read by a developer, once.
@@ -59,17 +57,10 @@ fn build(draft: bool) -> Result<()> {
     for (package, profile) in [("web", "page"), ("worker", "worker")] {
         modules.push((wasm::build(&root, package, (!draft).then_some(profile))?, package));
     }
-    let read = |path| fs::read_to_string(root.join(path));
-    let words = HtmlWords::read(&root.join(assets::LOCALES))?;
-    let pictures = pictures();
-    let page = |path| -> Result<String> {
-        Ok(languages::fill(&read(path)?, &words)?.replace("{pictures}", &pictures))
-    };
-    let pages = [("index.html", page("browser/web/index.html")?)];
-    let offline = read("browser/web/offline.js")?;
+    let offline = fs::read_to_string(root.join("browser/web/offline.js"))?;
 
     let folder = root.join("target/site");
-    let stamp = Stamp::of(&inputs(&files, &modules, &pages, &offline)?, draft)?;
+    let stamp = Stamp::of(&inputs(&files, &modules, &offline)?, draft)?;
     if stamp.is_on(&folder) {
         println!("{}", folder.display());
         return Ok(());
@@ -77,41 +68,24 @@ fn build(draft: bool) -> Result<()> {
     for (module, package) in &modules {
         files.extend(bind::bind(module, package, draft)?);
     }
-    let site = assets::offline_script(assets::name(files, &pages)?, &offline);
+    let site = assets::name(files)?;
+    let fronts = fronts::fronts(&site)?;
+    let site = assets::offline_script(site, &fronts, &offline);
     assets::write(&site, &folder)?;
     println!("{}", folder.display());
     if !draft {
-        scale::weigh(&site)?;
+        scale::weigh(&site, &fronts)?;
     }
     stamp.put_on(&folder)
 }
 
-/// The pictures of the games on the front page, which so need neither their rules nor a request.
-fn pictures() -> String {
-    let picture = |game: Game| {
-        let drawn = board_view::inline(&board_view::picture(game));
-        format!("<template id=\"picture-{}\">{drawn}</template>", game.name())
-    };
-    Game::ALL.into_iter().map(picture).collect::<Vec<_>>().join("\n")
-}
-
 /// All inputs of the page.
-fn inputs(
-    files: &[File],
-    modules: &[(PathBuf, &str)],
-    pages: &[(&str, String)],
-    offline: &str,
-) -> Result<Vec<File>> {
+fn inputs(files: &[File], modules: &[(PathBuf, &str)], offline: &str) -> Result<Vec<File>> {
     let mut inputs = files.to_vec();
     for (module, _) in modules {
         inputs.push(File::read(module)?);
     }
-    let texts = pages.iter().map(|(name, page)| (*name, page.as_str()));
-    inputs.extend(
-        texts
-            .chain([("offline.js", offline)])
-            .map(|(name, text)| File { name: name.to_owned(), content: text.into() }),
-    );
+    inputs.push(File { name: "offline.js".to_owned(), content: offline.into() });
     Ok(inputs)
 }
 

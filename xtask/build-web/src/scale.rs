@@ -5,7 +5,7 @@ use std::io::Write;
 use brotli::CompressorWriter;
 
 use crate::Result;
-use crate::assets::{Asset, Site};
+use crate::assets::{Asset, Front, Site};
 use crate::split::SHARED;
 
 /// A way into the page.
@@ -82,31 +82,30 @@ impl Part {
 /// Prints the size of each file, raw and as sent, and what each way into the page costs.
 ///
 /// Fonts, which load after the first paint, icons for a home screen and the engines, which load in
-/// idle time, are part of no way. Of the phrases each way includes those of the largest language.
+/// idle time, are part of no way. Of the documents and phrases each way includes those of the largest language.
 ///
 /// # Errors
 /// A way exceeds its budget.
-pub fn weigh(site: &Site) -> Result<()> {
+pub fn weigh(site: &Site, fronts: &[Front]) -> Result<()> {
     println!("{:>9} {:>9}", "raw", "sent");
     let mut sizes: Vec<(Part, usize)> = Vec::new();
-    for (name, page) in &site.pages {
-        sizes.push((Part::First, show(name, page.as_bytes(), "")));
-    }
+    let documents = fronts.iter().map(|front| show(&front.path, front.html.as_bytes(), ""));
+    sizes.extend(documents.max().map(|largest| (Part::First, largest)));
     // The largest language of each part.
     let (mut phrases, mut photos, mut dixit) = (0, 0, 0);
     for asset in &site.assets {
         let part = Part::of(asset);
-        let size = show(&asset.name, &asset.content, part.note());
+        let weight = show(&asset.name, &asset.content, part.note());
         let largest = match (asset.name.rsplit_once('.'), part) {
             (Some((name, "ftl")), _) if name.starts_with("dixit-photos") => &mut photos,
             (Some((_, "ftl")), Part::Dixit) => &mut dixit,
             (Some((_, "ftl")), _) => &mut phrases,
             _ => {
-                sizes.push((part, size));
+                sizes.push((part, weight));
                 continue;
             }
         };
-        *largest = size.max(*largest);
+        *largest = weight.max(*largest);
     }
     sizes.extend([(Part::First, phrases), (Part::Dixit, dixit), (Part::Dixit, photos)]);
     let mut heavy = Vec::new();
@@ -142,7 +141,7 @@ mod tests {
 
     fn site(name: &str, content: Vec<u8>) -> Site {
         let asset = Asset { name: name.into(), lasting: name.into(), content };
-        Site { pages: Vec::new(), offline: String::new(), assets: vec![asset] }
+        Site { offline: String::new(), assets: vec![asset] }
     }
 
     /// Incompressible bytes.
@@ -167,8 +166,8 @@ mod tests {
             ("dixit-fa.ftl", 220_000),
         ];
         for (name, budget) in files {
-            assert!(weigh(&site(name, noise(budget - 1000))).is_ok(), "{name}");
-            assert!(weigh(&site(name, noise(budget + 1))).is_err(), "{name}");
+            assert!(weigh(&site(name, noise(budget - 1000)), &[]).is_ok(), "{name}");
+            assert!(weigh(&site(name, noise(budget + 1)), &[]).is_err(), "{name}");
         }
     }
 
@@ -180,17 +179,17 @@ mod tests {
         };
         let mut assets = file("web_bg.wasm", 110_000);
         assets.extend(file("split_boards.wasm", 195_000));
-        let why = weigh(&Site { pages: Vec::new(), offline: String::new(), assets });
+        let why = weigh(&Site { offline: String::new(), assets }, &[]);
         assert!(why.unwrap_err().to_string().starts_with("a link to a board is "));
     }
 
     #[test]
     fn the_engines_load_in_idle_time() {
-        assert!(weigh(&site("worker_bg.wasm", noise(325_001))).is_ok());
+        assert!(weigh(&site("worker_bg.wasm", noise(325_001)), &[]).is_ok());
     }
 
     #[test]
     fn a_font_loads_after_the_first_paint() {
-        assert!(weigh(&site("vazirmatn.woff2", noise(325_001))).is_ok());
+        assert!(weigh(&site("vazirmatn.woff2", noise(325_001)), &[]).is_ok());
     }
 }

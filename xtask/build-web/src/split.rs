@@ -16,6 +16,9 @@ use crate::assets::File;
 /// What the module asks its loaders of.
 const LOADERS: &str = "./loaders.js";
 
+/// The name of every chunk begins so.
+pub const CHUNK: &str = "split_";
+
 /// The chunk with what the others have in common.
 pub const SHARED: &str = "split_shared.wasm";
 
@@ -54,7 +57,7 @@ pub fn split(module: &Path, folder: &Path) -> Result<Option<Parts>> {
     let mut shared = chunks.iter_mut().filter(|chunk| chunk.name.starts_with("chunk_"));
     if let Some(chunk) = shared.next() {
         loaders = loaders.replace(&chunk.name, SHARED);
-        chunk.name = SHARED.to_owned();
+        SHARED.clone_into(&mut chunk.name);
     }
     if shared.next().is_some() {
         return Err("the module has several shared chunks: name them in split.rs".into());

@@ -45,7 +45,7 @@ const fn row(
 
 /// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 47] = [
+pub const CRATES: [Row; 49] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -72,6 +72,8 @@ pub const CRATES: [Row; 47] = [
     row("views/i18n", "i18n", "languages and phrases; locales/", &["language"]),
     row("views/board-view", "board-view", "what a person may see of a board, as shapes; shapes as SVG", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
     row("views/game-words", "game-words", "what people are told of the open games: names, moves, reasons, endings", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "i18n", "kamisado"]),
+    row("views/documents", "documents", "documents as HTML: pages in every language, what messengers show of them", &["board-view", "catalog", "game-core", "game-words", "i18n", "language"]),
+    row("views/previews", "previews", "link previews as SVG and PNG", &["board-view", "catalog", "game-core", "language"]),
     row("browser/ui-kit", "ui-kit", "language, theme, dialogs, links, a socket that reconnects", &["i18n"]),
     row("browser/web", "web", "the page of the open games", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "game-words", "i18n", "kamisado", "protocol", "ui-kit"]),
     row("browser/web-dixit", "web-dixit", "Dixit: table, phone, television", &["dixit", "game-core", "i18n", "protocol", "ui-kit"]),
@@ -79,7 +81,7 @@ pub const CRATES: [Row; 47] = [
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
     row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
     row("server/projections", "projections", "what the site looks up, in tables filled from the journal; knows no game", &["journal"]),
-    row("server/server", "server", "axum: doors, sockets, one task a room", &["catalog", "deck", "dixit", "dixit-bot", "dixit-room", "game-core", "journal", "language", "open-room", "photo-import", "projections", "protocol", "room-core", "thinker"]),
+    row("server/server", "server", "axum: doors, sockets, one task a room", &["board-view", "catalog", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "journal", "language", "open-room", "photo-import", "previews", "projections", "protocol", "room-core", "thinker"]),
     row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
     row("tools/arena", "arena", "program against program, SPRT", &["any-engine", "catalog", "game-core", "search", "ugi"]),
@@ -92,7 +94,7 @@ pub const CRATES: [Row; 47] = [
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
     row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "protocol", "server", "ugi"]),
     row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &["language"]),
-    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &["board-view", "catalog", "language"]),
+    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &["documents", "language"]),
 ];
 
 impl Row {

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::actors::dixit_table::DixitTable;
 use crate::actors::open_table;
+use crate::actors::seen_table::SeenTable;
 use crate::actors::table_summary::TableSummary;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::store::table_code::Code;
@@ -85,6 +86,9 @@ pub trait AnyRoom: Send {
 
     /// A summary for the operator.
     fn summary(&self) -> TableSummary;
+
+    /// What whoever has a link to the table may see.
+    fn seen(&self) -> SeenTable;
 
     /// Whether nobody is connected.
     fn is_empty(&self) -> bool;

@@ -9,6 +9,7 @@ use dixit_room::{
     Codec, Deck, Env, Event, Handle, Input as RoomInput, Mark, Names, NoPhoto, Opening, Output,
     Request, Room, Seed, Settings,
 };
+use documents::{Evening, Known};
 use game_core::{Dice, Seat};
 use language::Language;
 use protocol::Why;
@@ -17,6 +18,7 @@ use room_core::{Decline, DecodeError, Millis, PersonId, StoredEvent};
 use unicode_normalization::UnicodeNormalization;
 
 use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
+use crate::actors::seen_table::SeenTable;
 use crate::actors::table_summary::{Standing, TableSummary};
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::bots::interfaces::Bot;
@@ -141,6 +143,16 @@ impl AnyRoom for DixitTable {
             lines: self.room.lines() + 1,
             last_ms: self.room.last().0,
         }
+    }
+
+    fn seen(&self) -> SeenTable {
+        let name = |seat| self.room.name(seat).map(|name| name.as_str().to_owned());
+        let host = self.room.host();
+        let seats = (0..).take(self.room.chairs()).map(Seat).filter(|seat| Some(*seat) != host);
+        let people = host.into_iter().chain(seats).filter_map(name).collect();
+        let has_begun = self.room.has_begun();
+        let evening = Evening { host: host.and_then(name), people, has_begun };
+        SeenTable { known: Known::Evening(evening), record: None }
     }
 
     fn is_empty(&self) -> bool {

@@ -6,5 +6,6 @@ pub mod dixit_table;
 pub mod messages;
 pub mod open_table;
 pub mod registry;
+pub mod seen_table;
 pub mod table_actor;
 pub mod table_summary;

@@ -1,14 +1,16 @@
 //! The table of an open game: a room whose moves and views are text.
 
 use catalog::{Listed, with_record};
+use documents::{Chair, Known, Table};
 use game_core::{Dice, Ending, OpenTable, Refusal, Seat, Status, Viewer};
 use open_room::{
-    Codec, Env, Event, Input as RoomInput, Output, Request, Room, RoomView, TableConfig,
+    Codec, Env, Event, Input as RoomInput, Output, Request, Room, RoomView, Sitter, TableConfig,
 };
 use protocol::{Question, Setup, ToClient, View, Why};
 use room_core::{ConnectionId, Decline, DecodeError, EventSourced, Millis, PersonId, StoredEvent};
 
 use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
+use crate::actors::seen_table::SeenTable;
 use crate::actors::table_summary::{Standing, TableSummary};
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableHeader, version};
@@ -228,6 +230,22 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
             lines: state.next() + 1,
             last_ms: self.last.unwrap_or(self.opened).0,
         }
+    }
+
+    fn seen(&self) -> SeenTable {
+        let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
+        let chair = |sitter: &Option<Sitter>| match sitter {
+            None => Chair::Free,
+            Some(Sitter::Person { name, .. }) => Chair::Person(name.as_str().to_owned()),
+            Some(Sitter::Bot(bot)) => Chair::Bot(bot.level),
+        };
+        let table = Table {
+            setup: self.header.setup.clone(),
+            clock: self.header.clock.map(|clock| (clock.start_ms, clock.increment_ms)),
+            chairs: self.room.state().chairs().iter().map(chair).collect(),
+        };
+        let record = self.header.setup.record(&self.codec.start().write(), &moves).ok();
+        SeenTable { known: Known::Table(table), record }
     }
 
     fn next_question(&self, now: Millis) -> Option<(Seat, Question)> {

@@ -10,8 +10,9 @@ use protocol::Why;
 use crate::actors::registry::Registry;
 use crate::bots::fair_permits::FairPermits;
 use crate::http::code_lookup::place_of;
-use crate::http::origin::{asks_from_our_page, household_of};
+use crate::http::origin::{asked_origin, asks_from_our_page, household_of};
 use crate::http::problem::{FOREIGN, FULL, HttpProblem, TOO_MANY};
+use crate::ops::byte_cache::ByteCache;
 use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::Config;
 use crate::ops::gauge::Gauge;
@@ -36,6 +37,10 @@ pub struct AppState {
     pub lines: Arc<RateLimiter>,
     /// Those who paint pictures that are drawn by chance.
     pub painters: Arc<FairPermits>,
+    /// Documents by origin, path and coding.
+    pub documents: ByteCache<(String, String, bool)>,
+    /// Previews of links by what is on them.
+    pub previews: ByteCache<[u8; 32]>,
     /// Where photographs are taken in.
     pub photos: UploadQueue,
     /// The sockets.
@@ -48,6 +53,11 @@ impl AppState {
     /// Whether one of our pages asks, or no page.
     pub fn is_our_page(&self, headers: &HeaderMap) -> bool {
         asks_from_our_page(headers, &self.config.origins, self.config.behind_proxy)
+    }
+
+    /// The origin of the site as this request knows it.
+    pub fn origin(&self, headers: &HeaderMap) -> String {
+        asked_origin(headers, &self.config.origins, self.config.behind_proxy)
     }
 
     /// The address that a request counts for.

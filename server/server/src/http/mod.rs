@@ -1,14 +1,18 @@
 //! What is asked and answered over HTTP.
 
+pub mod accept_language;
 pub mod admin;
 pub mod app_state;
 pub mod card_routes;
 pub mod code_lookup;
 pub mod dixit_routes;
+pub mod documents;
 pub mod health;
+pub mod look;
 pub mod new_book;
 pub mod origin;
 pub mod photo_routes;
+pub mod previews;
 pub mod problem;
 pub mod request_body;
 pub mod security_headers;

@@ -40,6 +40,29 @@ pub fn asks_from_our_page(headers: &HeaderMap, others: &[String], behind_proxy: 
     own
 }
 
+/// The origin of the site as a request knows it, for links in documents. What a stranger says is
+/// their host leads only their own answer astray.
+pub fn asked_origin(headers: &HeaderMap, others: &[String], behind_proxy: bool) -> String {
+    let is_host = |host: &&str| {
+        let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]_".contains(c);
+        !host.is_empty() && host.len() <= 255 && host.chars().all(plain)
+    };
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).filter(is_host);
+    let host = host.unwrap_or("localhost");
+    let place = |origin: &str| origin.split_once("://").is_some_and(|(_, place)| place == host);
+    if let Some(ours) = others.iter().find(|origin| place(origin)) {
+        return ours.clone();
+    }
+    let said = headers.get("x-forwarded-proto").and_then(|scheme| scheme.to_str().ok());
+    let scheme = match said.filter(|_| behind_proxy) {
+        Some("http") => "http",
+        Some("https") => "https",
+        _ if behind_proxy && !is_home(host) => "https",
+        _ => "http",
+    };
+    format!("{scheme}://{host}")
+}
+
 /// Whether nobody out in the world can call this machine so, unless it is its address.
 fn is_home(host: &str) -> bool {
     if host.parse::<SocketAddr>().is_ok() || address_in(host).is_some() {
@@ -125,6 +148,22 @@ mod tests {
         {
             assert!(!own(foreign, false), "{foreign}");
             assert!(own(foreign, true), "a proxy passes on its own names alone: {foreign}");
+        }
+    }
+
+    #[test]
+    fn links_lead_where_the_request_came_from() {
+        let ours = ["https://play.example.org".to_owned()];
+        let asked = |pairs: &[_], behind| asked_origin(&from(pairs), &ours, behind);
+        assert_eq!(asked(&[("host", "play.example.org")], false), "https://play.example.org");
+        assert_eq!(asked(&[("host", "localhost:8427")], false), "http://localhost:8427");
+        assert_eq!(asked(&[("host", "a.example")], true), "https://a.example");
+        let http = [("host", "a.example"), ("x-forwarded-proto", "http")];
+        assert_eq!(asked(&http, true), "http://a.example");
+        let https = [("host", "a.example"), ("x-forwarded-proto", "https")];
+        assert_eq!(asked(&https, false), "http://a.example", "nobody else is believed");
+        for strange in ["a\"b", "a/b", "a<b", "user@a", ""] {
+            assert_eq!(asked(&[("host", strange)], false), "http://localhost", "{strange}");
         }
     }
 

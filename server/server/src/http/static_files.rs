@@ -1,14 +1,18 @@
 //! The page, carried inside the program and compressed ahead.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use axum::body::Bytes;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 
 /// One file of the page.
-struct File {
+pub struct File {
     path: &'static str,
     kind: &'static str,
     /// Its name has its hash in it, so what was once loaded is good for ever.
@@ -22,26 +26,40 @@ struct File {
 // `static FILES: &[File]`, sorted by path, written by `build.rs`.
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// Answers with a file of the page. Any path that is no file's is a place
-/// within the page, which knows its places itself.
-pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    if method != Method::GET && method != Method::HEAD {
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
-    }
-    match file(uri.path()) {
-        Some(file) => answer(file, &headers),
-        None => StatusCode::NOT_FOUND.into_response(),
-    }
+/// Where the page's files are.
+const FOLDER: &str = "/assets/";
+
+/// The file at this path.
+pub fn file(path: &str) -> Option<&'static File> {
+    let named = FILES.binary_search_by(|file| file.path.cmp(path)).ok();
+    named.map(|place| &FILES[place])
 }
 
-fn file(path: &str) -> Option<&'static File> {
-    let named = |path: &str| FILES.binary_search_by(|file| file.path.cmp(path)).ok();
-    let is_place = !path.starts_with("/api/") && !path.rsplit('/').next()?.contains('.');
-    let place = named(path).or_else(|| is_place.then(|| named("/index.html")).flatten())?;
-    Some(&FILES[place])
+/// The path of a file by its plain name: `/assets/web.0123456789abcdef.js` for `web.js`. In a
+/// program without a page all of them seem to be there.
+pub fn asset(name: &str) -> Option<Cow<'static, str>> {
+    static PLAIN: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
+        let assets = FILES.iter().filter_map(|file| Some((plain(file)?, file.path)));
+        assets.collect()
+    });
+    if PLAIN.is_empty() {
+        return Some(format!("{FOLDER}{name}").into());
+    }
+    PLAIN.get(name).map(|path| Cow::Borrowed(*path))
 }
 
-fn answer(file: &'static File, headers: &HeaderMap) -> Response {
+/// The name of a file without its hash.
+fn plain(file: &File) -> Option<String> {
+    let name = file.path.strip_prefix(FOLDER)?;
+    let parts: Vec<&str> = name.split('.').collect();
+    Some(match parts[..] {
+        [stem, _, end] if file.hashed => format!("{stem}.{end}"),
+        _ => name.to_owned(),
+    })
+}
+
+/// Answers with a file.
+pub fn answer(file: &'static File, headers: &HeaderMap) -> Response {
     let fixed = HeaderValue::from_static;
     let cached = if file.hashed { "public, max-age=31536000, immutable" } else { "no-cache" };
     let common =
@@ -80,13 +98,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_within_the_page_are_the_page() {
-        for place in ["/", "/here/dvonn", "/t/A2C3D4", "/learn/daaliz", "/about"] {
-            assert_eq!(file(place).map(|file| file.path), Some("/index.html"), "{place}");
-        }
-        for nowhere in ["/missing.js", "/api/nothing", "/favicon.ico.exe"] {
+    fn a_file_is_found_by_its_path_alone() {
+        for nowhere in ["/", "/index.html", "/missing.js", "/api/nothing", "/favicon.ico.exe"] {
             assert!(file(nowhere).is_none(), "{nowhere}");
         }
+    }
+
+    #[test]
+    fn the_plain_name_of_a_file_has_no_hash() {
+        let name = |path, hashed| {
+            let (kind, tag, plain_bytes) = ("", "", &[][..]);
+            plain(&File { path, kind, hashed, tag, plain: plain_bytes, brotli: None, gzip: None })
+        };
+        let named = |path, hashed| name(path, hashed).unwrap_or_default();
+        assert_eq!(named("/assets/web.0123456789abcdef.js", true), "web.js");
+        assert_eq!(named("/assets/icon-144.0123456789abcdef.png", true), "icon-144.png");
+        assert_eq!(named("/assets/web.js", false), "web.js");
+        assert_eq!(name("/offline.js", false), None);
     }
 
     #[test]

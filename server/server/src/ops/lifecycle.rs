@@ -21,11 +21,13 @@ use crate::cluster::{self, Nodes};
 use crate::http::admin::{self, Office, Token};
 use crate::http::app_state::AppState;
 use crate::http::card_routes;
+use crate::http::documents;
 use crate::http::health;
 use crate::http::photo_routes;
+use crate::http::previews;
 use crate::http::security_headers;
-use crate::http::static_files;
 use crate::http::table_routes;
+use crate::ops::byte_cache::ByteCache;
 use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::{Config, Keep, Limits};
 use crate::ops::counters;
@@ -248,6 +250,8 @@ async fn begin(
         pictures: RateLimiter::new(config.limits.pictures),
         lines: Arc::new(RateLimiter::new(config.limits.lines)),
         painters: FairPermits::new(config.limits.developers),
+        documents: ByteCache::new(documents::CACHED),
+        previews: ByteCache::new(previews::CACHED),
         photos: UploadQueue::new(&config.limits),
         crowd: ConcurrencyLimit::new(config.limits.sockets),
         config,
@@ -302,7 +306,9 @@ fn doors(state: AppState) -> Router {
         .merge(card_routes::routes())
         .merge(photo_routes::routes())
         .merge(health::routes())
-        .fallback(static_files::page)
+        .merge(previews::routes())
+        .merge(documents::routes())
+        .fallback(documents::page)
         .layer(middleware::from_fn(security_headers::with_a_host))
         .layer(middleware::map_response(security_headers::add))
         .with_state(Arc::new(state))

@@ -1,5 +1,6 @@
 //! What the operator sees and sets: settings, limits, metrics, start and stop.
 
+pub mod byte_cache;
 pub mod concurrency_limit;
 pub mod config;
 pub mod counters;

@@ -94,6 +94,35 @@ async fn the_whole_deck_is_there_before_the_deal_and_for_everyone() {
 }
 
 #[tokio::test]
+async fn documents_and_previews_tell_nothing_of_hands() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let (opened, mut people) = begun(at, settings(Variant::Base), 4).await;
+    let mut pictures = BTreeSet::new();
+    for _ in 0..6 {
+        let hands = people.iter().filter_map(|it| it.view.mine.as_ref()?.hand.clone()).flatten();
+        let hands: Vec<String> = hands.map(|card| card.to_string()).collect();
+        assert!(hands.len() > 10, "{hands:?}");
+        for page in ["dixit/CODE", "dixit/CODE/album", "dixit/CODE/fair", "tv/CODE"] {
+            let path = page.replace("CODE", &opened.code);
+            let html = http(at, &format!("GET /en/{path}"), &[], "").await;
+            assert_eq!(html.status, 200, "{path}");
+            let html = String::from_utf8(html.body).unwrap();
+            assert!(html.contains("Dixit with") && html.contains("Person 3"), "{html}");
+            assert!(!hands.iter().any(|card| html.contains(card.as_str())), "{path}");
+        }
+        let preview = format!("GET /preview/en/dixit/{}.png", opened.code);
+        pictures.insert(http(at, &preview, &[], "").await.body);
+        step(&mut people, &mut Seeded::new(1)).await;
+    }
+    assert_eq!(pictures.len(), 1, "it does not change with the cards");
+    let (other, _people) = begun(at, settings(Variant::Base), 4).await;
+    let preview = http(at, &format!("GET /preview/en/dixit/{}.png", other.code), &[], "").await;
+    assert!(pictures.contains(&preview.body), "nor with the evening");
+}
+
+#[tokio::test]
 async fn a_record_is_given_only_when_a_game_is_over() {
     let folder = TempDir::new().unwrap();
     let running = start(&folder).await;

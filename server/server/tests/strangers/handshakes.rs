@@ -43,7 +43,7 @@ async fn a_socket_is_opened_only_as_the_rfc_says() {
         ("not to get", but(&[]).replacen("GET", "POST", 1), 405),
         ("to a table that is none", upgrade("/api/tables/222222/socket", &[]), 404),
         ("to no code", upgrade("/api/tables/%FF/socket", &[]), 400),
-        ("to the page", upgrade("/", &[]), 200),
+        ("to the page", upgrade("/en/", &[]), 200),
         ("not HTTP", "\u{16}\u{3}\u{1}\u{2}\u{0}\r\n\r\n".to_owned(), 400),
         ("no version of HTTP", "GET /\r\n\r\n".to_owned(), 400),
         ("HTTP of tomorrow", "GET / HTTP/9.9\r\n\r\n".to_owned(), 400),
@@ -52,7 +52,7 @@ async fn a_socket_is_opened_only_as_the_rfc_says() {
         ("a header that is none", but(&["what is this"]), 400),
         ("no host", "GET / HTTP/1.1\r\n\r\n".to_owned(), 400),
         ("two hosts", "GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n".to_owned(), 400),
-        ("an old program without a host", "GET / HTTP/1.0\r\n\r\n".to_owned(), 200),
+        ("an old program without a host", "GET /en/ HTTP/1.0\r\n\r\n".to_owned(), 200),
         ("two lengths", but(&["content-length: 1", "content-length: 2"]), 400),
         ("a length that is none", but(&["content-length: -1"]), 400),
         (

@@ -143,7 +143,7 @@ async fn an_answer_that_is_not_taken_is_given_up() {
     let at = running.address();
     // As many requests for the page on one line as it takes to fill it.
     let mut deaf = Wire::connect(at).await;
-    let ask = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(100);
+    let ask = b"GET /en/rules/dvonn HTTP/1.1\r\nhost: x\r\n\r\n".repeat(100);
     let filled = timeout(PATIENCE, async { while deaf.stream.write_all(&ask).await.is_ok() {} });
     filled.await.expect("the server hangs up");
 }

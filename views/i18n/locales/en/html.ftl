@@ -1,2 +1,32 @@
-# Words inside the HTML pages, inserted by the build.
+# Words of the documents that the server writes, and of link previews.
 no_script = Please turn JavaScript on to play.
+doc_front_title = Hambazi: board games with friends or against the computer
+doc_front = Play DVONN, Kamisado, Daaliz and Dixit in your browser: with friends, on one screen or against the computer. Free, and without an account.
+doc_rules_of = The rules of { $game }
+doc_shelf = Short illustrated rules of DVONN, Kamisado and Daaliz.
+doc_rules = The rules of { $game }, short and with pictures. { $line }
+doc_here = Play { $game } against the computer at ten levels, or with a friend on one screen. { $line }
+doc_dixit = Dixit for 3 to 12 people, each on their own phone. Nothing to install, and no account.
+doc_practice = Dixit with computer players
+doc_screen = Dixit on the television
+doc_invites = { $name } invites you to { $game }
+doc_invited = You are invited to { $game }
+doc_with_clock = { $text }, { $clock }
+doc_minutes = { $n ->
+    [one] one minute each
+   *[other] { $n } minutes each
+}
+doc_seconds = { $n ->
+    [one] one second each
+   *[other] { $n } seconds each
+}
+doc_increment = { $clock } and { $n ->
+    [one] one second a move
+   *[other] { $n } seconds a move
+}
+doc_sides = { $game }: { $names }
+doc_against = { $a } against { $b }
+doc_evening = Dixit with { $names }
+doc_join = Open the link to take a seat, or just to watch. Nothing to install, and no account.
+doc_watch = Open the link to watch the game.
+doc_board = { $game } board

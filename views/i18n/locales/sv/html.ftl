@@ -1,2 +1,32 @@
-# Words that stand in the pages themselves; the build puts them there.
+# Ord i de dokument som servern skriver, och i förhandsvisningar av länkar.
 no_script = Slå på JavaScript för att spela.
+doc_front_title = Hambazi: brädspel med vänner eller mot datorn
+doc_front = Spela DVONN, Kamisado, Daaliz och Dixit i webbläsaren: med vänner, på samma skärm eller mot datorn. Gratis och utan konto.
+doc_rules_of = Reglerna för { $game }
+doc_shelf = Korta regler med bilder för DVONN, Kamisado och Daaliz.
+doc_rules = Reglerna för { $game }, kort och med bilder. { $line }
+doc_here = Spela { $game } mot datorn på tio nivåer, eller med en vän på samma skärm. { $line }
+doc_dixit = Dixit för 3 till 12 personer, var och en på sin egen telefon. Inget att installera och inget konto.
+doc_practice = Dixit med datorspelare
+doc_screen = Dixit på tv:n
+doc_invites = { $name } bjuder in dig till { $game }
+doc_invited = Du är inbjuden till { $game }
+doc_with_clock = { $text }, { $clock }
+doc_minutes = { $n ->
+    [one] en minut var
+   *[other] { $n } minuter var
+}
+doc_seconds = { $n ->
+    [one] en sekund var
+   *[other] { $n } sekunder var
+}
+doc_increment = { $clock } och { $n ->
+    [one] en sekund per drag
+   *[other] { $n } sekunder per drag
+}
+doc_sides = { $game }: { $names }
+doc_against = { $a } mot { $b }
+doc_evening = Dixit med { $names }
+doc_join = Öppna länken för att sätta dig, eller bara för att titta på. Inget att installera och inget konto.
+doc_watch = Öppna länken för att följa partiet.
+doc_board = Brädet i { $game }

@@ -1,0 +1,206 @@
+//! The documents of the site, written for each request in the language of its address.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{Extension, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use documents::{Address, Known, Page, Site, document};
+use language::Language;
+use sha2::{Digest, Sha256};
+
+use crate::http::accept_language::preferred;
+use crate::http::app_state::AppState;
+use crate::http::look::look;
+use crate::http::problem::HttpProblem;
+use crate::http::static_files::{self, accepts};
+
+/// Documents that are the same for everybody are kept in so many bytes.
+pub const CACHED: usize = 4 << 20;
+
+const HTML: &str = "text/html; charset=utf-8";
+
+/// What robots ask for.
+pub fn routes() -> Router<Arc<AppState>> {
+    Router::new()
+        .route("/sitemap.xml", get(sitemap))
+        .route("/robots.txt", get(robots))
+        .route("/favicon.ico", get(favicon))
+}
+
+async fn sitemap(State(state): State<Arc<AppState>>, headers: HeaderMap) -> Response {
+    let body = documents::sitemap(&state.origin(&headers));
+    let kind = [(CONTENT_TYPE, "application/xml"), (CACHE_CONTROL, "no-cache")];
+    (kind, body).into_response()
+}
+
+async fn robots(State(state): State<Arc<AppState>>, headers: HeaderMap) -> Response {
+    let body = documents::robots(&state.origin(&headers));
+    let kind = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
+    (kind, body).into_response()
+}
+
+async fn favicon() -> Response {
+    let icon = static_files::asset("icon.svg");
+    match icon.as_deref().and_then(|path| HeaderValue::from_str(path).ok()) {
+        Some(path) => (StatusCode::TEMPORARY_REDIRECT, [(LOCATION, path)]).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Answers with a file of the page, with a document, or with the way to one.
+pub async fn page(
+    State(state): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = uri.path();
+    if let Some(file) = static_files::file(path) {
+        return static_files::answer(file, &headers);
+    }
+    match Address::parse(path) {
+        Some((Some(language), address)) if address.path(language) == path => {
+            let address = Some(address);
+            let page = Page { language, address, known: Known::Nothing };
+            write(&state, peer, page, &headers).await
+        }
+        Some((language, address)) => to(language, &address, uri.query(), &headers),
+        None if is_place(path) => lost(&state, path, &headers),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Whether a person may have typed this path, rather than a program.
+fn is_place(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    !path.starts_with("/api/") && !path.starts_with("/assets/") && !last.contains('.')
+}
+
+/// Sends a visitor to the page's address. It is made anew of what was understood, so that it never
+/// leads to another site.
+fn to(
+    language: Option<Language>,
+    address: &Address,
+    query: Option<&str>,
+    headers: &HeaderMap,
+) -> Response {
+    let mut path = address.path(language.unwrap_or_else(|| preferred(headers)));
+    if let Some(query) = query {
+        path.push('?');
+        path.push_str(query);
+    }
+    let head = [
+        (LOCATION, HeaderValue::from_str(&path).unwrap_or(HeaderValue::from_static("/en/"))),
+        (VARY, HeaderValue::from_static("accept-language")),
+        (CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+    ];
+    (StatusCode::TEMPORARY_REDIRECT, head).into_response()
+}
+
+/// An address that leads nowhere, in the language that it names or that the visitor likes.
+fn lost(state: &AppState, path: &str, headers: &HeaderMap) -> Response {
+    let tag = path.split('/').nth(1).unwrap_or_default();
+    let named = Language::ALL.into_iter().find(|language| language.tag() == tag);
+    let language = named.unwrap_or_else(|| preferred(headers));
+    let origin = state.origin(headers);
+    let html = document(&site(&origin), &Page { language, address: None, known: Known::Nothing });
+    let mut answer = answer(html.into(), "no-cache", headers, packed);
+    *answer.status_mut() = StatusCode::NOT_FOUND;
+    let vary = HeaderValue::from_static("accept-encoding, accept-language");
+    answer.headers_mut().insert(VARY, vary);
+    answer
+}
+
+fn site(origin: &str) -> Site<'_> {
+    Site { origin, asset: &static_files::asset }
+}
+
+/// Writes a page that is there, after a look at its table.
+async fn write(state: &AppState, peer: IpAddr, mut page: Page, headers: &HeaderMap) -> Response {
+    let origin = state.origin(headers);
+    let Some(code) = page.address.as_ref().and_then(Address::code) else {
+        return same_for_all(state, &origin, &page, headers);
+    };
+    let mut status = StatusCode::OK;
+    match look(state, peer, code, headers).await {
+        Ok(seen) => page.known = seen.known,
+        Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
+            (status, page.known) = (StatusCode::NOT_FOUND, Known::NoTable);
+        }
+        // The app asks again, and says why it may not.
+        Err(HttpProblem(why, ..)) => status = why,
+    }
+    let html = document(&site(&origin), &page);
+    // Whoever has a code shall not find it in a store of answers.
+    let mut answer = answer(html.into(), "no-store", headers, packed);
+    if answer.status() == StatusCode::OK {
+        *answer.status_mut() = status;
+    }
+    answer
+}
+
+/// A document that is the same for everybody.
+fn same_for_all(state: &AppState, origin: &str, page: &Page, headers: &HeaderMap) -> Response {
+    let path = page.address.as_ref().map_or_else(String::new, |it| it.path(page.language));
+    let kept = |is_packed, make: &dyn Fn() -> Option<Bytes>| {
+        let key = (origin.to_owned(), path.clone(), is_packed);
+        state.documents.get(&key).or_else(|| {
+            let made = make()?;
+            state.documents.put(key, made.clone());
+            Some(made)
+        })
+    };
+    let html = kept(false, &|| Some(document(&site(origin), page).into()));
+    let html = html.unwrap_or_default();
+    answer(html, "no-cache", headers, |html| kept(true, &|| packed(html)))
+}
+
+/// Answers with a document, packed for whoever takes that.
+fn answer(
+    html: Bytes,
+    cached: &'static str,
+    headers: &HeaderMap,
+    pack: impl Fn(&Bytes) -> Option<Bytes>,
+) -> Response {
+    let digest = Sha256::digest(&html);
+    let tag = format!("\"{}\"", hex::encode(&digest[..12]));
+    let common = [
+        (CACHE_CONTROL, HeaderValue::from_static(cached)),
+        (ETAG, HeaderValue::from_str(&tag).expect("a tag is ASCII")),
+        (VARY, HeaderValue::from_static("accept-encoding")),
+    ];
+    if is_known(headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, common).into_response();
+    }
+    let kind = [(CONTENT_TYPE, HTML)];
+    match accepts(headers, "br").then(|| pack(&html)).flatten() {
+        Some(small) => (common, kind, [(CONTENT_ENCODING, "br")], small).into_response(),
+        None => (common, kind, html).into_response(),
+    }
+}
+
+/// Whether whoever asks has this already.
+pub fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
+    known.is_some_and(|tags| tags.split(',').any(|known| known.trim().ends_with(tag)))
+}
+
+/// Quickly packed, since it is done while somebody waits.
+fn packed(html: &Bytes) -> Option<Bytes> {
+    let params = brotli::enc::BrotliEncoderParams { quality: 5, ..Default::default() };
+    let mut small = Vec::new();
+    brotli::BrotliCompress(&mut &html[..], &mut small, &params).ok()?;
+    Some(small.into())
+}

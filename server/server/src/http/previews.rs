@@ -1,0 +1,180 @@
+//! `/preview/...png`: the picture that messengers show beside a link.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{Extension, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use board_view::{BoardPreferences, Scene, Stance};
+use catalog::{AnyRecord, Game, Setup};
+use documents::{Address, Known, Page, description, title};
+use game_core::Seat;
+use language::Language;
+use previews::{Card, Picture};
+use sha2::{Digest, Sha256};
+
+use crate::actors::seen_table::SeenTable;
+use crate::http::app_state::AppState;
+use crate::http::documents::is_known;
+use crate::http::look::look;
+use crate::http::problem::{HttpProblem, TOO_MANY};
+
+/// Previews are kept in so many bytes.
+pub const CACHED: usize = 16 << 20;
+
+/// A preview that must be painted first counts as so many more.
+const PAINTED: f64 = 19.0;
+
+/// The door.
+pub fn routes() -> Router<Arc<AppState>> {
+    Router::new().route("/preview/{*path}", get(preview))
+}
+
+async fn preview(
+    State(state): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let path = uri.path().strip_prefix("/preview").and_then(|path| path.strip_suffix(".png"));
+    let Some((Some(language), address)) = path.and_then(Address::parse) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let household = state.household(peer, &headers);
+    if !state.pictures.allow(household, Instant::now()) {
+        return TOO_MANY.into_response();
+    }
+    let seen = match address.code() {
+        None => SeenTable { known: Known::Nothing, record: None },
+        Some(code) => match look(&state, peer, code, &headers).await {
+            Ok(seen) => seen,
+            Err(HttpProblem(status, ..)) => return status.into_response(),
+        },
+    };
+    let svg = drawn(language, address, seen);
+    answer(&state, household, svg, &headers).await
+}
+
+/// The card of a page as SVG.
+fn drawn(language: Language, address: Address, seen: SeenTable) -> String {
+    let scene = match (&address, &seen.record) {
+        (_, Some(record)) => Some(board(record)),
+        (Address::Rules(Some(game)) | Address::Here(game), _) => Some(opening(*game)),
+        _ => None,
+    };
+    let picture = match &scene {
+        Some(scene) => Picture::Board(scene),
+        None if address.is_of_dixit() || matches!(seen.known, Known::Evening(_)) => {
+            // The same for every table: no card that anybody may hold.
+            Picture::Cards(documents::CARDS)
+        }
+        None => Picture::Games,
+    };
+    let known = seen.known.with_names(previews::legible);
+    let page = Page { language, address: Some(address), known };
+    let (title, lead) = (title(&page), description(&page));
+    let brand = documents::text(language, &documents::brand());
+    let title = title.strip_suffix(&format!(" · {brand}")).unwrap_or(&title);
+    previews::svg(&Card { language, brand: &brand, title, lead: &lead, picture })
+}
+
+fn board(record: &AnyRecord) -> Scene {
+    let preferences = BoardPreferences { motion: false, ..BoardPreferences::default() };
+    let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
+    board_view::still(record, None, stance)
+}
+
+/// The board of a game that has begun, from the first position of its rules.
+fn opening(game: Game) -> Scene {
+    let starts = documents::positions(game);
+    let record = starts.first().and_then(|start| Setup::usual(game).record(start, &[]).ok());
+    board(&record.unwrap_or_else(|| AnyRecord::usual(game)))
+}
+
+/// The picture of a card, painted unless it is there.
+async fn answer(state: &AppState, household: IpAddr, svg: String, headers: &HeaderMap) -> Response {
+    let key: [u8; 32] = Sha256::digest(&svg).into();
+    let tag = format!("\"{}\"", hex::encode(&key[..12]));
+    let common = [
+        (CACHE_CONTROL, HeaderValue::from_static("public, max-age=60")),
+        (ETAG, HeaderValue::from_str(&tag).expect("a tag is ASCII")),
+    ];
+    if is_known(headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, common).into_response();
+    }
+    let kept = state.previews.get(&key);
+    let png = match kept {
+        Some(png) => png,
+        None => match paint(state, household, svg).await {
+            Some(png) => {
+                state.previews.put(key, png.clone());
+                png
+            }
+            None => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        },
+    };
+    (common, [(CONTENT_TYPE, "image/png")], png).into_response()
+}
+
+/// Painting takes a while, so only a few are painted at once, in fair turns.
+async fn paint(state: &AppState, household: IpAddr, svg: String) -> Option<Bytes> {
+    state.pictures.charge(household, PAINTED, Instant::now());
+    let turn = state.painters.turn(household).await;
+    let painted = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        previews::png(&svg)
+    });
+    let png = painted.await.ok().flatten();
+    if png.is_none() {
+        tracing::error!("a preview could not be painted: report it");
+    }
+    png.map(Bytes::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use documents::{Evening, Table};
+
+    fn evening() -> SeenTable {
+        let people = vec!["Bo".to_owned(), "Eve".to_owned()];
+        let evening = Evening { host: Some("Bo".to_owned()), people, has_begun: true };
+        SeenTable { known: Known::Evening(evening), record: None }
+    }
+
+    #[test]
+    fn previews_of_dixit_show_no_card_of_the_table() {
+        let pages = [Address::Evening, Address::Album, Address::Fair, Address::Screen];
+        for page in pages {
+            let svg = drawn(Language::English, page("K7M4QX".to_owned()), evening());
+            let open = drawn(Language::English, Address::Dixit, evening());
+            assert_eq!(svg.matches("<svg").count(), open.matches("<svg").count());
+            assert!(!svg.contains("<image") && !svg.contains("K7M4QX"));
+        }
+    }
+
+    #[test]
+    fn a_table_shows_its_board_as_it_stands() {
+        let mut record = AnyRecord::usual(Game::Daaliz);
+        let seen = |record: &AnyRecord| SeenTable {
+            known: Known::Table(Table {
+                setup: Setup::usual(Game::Daaliz),
+                clock: None,
+                chairs: Vec::new(),
+            }),
+            record: Some(record.clone()),
+        };
+        let svg = |record: &AnyRecord| {
+            drawn(Language::Swedish, Address::Table("K7M4QX".to_owned()), seen(record))
+        };
+        let before = svg(&record);
+        record.play("e2").unwrap();
+        assert_ne!(before, svg(&record));
+    }
+}

@@ -1,0 +1,456 @@
+//! Documents and previews, as visitors without scripts, search engines and messengers' robots see
+//! them.
+
+mod support;
+
+use std::net::SocketAddr;
+
+use language::Language;
+use protocol::{Clock, Setup};
+use server::{Config, Limits, Rate};
+use support::{Answer, Person, config, daaliz, dvonn, http, kamisado, open, start, token};
+use tempfile::TempDir;
+
+/// As messengers' robots ask: without a language.
+const ROBOTS: [&str; 4] = [
+    "user-agent: WhatsApp/2.23.20.0",
+    "user-agent: TelegramBot (like TwitterBot)",
+    "user-agent: facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+    "user-agent: Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
+];
+
+async fn get(at: SocketAddr, path: &str) -> Answer {
+    http(at, &format!("GET {path}"), &[ROBOTS[0]], "").await
+}
+
+fn html(answer: &Answer) -> String {
+    String::from_utf8(answer.body.clone()).expect("documents are text")
+}
+
+/// The values of all attributes of this name in tags that have `mark` in them.
+fn attributes(html: &str, mark: &str, name: &str) -> Vec<String> {
+    let tags = html.split('<').filter_map(|tag| tag.split('>').next()).filter(|t| t.contains(mark));
+    let value = |tag: &str| {
+        let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
+        Some(rest.split('"').next()?.to_owned())
+    };
+    tags.filter_map(value).collect()
+}
+
+/// What a card says: `og:title` and the like.
+fn card(html: &str, property: &str) -> String {
+    let found = attributes(html, &format!("property=\"{property}\""), "content");
+    assert_eq!(found.len(), 1, "{property} in {html}");
+    found[0].replace(['\u{2066}', '\u{2068}', '\u{2069}'], "")
+}
+
+/// The path of an address of this server.
+fn local(at: SocketAddr, url: &str) -> String {
+    let origin = format!("http://{at}");
+    url.strip_prefix(&origin).unwrap_or_else(|| panic!("{url} is not at {origin}")).to_owned()
+}
+
+/// The width and height of a PNG, from its first chunk.
+fn size(png: &[u8]) -> (u32, u32) {
+    assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"), "it is a PNG");
+    let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
+    (number(16), number(20))
+}
+
+fn paths(language: Language) -> Vec<String> {
+    let pages = ["/", "/rules", "/rules/dvonn", "/rules/kamisado", "/rules/daaliz", "/about"];
+    let more = ["/here/dvonn", "/here/kamisado", "/here/daaliz", "/dixit", "/dixit/practice"];
+    pages.iter().chain(&more).map(|path| format!("/{}{path}", language.tag())).collect()
+}
+
+#[tokio::test]
+async fn each_page_is_a_document_in_the_language_of_its_address() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let mut titles = Vec::new();
+    for language in Language::ALL {
+        for path in paths(language) {
+            // The address decides, whatever the browser prefers.
+            let answer = http(at, &format!("GET {path}"), &["accept-language: de, sv"], "").await;
+            assert_eq!(answer.status, 200, "{path}");
+            assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+            assert_eq!(answer.header("cache-control"), Some("no-cache"));
+            let html = html(&answer);
+            let (tag, dir) = (language.tag(), language.direction().as_str());
+            assert!(
+                html.starts_with(&format!("<!doctype html>\n<html lang=\"{tag}\" dir=\"{dir}\"")),
+                "{path}"
+            );
+            assert_eq!(html.matches("<h1").count(), 1, "{path} has one heading");
+            assert_eq!(html.matches("<main").count(), 1, "{path}");
+            assert_eq!(
+                attributes(&html, "rel=\"canonical\"", "href"),
+                [format!("http://{at}{path}")]
+            );
+            let title = html.split("<title>").nth(1).and_then(|rest| rest.split("</title>").next());
+            titles.push(title.expect("a title").to_owned());
+        }
+    }
+    let count = titles.len();
+    titles.sort();
+    titles.dedup();
+    // Some names are the same in two languages.
+    assert!(titles.len() > count * 2 / 3, "{titles:?}");
+}
+
+#[tokio::test]
+async fn nothing_inside_a_document_needs_a_looser_policy() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let code = open(at, dvonn(), None, 0).await.code;
+    let tables = Language::ALL.map(|language| format!("/{}/t/{code}", language.tag()));
+    for path in Language::ALL.into_iter().flat_map(paths).chain(tables) {
+        let html = html(&get(at, &path).await);
+        assert!(!html.contains("<style") && !html.contains(" style="), "{path} has a style inside");
+        for script in html.split("<script").skip(1) {
+            let (head, rest) = script.split_once('>').expect("a tag ends");
+            assert!(head.contains(" src=\"/assets/") && rest.starts_with("</script>"), "{path}");
+        }
+        let handlers = html.split('<').filter(|tag| {
+            tag.split('>').next().is_some_and(|tag| {
+                tag.split_whitespace().any(|word| word.starts_with("on") && word.contains('='))
+            })
+        });
+        assert_eq!(handlers.count(), 0, "{path} has a handler inside");
+    }
+}
+
+#[tokio::test]
+async fn pages_name_each_other_in_all_languages() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    for path in ["/", "/rules", "/rules/kamisado", "/about", "/dixit"] {
+        let mut lists = Vec::new();
+        for language in Language::ALL {
+            let html = html(&get(at, &format!("/{}{path}", language.tag())).await);
+            let tags = attributes(&html, "rel=\"alternate\"", "hreflang");
+            let urls = attributes(&html, "rel=\"alternate\"", "href");
+            lists.push(tags.into_iter().zip(urls).collect::<Vec<_>>());
+        }
+        assert!(lists.windows(2).all(|pair| pair[0] == pair[1]), "{path}: {lists:?}");
+        let tags: Vec<_> = lists[0].iter().map(|(tag, _)| tag.as_str()).collect();
+        assert_eq!(tags, ["fa", "sv", "en", "x-default"], "{path}");
+        for (tag, url) in &lists[0] {
+            let status = if tag == "x-default" { 307 } else { 200 };
+            assert_eq!(get(at, &local(at, url)).await.status, status, "{url}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_address_without_a_language_leads_to_the_visitors_own() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    for (path, accept, target) in [
+        ("/", "", "/en/"),
+        ("/", "fa", "/fa/"),
+        ("/", "de-DE, sv;q=0.4, fa;q=0.7", "/fa/"),
+        ("/", "sv;q=0, en;q=0.1", "/en/"),
+        ("/about?from=friend&x=%2F", "sv-SE, sv;q=0.9", "/sv/about?from=friend&x=%2F"),
+        ("/learn", "sv", "/sv/rules"),
+        ("/learn/dvonn", "fa", "/fa/rules/dvonn"),
+        ("/t/K7M4QX", "fa", "/fa/t/K7M4QX"),
+        ("/w/K7M4QX", "fa", "/fa/w/K7M4QX"),
+        ("/dixit", "sv", "/sv/dixit"),
+        ("/dixit/K7M4QX/album", "sv", "/sv/dixit/K7M4QX/album"),
+        ("/tv/K7M4QX", "en", "/en/tv/K7M4QX"),
+        ("/here/daaliz", "en", "/en/here/daaliz"),
+        ("/fa", "sv", "/fa/"),
+        ("/fa/rules/", "sv", "/fa/rules"),
+        ("//fa//rules", "sv", "/fa/rules"),
+    ] {
+        let language = format!("accept-language: {accept}");
+        let headers = if accept.is_empty() { vec![] } else { vec![language.as_str()] };
+        let answer = http(at, &format!("GET {path}"), &headers, "").await;
+        assert_eq!((answer.status, answer.header("location")), (307, Some(target)), "{path}");
+        assert_eq!(answer.header("vary"), Some("accept-language"), "{path}");
+        assert_eq!(answer.header("cache-control"), Some("no-cache"), "{path}");
+        assert!(answer.all("set-cookie").is_empty());
+    }
+}
+
+#[tokio::test]
+async fn no_redirect_leads_to_another_site() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    for path in [
+        "//evil.example",
+        "//evil.example/",
+        "//evil",
+        "///evil",
+        "/%2F%2Fevil",
+        "/fa//evil",
+        "/t//evil.example/x",
+        "/t/evil%0d%0ax:y",
+        "/\\evil",
+        "/@evil/t",
+    ] {
+        let answer = get(at, path).await;
+        if let Some(to) = answer.header("location") {
+            let ours = Language::ALL.iter().any(|it| to.starts_with(&format!("/{}/", it.tag())));
+            assert!(ours && !to.contains("//"), "{path} leads to {to}");
+        } else {
+            assert_eq!(answer.status, 404, "{path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_leads_nowhere_says_so_in_the_visitors_language() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    for (path, accept, tag, says) in [
+        ("/nowhere", "fa", "fa", "این صفحه وجود ندارد."),
+        ("/sv/here/chess", "fa", "sv", "Sidan finns inte."),
+        ("/en/rules/dixit", "", "en", "This page doesn’t exist."),
+        ("/fa/t/222222", "sv", "fa", "این اتاق پیدا نشد."),
+        ("/sv/dixit/222222", "fa", "sv", "Rummet finns inte."),
+        ("/en/tv/nonsense", "fa", "en", "No such room."),
+    ] {
+        let language = format!("accept-language: {accept}");
+        let answer = http(at, &format!("GET {path}"), &[&language], "").await;
+        let html = html(&answer);
+        assert_eq!(answer.status, 404, "{path}");
+        assert!(html.contains(&format!("<html lang=\"{tag}\"")), "{path}");
+        assert!(html.contains(says), "{path}: {html}");
+        assert!(
+            html.contains("noindex") && html.contains("/assets/boot.js"),
+            "the app boots there"
+        );
+    }
+    for file in ["/missing.js", "/assets/missing", "/api/nothing", "/index.html", "/wp-login.php"] {
+        let answer = get(at, file).await;
+        assert_eq!((answer.status, answer.body.len()), (404, 0), "{file} is no document");
+    }
+}
+
+#[tokio::test]
+async fn the_sitemap_lists_what_exists_in_every_language() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let map = get(at, "/sitemap.xml").await;
+    assert_eq!(map.header("content-type"), Some("application/xml"));
+    let map = html(&map);
+    let places: Vec<_> =
+        map.split("<loc>").skip(1).map(|at| at.split('<').next().unwrap()).collect();
+    assert_eq!(places.len(), 7 * Language::COUNT);
+    for place in places {
+        let path = local(at, place);
+        let answer = get(at, &path).await;
+        assert!(answer.status == 200 && !html(&answer).contains("noindex"), "{path}");
+        assert!(map.contains(&format!("href=\"{place}\"")), "{path} is named by others");
+    }
+    let robots = html(&get(at, "/robots.txt").await);
+    assert!(robots.contains(&format!("Sitemap: http://{at}/sitemap.xml")), "{robots}");
+    for closed in ["Disallow: /api/\n", "Disallow: /t/\n", "Disallow: /fa/t/\n"] {
+        assert!(robots.contains(closed), "{robots}");
+    }
+    let code = open(at, dvonn(), None, 0).await.code;
+    assert!(html(&get(at, &format!("/en/t/{code}")).await).contains("noindex"));
+}
+
+#[tokio::test]
+async fn a_document_is_asked_for_again_and_sent_once() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let first = http(at, "GET /fa/rules/dvonn", &["accept-encoding: br"], "").await;
+    assert_eq!(first.header("content-encoding"), Some("br"));
+    let plain = get(at, "/fa/rules/dvonn").await;
+    assert!(plain.header("content-encoding").is_none() && plain.body.len() > first.body.len() * 2);
+    let tag = first.header("etag").unwrap();
+    assert_eq!(plain.header("etag"), Some(tag));
+    let again = http(at, "GET /fa/rules/dvonn", &[&format!("if-none-match: {tag}")], "").await;
+    assert_eq!((again.status, again.body.len()), (304, 0));
+}
+
+#[tokio::test]
+async fn documents_of_one_host_are_not_given_to_another() {
+    let folder = TempDir::new().unwrap();
+    let origins = vec!["https://play.example.org".to_owned()];
+    let running = server::start(Config { origins, ..config(&folder) }).await.unwrap();
+    let at = running.address();
+    for (host, origin) in [
+        ("play.example.org", "https://play.example.org"),
+        ("other.example", "http://other.example"),
+        ("play.example.org", "https://play.example.org"),
+        ("x\"><script>", "http://localhost"),
+    ] {
+        let answer = http(at, "GET /sv/", &[&format!("host: {host}")], "").await;
+        let html = html(&answer);
+        let canonical = attributes(&html, "rel=\"canonical\"", "href");
+        assert_eq!(canonical, [format!("{origin}/sv/")], "{host}");
+        assert_eq!(card(&html, "og:url"), format!("{origin}/sv/"));
+    }
+}
+
+#[tokio::test]
+async fn rules_can_be_read_without_scripts() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let shelf = html(&get(at, "/fa/rules").await);
+    for path in attributes(&shelf, "class=\"book\"", "href") {
+        let html = html(&get(at, &path).await);
+        let painted = html.split("<template").next().unwrap();
+        assert!(painted.matches("<section>").count() >= 3 && painted.contains("<svg"), "{path}");
+        assert!(html.contains("قوانین"), "{path}");
+    }
+    let front = html(&get(at, "/sv/").await);
+    for link in attributes(&front, "class=\"btn go\"", "href") {
+        assert_eq!(get(at, &link).await.status, 200, "{link}");
+    }
+    assert_eq!(attributes(&front, "class=\"btn go\"", "href").len(), 4);
+}
+
+#[tokio::test]
+async fn messengers_show_what_a_link_leads_to() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let clock = Some(Clock { start_ms: 180_000, increment_ms: 0 });
+    let opened = open(at, kamisado(), clock, 0).await;
+    let mut fetched = Vec::new();
+    for robot in ROBOTS {
+        // A person sends the link with or without its language.
+        let short = http(at, &format!("GET /t/{}", opened.code), &[robot], "").await;
+        let path = short.header("location").expect("it leads on").to_owned();
+        let html = html(&http(at, &format!("GET {path}"), &[robot], "").await);
+        let title = card(&html, "og:title");
+        assert!(title.starts_with("Person 0 invites you to Kamisado, 3 minutes each"), "{title}");
+        assert_eq!(
+            (card(&html, "og:image:width"), card(&html, "og:image:height")),
+            ("1200".into(), "630".into())
+        );
+        let image = local(at, &card(&html, "og:image"));
+        let png = http(at, &format!("GET {image}"), &[robot], "").await;
+        assert_eq!((png.status, png.header("content-type")), (200, Some("image/png")));
+        assert_eq!(size(&png.body), (1200, 630));
+        assert!(png.body.len() < 300_000, "messengers take no larger one");
+        fetched.push(png.body);
+    }
+    assert!(fetched.windows(2).all(|pair| pair[0] == pair[1]));
+    for (tag, says) in [("fa", "دعوت"), ("sv", "bjuder in dig")] {
+        let page = html(&get(at, &format!("/{tag}/t/{}", opened.code)).await);
+        assert!(card(&page, "og:title").contains(says));
+        let png = get(at, &local(at, &card(&page, "og:image"))).await;
+        assert!(size(&png.body) == (1200, 630) && png.body != fetched[0], "in its language");
+    }
+    // Whoever looks on is not given the code that lets people in.
+    let watched = html(&get(at, &format!("/en/w/{}", opened.watch)).await);
+    assert!(card(&watched, "og:title").contains("Kamisado") && !watched.contains(&opened.code));
+}
+
+#[tokio::test]
+async fn a_preview_shows_the_board_as_it_stands_and_who_plays() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let opened = open(at, daaliz(2), None, 0).await;
+    let preview = format!("/preview/en/t/{}.png", opened.code);
+    let before = get(at, &preview).await;
+    let [mut first, _other] = Person::pair(at, &opened.code).await;
+    let full = html(&get(at, &format!("/en/t/{}", opened.code)).await);
+    assert!(card(&full, "og:title").starts_with("Daaliz: Person 0 against Person 1"));
+    first.play("e2").await;
+    first.until(|view| view.moves.len() == 1).await;
+    let after = get(at, &preview).await;
+    assert!(before.body != after.body && before.header("etag") != after.header("etag"));
+    let tag = format!("if-none-match: {}", after.header("etag").unwrap());
+    let again = http(at, &format!("GET {preview}"), &[&tag], "").await;
+    assert_eq!((again.status, again.body.len()), (304, 0));
+}
+
+#[tokio::test]
+async fn every_page_has_its_preview() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let mut pictures = std::collections::HashSet::new();
+    for path in Language::ALL.into_iter().flat_map(|it| paths(it).into_iter().take(6)) {
+        let html = html(&get(at, &path).await);
+        let png = get(at, &local(at, &card(&html, "og:image"))).await;
+        assert_eq!(size(&png.body), (1200, 630), "{path}");
+        assert!(pictures.insert(png.body), "{path} has one of its own");
+        assert!(!card(&html, "og:description").is_empty() && !card(&html, "og:title").is_empty());
+    }
+    for nothing in
+        ["/preview/en/nowhere.png", "/preview/fa.jpg", "/preview/t/K7M4QX.png", "/preview/"]
+    {
+        assert_eq!(get(at, nothing).await.status, 404, "{nothing}");
+    }
+}
+
+#[tokio::test]
+async fn a_name_is_text_whatever_is_in_it() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    for name in
+        ["<script>alert(1)</script>", "\"><img src=x onerror=a>", "\u{202e}evil &amp;", "Вера 🎲"]
+    {
+        let wish = protocol::OpenRequest {
+            setup: Setup::usual(catalog::Game::Dvonn),
+            clock: None,
+            seat: None,
+            name: name.to_owned(),
+            token: token(7),
+        };
+        let body = serde_json::to_string(&wish).unwrap();
+        let answer = http(at, "POST /api/tables", &[], &body).await;
+        let opened: protocol::OpenResponse = serde_json::from_slice(&answer.body).unwrap();
+        for tag in ["fa", "en"] {
+            let html = html(&get(at, &format!("/{tag}/t/{}", opened.code)).await);
+            assert!(!html.contains("<script>") && !html.contains("<img"), "{html}");
+            assert!(!html.contains('\u{202e}'), "no name turns the text around");
+            let heading = html.split("<h1 class=\"say\">").nth(1).unwrap();
+            assert!(heading.split("</h1>").next().unwrap().contains("<bdi>"), "{heading}");
+            let png = get(at, &format!("/preview/{tag}/t/{}.png", opened.code)).await;
+            assert_eq!(size(&png.body), (1200, 630), "{name}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_tries_many_codes_must_wait() {
+    let folder = TempDir::new().unwrap();
+    let joining = Rate { burst: 3.0, per_second: 0.0 };
+    let limits = Limits { joining, ..Limits::unhurried() };
+    let running = server::start(Config { limits, ..config(&folder) }).await.unwrap();
+    let at = running.address();
+    let code = open(at, dvonn(), None, 0).await.code;
+    for _ in 0..3 {
+        assert_eq!(get(at, "/en/t/222222").await.status, 404);
+    }
+    let answers = [get(at, "/en/t/222222").await, get(at, &format!("/en/t/{code}")).await];
+    for answer in answers {
+        assert_eq!(answer.status, 429, "neither says whether there is a table");
+        let html = html(&answer);
+        assert!(html.contains("/assets/boot.js") && !html.contains("Person 0"), "the app boots");
+    }
+    assert_eq!(get(at, "/preview/en/t/222222.png").await.status, 429);
+    assert_eq!(get(at, "/en/rules").await.status, 200, "texts are for everybody");
+}
+
+#[tokio::test]
+async fn who_asks_for_many_pictures_must_wait() {
+    let folder = TempDir::new().unwrap();
+    let pictures = Rate { burst: 2.0, per_second: 0.0 };
+    let limits = Limits { pictures, ..Limits::unhurried() };
+    let running = server::start(Config { limits, ..config(&folder) }).await.unwrap();
+    let at = running.address();
+    assert_eq!(get(at, "/preview/en/rules/dvonn.png").await.status, 200);
+    assert_eq!(get(at, "/preview/en/rules/daaliz.png").await.status, 429, "painting counts more");
+}

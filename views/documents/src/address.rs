@@ -1,0 +1,187 @@
+//! Addresses of pages: which page, in which language.
+
+use catalog::Game;
+use i18n::Language;
+
+/// A page of the site, whatever its language. Codes are as they stand in the address.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Address {
+    /// `/fa/`: the front page.
+    Front,
+    /// `/fa/rules` and `/fa/rules/GAME`: rules.
+    Rules(Option<Game>),
+    /// `/fa/about`: about this site.
+    About,
+    /// `/fa/here/GAME`: a table hosted by the browser.
+    Here(Game),
+    /// `/fa/t/CODE`: a table to sit at.
+    Table(String),
+    /// `/fa/w/CODE`: a table to watch.
+    Watch(String),
+    /// `/fa/dixit`: open a table of Dixit.
+    Dixit,
+    /// `/fa/dixit/practice`: Dixit with bots.
+    Practice,
+    /// `/fa/dixit/CODE`: a table of Dixit.
+    Evening(String),
+    /// `/fa/dixit/CODE/album`: the pictures of its games.
+    Album(String),
+    /// `/fa/dixit/CODE/fair`: the proof that its shuffles were fair.
+    Fair(String),
+    /// `/fa/tv/CODE`: its screen for all.
+    Screen(String),
+}
+
+impl Address {
+    /// The page of a path, and the language that the path names. Earlier addresses are known too.
+    #[must_use]
+    pub fn parse(path: &str) -> Option<(Option<Language>, Address)> {
+        let mut parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let language = parts
+            .first()
+            .and_then(|tag| Language::ALL.into_iter().find(|language| language.tag() == *tag));
+        if language.is_some() {
+            parts.remove(0);
+        } else if parts.first() == Some(&"learn") {
+            parts[0] = "rules";
+        }
+        Some((language, Address::of(&parts)?))
+    }
+
+    fn of(parts: &[&str]) -> Option<Address> {
+        let code = |typed: &str| {
+            let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '%');
+            typed.chars().all(plain).then(|| typed.to_owned())
+        };
+        Some(match *parts {
+            [] => Address::Front,
+            ["rules"] => Address::Rules(None),
+            ["rules", game] => Address::Rules(Some(Game::named(game)?)),
+            ["about"] => Address::About,
+            ["here", game] => Address::Here(Game::named(game)?),
+            ["t", at] => Address::Table(code(at)?),
+            ["w", at] => Address::Watch(code(at)?),
+            ["dixit"] => Address::Dixit,
+            ["dixit", "practice"] => Address::Practice,
+            ["dixit", at] => Address::Evening(code(at)?),
+            ["dixit", at, "album"] => Address::Album(code(at)?),
+            ["dixit", at, "fair"] => Address::Fair(code(at)?),
+            ["tv", at] => Address::Screen(code(at)?),
+            _ => return None,
+        })
+    }
+
+    /// Its path in a language.
+    #[must_use]
+    pub fn path(&self, language: Language) -> String {
+        format!("/{}{}", language.tag(), self.bare())
+    }
+
+    /// Its path without a language, which leads to the best one for the visitor.
+    #[must_use]
+    pub fn bare(&self) -> String {
+        match self {
+            Address::Front => "/".to_owned(),
+            Address::Rules(None) => "/rules".to_owned(),
+            Address::Rules(Some(game)) => format!("/rules/{game}"),
+            Address::About => "/about".to_owned(),
+            Address::Here(game) => format!("/here/{game}"),
+            Address::Table(code) => format!("/t/{code}"),
+            Address::Watch(code) => format!("/w/{code}"),
+            Address::Dixit => "/dixit".to_owned(),
+            Address::Practice => "/dixit/practice".to_owned(),
+            Address::Evening(code) => format!("/dixit/{code}"),
+            Address::Album(code) => format!("/dixit/{code}/album"),
+            Address::Fair(code) => format!("/dixit/{code}/fair"),
+            Address::Screen(code) => format!("/tv/{code}"),
+        }
+    }
+
+    /// The pages that search engines may list.
+    #[must_use]
+    pub fn listed() -> Vec<Address> {
+        let rules = Game::ALL.into_iter().map(|game| Address::Rules(Some(game)));
+        let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules);
+        others.chain([Address::Dixit, Address::About]).collect()
+    }
+
+    /// Whether search engines may list it.
+    #[must_use]
+    pub fn is_listed(&self) -> bool {
+        matches!(self, Address::Front | Address::Rules(_) | Address::Dixit | Address::About)
+    }
+
+    /// The code of a table in it.
+    #[must_use]
+    pub fn code(&self) -> Option<&str> {
+        match self {
+            Address::Table(code)
+            | Address::Watch(code)
+            | Address::Evening(code)
+            | Address::Album(code)
+            | Address::Fair(code)
+            | Address::Screen(code) => Some(code),
+            _ => None,
+        }
+    }
+
+    /// Whether it is one of Dixit's pages.
+    #[must_use]
+    pub fn is_of_dixit(&self) -> bool {
+        matches!(
+            self,
+            Address::Dixit
+                | Address::Practice
+                | Address::Evening(_)
+                | Address::Album(_)
+                | Address::Fair(_)
+                | Address::Screen(_)
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> Vec<Address> {
+        let code = || "K7M4QX".to_owned();
+        let mut all = Address::listed();
+        all.extend(Game::ALL.map(Address::Here));
+        all.extend([Address::Table(code()), Address::Watch(code()), Address::Practice]);
+        all.extend([Address::Evening(code()), Address::Album(code()), Address::Fair(code())]);
+        all.push(Address::Screen(code()));
+        all
+    }
+
+    #[test]
+    fn every_address_is_parsed_from_its_path() {
+        for address in all() {
+            assert_eq!(Address::parse(&address.bare()), Some((None, address.clone())));
+            for language in Language::ALL {
+                let path = address.path(language);
+                assert_eq!(
+                    Address::parse(&path),
+                    Some((Some(language), address.clone())),
+                    "{path}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn earlier_addresses_lead_to_the_same_pages() {
+        let dvonn = Game::named("dvonn");
+        assert_eq!(Address::parse("/learn"), Some((None, Address::Rules(None))));
+        assert_eq!(Address::parse("/learn/dvonn"), Some((None, Address::Rules(dvonn))));
+        assert_eq!(Address::parse("/fa/learn"), None, "that never was an address");
+    }
+
+    #[test]
+    fn other_paths_are_no_pages() {
+        let paths = ["//evil.example", "/fa/here/chess", "/about/us", "/t/A/B", "/t/a:b", "/FA/"];
+        for path in paths.into_iter().chain(["/t/<script>", "/fa/en/", "/rules/dixit"]) {
+            assert_eq!(Address::parse(path), None, "{path}");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! A whole document.
+
+use i18n::html as phrases;
+use maud::{Markup, html};
+
+use crate::address::Address;
+use crate::head::{Site, head, root};
+use crate::page::Page;
+use crate::words::text;
+use crate::{front, pictures, rules, still};
+
+/// The HTML of a page.
+#[must_use]
+pub fn document(site: &Site, page: &Page) -> String {
+    let body = html! {
+        (head(site, page))
+        body {
+            noscript { p class="noscript" { (text(page.language, &phrases::no_script())) } }
+            div id="painted" { (painted(page)) }
+            (pictures::templates())
+        }
+    };
+    let [open, close] = root(site, page.language);
+    [open, body.into_string(), close].concat()
+}
+
+fn painted(page: &Page) -> Markup {
+    match &page.address {
+        Some(Address::Front) => front::front(page.language),
+        Some(Address::Rules(game)) => rules::rules(page.language, *game),
+        Some(Address::About) => still::about(page.language),
+        _ => still::still(page),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use catalog::{Game, Setup};
+    use i18n::Language;
+
+    use crate::known::{Chair, Evening, Known, Table};
+
+    const SITE: Site =
+        Site { origin: "https://a.example", asset: &|name| Some(format!("/assets/{name}").into()) };
+
+    /// Every kind of page, with a table that has hostile names.
+    fn pages(language: Language) -> Vec<Page> {
+        let code = || "K7M4QX".to_owned();
+        let name = || "<b>\u{202e}\"'&".to_owned();
+        let mut addresses: Vec<_> = Address::listed().into_iter().map(Some).collect();
+        addresses.extend([None, Some(Address::Practice)]);
+        addresses.extend(Game::ALL.map(|game| Some(Address::Here(game))));
+        let known = |address, known| Page { language, address: Some(address), known };
+        let mut pages: Vec<_> = addresses
+            .into_iter()
+            .map(|address| Page { language, address, known: Known::Nothing })
+            .collect();
+        for chairs in [vec![Chair::Person(name()), Chair::Free], vec![Chair::Bot(1); 2]] {
+            let (setup, clock) = (Setup::usual(Game::Dvonn), Some((60_000, 1_000)));
+            let table = Table { setup, clock, chairs };
+            pages.push(known(Address::Table(code()), Known::Table(table)));
+        }
+        for has_begun in [false, true] {
+            let evening = Evening { host: Some(name()), people: vec![name(), name()], has_begun };
+            for address in [Address::Evening, Address::Album, Address::Fair, Address::Screen] {
+                pages.push(known(address(code()), Known::Evening(evening.clone())));
+            }
+        }
+        pages.push(known(Address::Table(code()), Known::Nothing));
+        pages.push(known(Address::Watch(code()), Known::NoTable));
+        pages
+    }
+
+    /// The text of a document without its tags.
+    fn bare(html: &str) -> String {
+        html.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect()
+    }
+
+    #[test]
+    fn no_phrase_is_missing_in_any_language() {
+        let keys = i18n::page::ALL.iter().chain(i18n::html::ALL).chain(i18n::dixit::ALL);
+        let keys: Vec<_> = keys.map(|(key, _)| *key).filter(|key| key.contains('_')).collect();
+        for page in Language::ALL.into_iter().flat_map(pages) {
+            let text = bare(&document(&SITE, &page));
+            let missing = keys.iter().find(|key| text.contains(**key));
+            assert_eq!(missing, None, "{:?} in {}", page.address, page.language.tag());
+        }
+    }
+
+    #[test]
+    fn names_are_text_and_every_tag_is_closed() {
+        const VOID: [&str; 4] = ["meta", "link", "input", "!doctype"];
+        for page in Language::ALL.into_iter().flat_map(pages) {
+            let html = document(&SITE, &page);
+            assert!(!html.contains("<b>\u{202e}"), "{html}");
+            let mut open = Vec::new();
+            for tag in html.split('<').skip(1).filter_map(|part| part.split('>').next()) {
+                let name = tag.split([' ', '\n']).next().unwrap();
+                match name.strip_prefix('/') {
+                    Some(name) => assert_eq!(open.pop(), Some(name), "{:?}", page.address),
+                    None if VOID.contains(&name) || tag.ends_with('/') => {}
+                    None => open.push(name),
+                }
+            }
+            assert!(open.is_empty(), "{open:?}");
+        }
+    }
+
+    #[test]
+    fn no_id_comes_twice() {
+        for page in pages(Language::default()) {
+            let html = document(&SITE, &page);
+            let mut ids: Vec<_> =
+                html.split(" id=\"").skip(1).map(|rest| rest.split('"').next()).collect();
+            let count = ids.len();
+            ids.sort_unstable();
+            ids.dedup();
+            assert_eq!(ids.len(), count, "{:?}", page.address);
+        }
+    }
+}

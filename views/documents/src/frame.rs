@@ -1,0 +1,40 @@
+//! What stands above and below every page.
+
+use i18n::{Language, page};
+use maud::{Markup, html};
+
+use crate::address::Address;
+use crate::pictures::EMBLEM;
+use crate::words::text;
+
+/// The bar above a page, with the same page in other languages.
+pub fn bar(language: Language, address: &Address) -> Markup {
+    let others = Language::ALL.into_iter().filter(|other| *other != language);
+    html! {
+        a class="skip" href="#main" { (text(language, &page::skip())) }
+        header class="bar" {
+            a class="brand" href=(Address::Front.path(language)) {
+                (EMBLEM) span { (text(language, &page::brand())) }
+            }
+            nav class="end" aria-label=(text(language, &page::language())) {
+                @for other in others {
+                    a class="btn bare small" lang=(other.tag()) hreflang=(other.tag()) href=(address.path(other)) {
+                        (other.own_name())
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Links to the text pages.
+pub fn footer(language: Language) -> Markup {
+    html! {
+        footer class="foot" {
+            a href=(Address::Rules(None).path(language)) { (text(language, &page::learn())) }
+            // The app's, which opens a dialog: its place is kept.
+            button type="button" class="bare" disabled { (text(language, &page::look_sound())) }
+            a href=(Address::About.path(language)) { (text(language, &page::about())) }
+        }
+    }
+}

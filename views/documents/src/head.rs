@@ -1,0 +1,156 @@
+//! The head of a document: what it is, and what it fetches.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use i18n::{Direction, Language};
+use maud::{Markup, html};
+
+use crate::address::Address;
+use crate::known::Known;
+use crate::page::Page;
+use crate::title::{description, title};
+
+/// Where the documents are served from.
+#[derive(Clone, Copy)]
+pub struct Site<'a> {
+    /// The origin, such as `https://play.example.org`.
+    pub origin: &'a str,
+    /// The path of a file of the page by its plain name, such as `web.js`; `None` if there is none.
+    pub asset: &'a dyn Fn(&str) -> Option<Cow<'static, str>>,
+}
+
+impl Site<'_> {
+    fn asset(&self, name: &str) -> Option<Cow<'static, str>> {
+        (self.asset)(name)
+    }
+
+    /// The paths of these files in one attribute.
+    fn assets(&self, names: &[String]) -> String {
+        names.iter().filter_map(|name| self.asset(name)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The start and the end of the document, outside of head and body.
+pub fn root(site: &Site, language: Language) -> [String; 2] {
+    let mut open = format!(
+        "<!doctype html>\n<html lang=\"{}\" dir=\"{}\"",
+        language.tag(),
+        language.direction().as_str()
+    );
+    for tag in Language::ALL.map(Language::tag) {
+        let words = site.assets(&[format!("{tag}.ftl")]);
+        let dixit = site.assets(&[format!("dixit-{tag}.ftl"), format!("dixit-photos-{tag}.ftl")]);
+        let _ = write!(open, " data-words-{tag}=\"{words}\" data-dixit-words-{tag}=\"{dixit}\"");
+    }
+    for (name, styles) in [("dixit", &DIXIT_STYLES[..]), ("tv", &TV_STYLES[..])] {
+        let styles = site.assets(&styles.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let _ = write!(open, " data-{name}-styles=\"{styles}\"");
+    }
+    let rtl = |language: &Language| language.direction() == Direction::RightToLeft;
+    let rtl: Vec<_> = Language::ALL.into_iter().filter(rtl).map(Language::tag).collect();
+    let worker = site.assets(&["worker-boot.js".to_owned()]);
+    let _ = writeln!(open, " data-rtl=\"{}\" data-worker=\"{worker}\">", rtl.join(" "));
+    [open, "\n</html>\n".to_owned()]
+}
+
+/// The style sheets of all pages, and those of Dixit's.
+const STYLES: [&str; 3] = ["tokens.css", "page.css", "board.css"];
+const DIXIT_STYLES: [&str; 2] = ["dixit.css", "dixit-photos.css"];
+const TV_STYLES: [&str; 1] = ["dixit-tv.css"];
+
+/// The head of a page.
+pub fn head(site: &Site, page: &Page) -> Markup {
+    let asset = |name: &str| site.asset(name);
+    let of_dixit = page.address.as_ref().is_some_and(Address::is_of_dixit);
+    let is_screen = matches!(page.address, Some(Address::Screen(_)));
+    let styles = STYLES.into_iter().chain(DIXIT_STYLES.into_iter().filter(|_| of_dixit));
+    let styles = styles.chain(TV_STYLES.into_iter().filter(|_| is_screen));
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+            meta name="color-scheme" content="light dark";
+            title { (title(page)) }
+            meta name="description" content=(description(page));
+            @if let Some(early) = asset("early.js") { script src=(early) {} }
+            @for style in styles.filter_map(asset) { link rel="stylesheet" href=(style); }
+            @if let Some(script) = asset("web.js") { link rel="modulepreload" href=(script); }
+            @for (file, kind) in fetched(page) {
+                @if let Some(path) = asset(&file) {
+                    link rel="preload" href=(path) as="fetch" type=(kind) crossorigin;
+                }
+            }
+            @if let Some(icon) = asset("icon.svg") { link rel="icon" href=(icon) type="image/svg+xml"; }
+            @if let Some(icon) = asset("icon-144.png") { link rel="apple-touch-icon" href=(icon); }
+            @if let Some(manifest) = asset("hambazi.webmanifest") { link rel="manifest" href=(manifest); }
+            (links(site, page))
+            (cards(site, page))
+            @if let Some(boot) = asset("boot.js") { script type="module" src=(boot) {} }
+        }
+    }
+}
+
+/// The files that the app fetches first, so that the browser need not wait for it to ask.
+fn fetched(page: &Page) -> Vec<(String, &'static str)> {
+    const WASM: &str = "application/wasm";
+    let chunk = match &page.address {
+        Some(Address::Front) | None => None,
+        Some(address) if address.is_of_dixit() => Some("split_dixit.wasm"),
+        Some(_) => Some("split_boards.wasm"),
+    };
+    let mut files = vec![("web_bg.wasm".to_owned(), WASM)];
+    for chunk in chunk.into_iter().flat_map(|chunk| [chunk, "split_shared.wasm"]) {
+        files.push((chunk.to_owned(), WASM));
+    }
+    files.push((format!("{}.ftl", page.language.tag()), "text/plain"));
+    files
+}
+
+/// Where the page is in other languages, and whether it may be listed.
+fn links(site: &Site, page: &Page) -> Markup {
+    let listed = page.address.as_ref().filter(|address| address.is_listed());
+    html! {
+        @if let Some(address) = &page.address {
+            link rel="canonical" href=(url(site, &address.path(page.language)));
+        }
+        @if let Some(address) = listed {
+            @for language in Language::ALL {
+                link rel="alternate" hreflang=(language.tag()) href=(url(site, &address.path(language)));
+            }
+            link rel="alternate" hreflang="x-default" href=(url(site, &address.bare()));
+        } @else {
+            meta name="robots" content="noindex";
+        }
+    }
+}
+
+/// What messengers show for a link.
+fn cards(site: &Site, page: &Page) -> Markup {
+    let (title, description) = (title(page), description(page));
+    let Some(address) = page.address.as_ref().filter(|_| page.known != Known::NoTable) else {
+        return html! {};
+    };
+    html! {
+        meta property="og:type" content="website";
+        meta property="og:site_name" content="Hambazi";
+        meta property="og:url" content=(url(site, &address.path(page.language)));
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(description);
+        meta property="og:image" content=(url(site, &preview(page.language, address)));
+        meta property="og:image:type" content="image/png";
+        meta property="og:image:width" content="1200";
+        meta property="og:image:height" content="630";
+        meta property="og:image:alt" content=(title);
+        meta name="twitter:card" content="summary_large_image";
+    }
+}
+
+/// The path of a page's preview.
+fn preview(language: Language, address: &Address) -> String {
+    format!("/preview{}.png", address.path(language).trim_end_matches('/'))
+}
+
+fn url(site: &Site, path: &str) -> String {
+    [site.origin, path].concat()
+}

@@ -1,0 +1,221 @@
+//! What the server knows of the table that a page is about. All of it may be seen by whoever has
+//! the link.
+
+use catalog::{Game, Setup};
+use game_core::Seat;
+use i18n::{Arg, Language, Phrase, html, page};
+
+use crate::words::text;
+
+/// What is known of the table that a page is about.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Known {
+    /// The page is about no table, or nobody looked.
+    Nothing,
+    /// No table has this code.
+    NoTable,
+    /// A table of an open game.
+    Table(Table),
+    /// A table of Dixit.
+    Evening(Evening),
+}
+
+/// A table of an open game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    /// What is played.
+    pub setup: Setup,
+    /// The clock: milliseconds at the start, and after each turn.
+    pub clock: Option<(u64, u64)>,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+}
+
+/// Who sits on a chair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chair {
+    /// Nobody yet.
+    Free,
+    /// A person, perhaps without a name.
+    Person(String),
+    /// An engine of this level.
+    Bot(u8),
+}
+
+/// A table of Dixit. Nothing here tells of cards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Evening {
+    /// The host's name.
+    pub host: Option<String>,
+    /// The names of the people who sit there, the host's first.
+    pub people: Vec<String>,
+    /// Whether a game has begun.
+    pub has_begun: bool,
+}
+
+impl Known {
+    /// The same with each name changed, such as for letters that cannot be drawn.
+    #[must_use]
+    pub fn with_names(self, change: impl Fn(&str) -> String) -> Known {
+        match self {
+            Known::Table(mut table) => {
+                for chair in &mut table.chairs {
+                    if let Chair::Person(name) = chair {
+                        *name = change(name);
+                    }
+                }
+                Known::Table(table)
+            }
+            Known::Evening(mut evening) => {
+                let names = evening.people.iter_mut().chain(&mut evening.host);
+                names.for_each(|name| *name = change(name));
+                Known::Evening(evening)
+            }
+            known => known,
+        }
+    }
+
+    /// Who invites to what, or who plays what.
+    #[must_use]
+    pub fn headline(&self, language: Language) -> Option<String> {
+        match self {
+            Known::Nothing => None,
+            Known::NoTable => Some(text(language, &page::no_room())),
+            Known::Table(table) => Some(text(language, &table.headline())),
+            Known::Evening(evening) => Some(text(language, &evening.headline())),
+        }
+    }
+}
+
+impl Table {
+    /// Whether a chair is free.
+    #[must_use]
+    pub fn has_free_chair(&self) -> bool {
+        self.chairs.contains(&Chair::Free)
+    }
+
+    fn headline(&self) -> Phrase {
+        let game = game_words::name_of(&self.setup);
+        if !self.has_free_chair() {
+            return html::doc_sides(game, self.sides());
+        }
+        let host = self.chairs.iter().find_map(|chair| match chair {
+            Chair::Person(name) => Some(name.clone()).filter(|name| !name.is_empty()),
+            _ => None,
+        });
+        let invitation = match host {
+            Some(name) => html::doc_invites(name, game),
+            None => html::doc_invited(game),
+        };
+        match self.clock {
+            Some(clock) => html::doc_with_clock(invitation, clock_words(clock)),
+            None => invitation,
+        }
+    }
+
+    fn sides(&self) -> Phrase {
+        let game = self.setup.game();
+        let mut names = (0..).zip(&self.chairs).map(|(seat, chair)| name(game, Seat(seat), chair));
+        match (names.next(), names.next(), names.next()) {
+            (Some(one), Some(other), None) => html::doc_against(one, other),
+            (one, other, third) => {
+                let some = [one, other, third].into_iter().flatten();
+                listed(some.chain(names)).unwrap_or_else(page::guest)
+            }
+        }
+    }
+}
+
+fn name(game: Game, seat: Seat, chair: &Chair) -> Arg {
+    match chair {
+        Chair::Person(name) if !name.is_empty() => name.clone().into(),
+        Chair::Bot(level) => game_words::level(game, *level).into(),
+        Chair::Person(_) | Chair::Free => game_words::side(game, seat).into(),
+    }
+}
+
+fn listed(names: impl Iterator<Item = Arg>) -> Option<Phrase> {
+    names.map(page::named).reduce(page::joined)
+}
+
+fn clock_words((start_ms, increment_ms): (u64, u64)) -> Phrase {
+    let whole = |ms: u64, unit: u64| i32::try_from(ms / unit).unwrap_or(i32::MAX);
+    let start = match start_ms {
+        ms if ms >= 60_000 && ms.is_multiple_of(60_000) => html::doc_minutes(whole(ms, 60_000)),
+        ms => html::doc_seconds(whole(ms, 1_000)),
+    };
+    match whole(increment_ms, 1_000) {
+        0 => start,
+        seconds => html::doc_increment(start, seconds),
+    }
+}
+
+impl Evening {
+    fn headline(&self) -> Phrase {
+        let mut people = self.people.iter().filter(|name| !name.is_empty()).cloned();
+        let host = self.host.clone().filter(|name| !name.is_empty());
+        match host.filter(|_| !self.has_begun) {
+            Some(name) => html::doc_invites(name, page::name_dixit()),
+            None if !self.has_begun => html::doc_invited(page::name_dixit()),
+            None => listed(people.by_ref().take(12).map(Arg::from))
+                .map_or_else(page::name_dixit, html::doc_evening),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(chairs: Vec<Chair>, clock: Option<(u64, u64)>) -> Known {
+        Known::Table(Table { setup: Setup::usual(Game::Kamisado), clock, chairs })
+    }
+
+    fn person(name: &str) -> Chair {
+        Chair::Person(name.to_owned())
+    }
+
+    fn headline(known: &Known) -> String {
+        let isolates = ['\u{2066}', '\u{2068}', '\u{2069}'];
+        known.headline(Language::English).unwrap().replace(isolates, "")
+    }
+
+    #[test]
+    fn a_free_chair_is_an_invitation() {
+        let waits = |clock| headline(&table(vec![person("Bo"), Chair::Free], clock));
+        assert_eq!(waits(None), "Bo invites you to Kamisado");
+        assert_eq!(waits(Some((180_000, 0))), "Bo invites you to Kamisado, 3 minutes each");
+        let increment = waits(Some((90_000, 2_000)));
+        assert_eq!(increment, "Bo invites you to Kamisado, 90 seconds each and 2 seconds a move");
+        let nameless = table(vec![person(""), Chair::Free], None);
+        assert_eq!(headline(&nameless), "You are invited to Kamisado");
+    }
+
+    #[test]
+    fn a_full_table_says_who_plays() {
+        let two = table(vec![person("Bo"), person("")], None);
+        assert_eq!(headline(&two), "Kamisado: Bo against White");
+        let bot = table(vec![person("Bo"), Chair::Bot(1)], None);
+        assert_eq!(headline(&bot), "Kamisado: Bo against Milk Tooth");
+        let three = vec![person("Bo"), person("Eve"), person("Mina")];
+        assert_eq!(headline(&table(three, None)), "Kamisado: Bo, Eve, Mina");
+    }
+
+    #[test]
+    fn an_evening_says_who_invites_and_then_who_plays() {
+        let evening = |has_begun| {
+            let people = vec!["Bo".to_owned(), "Eve".to_owned()];
+            headline(&Known::Evening(Evening { host: Some("Bo".to_owned()), people, has_begun }))
+        };
+        assert_eq!(evening(false), "Bo invites you to Dixit");
+        assert_eq!(evening(true), "Dixit with Bo, Eve");
+    }
+
+    #[test]
+    fn every_language_has_its_headline() {
+        let known = table(vec![person("مینا"), Chair::Free], Some((60_000, 0)));
+        let headlines = Language::ALL.map(|language| known.headline(language).unwrap());
+        assert!(headlines[0].contains("هر نفر ۱ دقیقه"), "{}", headlines[0]);
+        assert!(headlines[1].contains("bjuder in dig"), "{}", headlines[1]);
+    }
+}

@@ -1,0 +1,41 @@
+//! The documents of the site: HTML in the visitor's language, complete before any script runs.
+//!
+//! Pure functions of a language and what is known. Classes and structure are those that the app in
+//! `browser/web` draws, so that it takes over without a shift.
+//!
+//! ```
+//! use documents::{Address, Known, Page, Site, document};
+//! use i18n::Language;
+//!
+//! let site = Site { origin: "https://play.example.org", asset: &|name| Some(name.to_owned().into()) };
+//! let address = Some(Address::Front);
+//! let page = Page { language: Language::Persian, address, known: Known::Nothing };
+//! assert!(document(&site, &page).contains("<html lang=\"fa\" dir=\"rtl\""));
+//! ```
+
+mod address;
+mod document;
+mod frame;
+mod front;
+mod head;
+mod known;
+mod page;
+mod pictures;
+mod rules;
+mod sitemap;
+mod still;
+mod title;
+mod words;
+
+pub use address::Address;
+pub use document::document;
+pub use head::Site;
+pub use known::{Chair, Evening, Known, Table};
+pub use page::Page;
+pub use pictures::CARDS;
+pub use rules::positions;
+pub use sitemap::{robots, sitemap};
+pub use title::{description, title};
+pub use words::text;
+
+pub use i18n::page::brand;

@@ -1,0 +1,29 @@
+//! The pictures of the games.
+
+use catalog::Game;
+use maud::{Markup, PreEscaped, html};
+
+/// The logo: two rings, one of them stitched.
+pub const EMBLEM: PreEscaped<&str> = PreEscaped(
+    "<svg class=\"emblem\" width=\"34\" height=\"22\" viewBox=\"0 0 34 22\" aria-hidden=\"true\">\
+     <circle class=\"a\" cx=\"11\" cy=\"11\" r=\"8\"/><circle class=\"b\" cx=\"23\" cy=\"11\" r=\"10\"/>\
+     <path class=\"c\" d=\"M23 1a10 10 0 0 0 0 20\"/></svg>",
+);
+
+/// Three of Dixit's cards, drawn for the front page alone.
+pub const CARDS: &str = include_str!("cards.svg");
+
+/// The picture of a game.
+pub fn picture(game: Game) -> PreEscaped<String> {
+    PreEscaped(board_view::inline(&board_view::picture(game)))
+}
+
+/// The pictures for the app, which draws the front page anew when somebody comes back to it.
+pub fn templates() -> Markup {
+    html! {
+        @for game in Game::ALL {
+            template id={ "picture-" (game.name()) } { (picture(game)) }
+        }
+        template id="picture-dixit" { (PreEscaped(CARDS)) }
+    }
+}

@@ -1,0 +1,59 @@
+//! Pages that say what they are until the app draws them.
+
+use i18n::{Language, Phrase, dixit, html as phrases, page as words};
+use maud::{Markup, html};
+
+use crate::address::Address;
+use crate::frame::{bar, footer};
+use crate::known::Known;
+use crate::page::Page;
+use crate::title::description;
+use crate::words::{isolated, text};
+
+/// The page about this site.
+pub fn about(language: Language) -> Markup {
+    html! {
+        (bar(language, &Address::About))
+        main id="main" tabindex="-1" class="read" {
+            h1 { (text(language, &words::about())) }
+            @for line in [words::about_1(), words::about_2(), words::about_3()] {
+                p { (text(language, &line)) }
+            }
+            (footer(language))
+        }
+    }
+}
+
+/// A page whose content only the app draws: a heading says what it is.
+pub fn still(page: &Page) -> Markup {
+    let language = page.language;
+    let is_lost = page.address.is_none() || page.known == Known::NoTable;
+    html! {
+        (bar(language, page.address.as_ref().unwrap_or(&Address::Front)))
+        main id="main" tabindex="-1" class="still" {
+            h1 class="say" { (isolated(&heading(page))) }
+            @if is_lost {
+                a class="btn" href=(Address::Front.path(language)) { (text(language, &words::home())) }
+            } @else {
+                p class="muted" { (isolated(&description(page))) }
+            }
+        }
+    }
+}
+
+fn heading(page: &Page) -> String {
+    page.known.headline(page.language).unwrap_or_else(|| text(page.language, &own_heading(page)))
+}
+
+fn own_heading(page: &Page) -> Phrase {
+    match &page.address {
+        None => words::not_found(),
+        Some(Address::Here(game)) => game_words::name(*game),
+        Some(Address::Practice) => phrases::doc_practice(),
+        Some(Address::Album(_)) => dixit::dixit_album(),
+        Some(Address::Fair(_)) => dixit::dixit_fair(),
+        Some(Address::Screen(_)) => phrases::doc_screen(),
+        Some(address) if address.is_of_dixit() => words::name_dixit(),
+        Some(_) => words::loading(),
+    }
+}

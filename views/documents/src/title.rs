@@ -1,0 +1,56 @@
+//! The title and the description of a page.
+
+use i18n::{Phrase, dixit, html, page as words};
+
+use crate::address::Address;
+use crate::known::Known;
+use crate::page::Page;
+use crate::words::text;
+
+/// The title of a page, for its tab, for search engines and for messengers.
+#[must_use]
+pub fn title(page: &Page) -> String {
+    let first = page.known.headline(page.language).or_else(|| {
+        let own = match &page.address {
+            None => words::not_found(),
+            Some(Address::Front) => return None,
+            Some(Address::Rules(None)) => words::learn(),
+            Some(Address::Rules(Some(game))) => html::doc_rules_of(game_words::name(*game)),
+            Some(Address::About) => words::about(),
+            Some(Address::Here(game)) => game_words::name(*game),
+            Some(Address::Table(_) | Address::Watch(_)) => words::games(),
+            Some(Address::Practice) => html::doc_practice(),
+            Some(Address::Dixit | Address::Evening(_)) => words::name_dixit(),
+            Some(Address::Album(_)) => dixit::dixit_album(),
+            Some(Address::Fair(_)) => dixit::dixit_fair(),
+            Some(Address::Screen(_)) => html::doc_screen(),
+        };
+        Some(text(page.language, &own))
+    });
+    match first {
+        None => text(page.language, &html::doc_front_title()),
+        Some(first) => [&first, " · ", &text(page.language, &words::brand())].concat(),
+    }
+}
+
+/// One or two sentences about a page.
+#[must_use]
+pub fn description(page: &Page) -> String {
+    let of_game = |with: fn(Phrase, Phrase) -> Phrase, game| {
+        with(game_words::name(game), game_words::line(game))
+    };
+    let phrase = match &page.address {
+        None => words::not_found(),
+        Some(_) if page.known == Known::NoTable => words::no_room(),
+        Some(Address::Front) => html::doc_front(),
+        Some(Address::Rules(None)) => html::doc_shelf(),
+        Some(Address::Rules(Some(game))) => of_game(html::doc_rules, *game),
+        Some(Address::About) => words::about_1(),
+        Some(Address::Here(game)) => of_game(html::doc_here, *game),
+        Some(Address::Table(_)) => html::doc_join(),
+        Some(Address::Watch(_) | Address::Screen(_)) => html::doc_watch(),
+        // All others are Dixit's.
+        Some(_) => html::doc_dixit(),
+    };
+    text(page.language, &phrase)
+}
