@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const SHOTS = process.env.HAMBAZI_SHOTS ?? join(tmpdir(), "hambazi-shots");
@@ -27,6 +27,15 @@ export function open() {
   });
 }
 
+/** Firefox as it comes, through the standard WebDriver BiDi protocol. */
+export function openFirefox() {
+  return firefox.launch({
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    channel: "moz-firefox", // otherwise playwright speaks to a Firefox of its own
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+  });
+}
+
 /**
  * A visitor with a separate browser profile. Errors of the page are collected in `visitor.faults`;
  * `visitor.leave()` fails if there were any.
@@ -35,6 +44,7 @@ export class Visitor {
   static async come(browser, address, { lang = "en", dark = false, phone = false, kept, beginner = false, view } = {}) {
     const visitor = new Visitor();
     visitor.faults = [];
+    const chromium = browser.browserType().name() === "chromium";
     visitor.context = await browser.newContext({
       baseURL: address,
       storageState: kept, // the storage of a closed browser
@@ -42,11 +52,12 @@ export class Visitor {
       colorScheme: dark ? "dark" : "light",
       viewport: view ?? (phone ? { width: 360, height: 740 } : { width: 1280, height: 800 }),
       hasTouch: phone,
-      isMobile: phone,
+      isMobile: chromium ? phone : undefined,
       deviceScaleFactor: phone ? 2 : 1,
       reducedMotion: "reduce",
-      permissions: ["clipboard-write"],
+      permissions: chromium ? ["clipboard-write"] : [],
     });
+    if (!chromium) await visitor.context.addInitScript(() => { Navigator.prototype.vibrate ??= () => true; }); // XXX
     // Most visitors have placed DVONN's rings themselves before, and want to again.
     if (!beginner) {
       await visitor.context.addInitScript(() => {
@@ -56,12 +67,16 @@ export class Visitor {
       });
     }
     visitor.page = await visitor.context.newPage();
-    visitor.page.on("console", (said) => {
+    const fault = (text) => {
       // Chromium logs the last one when the page can't fetch its service worker.
-      const expected = visitor.offline && /net::ERR_|WebSocket|fetching the script/.test(said.text());
-      if (["error", "warning"].includes(said.type()) && !expected) visitor.faults.push(said.text());
+      const offline = visitor.offline && /net::ERR_|WebSocket|fetching the script/.test(text);
+      const shot = visitor.shooting && /style-src-elem/.test(text); // a style that playwright adds for it
+      if (!offline && !shot) visitor.faults.push(text);
+    };
+    visitor.page.on("console", (said) => {
+      if (["error", "warning"].includes(said.type())) fault(said.text());
     });
-    visitor.page.on("pageerror", (error) => visitor.faults.push(String(error)));
+    visitor.page.on("pageerror", (error) => fault(String(error)));
     return visitor;
   }
 
@@ -82,6 +97,7 @@ export class Visitor {
   /** Stores a screenshot, outside the project. */
   async shot(name) {
     await mkdir(SHOTS, { recursive: true });
+    this.shooting = true;
     await this.page.screenshot({ path: join(SHOTS, `${name}.png`) });
   }
 
