@@ -11,20 +11,20 @@ import { chromium, firefox } from "playwright-core";
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const SHOTS = process.env.HAMBAZI_SHOTS ?? join(tmpdir(), "hambazi-shots");
 
-/** Chromium, with access to the page's server only. */
+/** With these, Chromium runs anywhere and has access to the page's server only. */
+export const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Chromium. */
 export function open() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 }
 
 /** Firefox as it comes, through the standard WebDriver BiDi protocol. */
@@ -57,7 +57,6 @@ export class Visitor {
       reducedMotion: "reduce",
       permissions: chromium ? ["clipboard-write"] : [],
     });
-    if (!chromium) await visitor.context.addInitScript(() => { Navigator.prototype.vibrate ??= () => true; }); // XXX
     // Most visitors have placed DVONN's rings themselves before, and want to again.
     if (!beginner) {
       await visitor.context.addInitScript(() => {

@@ -23,7 +23,6 @@ const FIND = `(steps) => steps.reduce((all, step) => typeof step === "number"
 /** Notes what goes wrong in the page from now on; what went wrong before keeps it from coming up. */
 function note() {
   if (window.faults) return;
-  Navigator.prototype.vibrate ??= () => true; // XXX
   window.faults = [];
   const add = (what) => window.faults.push(String(what));
   console.error = console.warn = (...said) => add(said.join(" "));
