@@ -26,7 +26,7 @@ async function drag(name, game, places) {
   const points = await places(new Mouse(page));
   await page.mouse.move(points[0].x, points[0].y);
   await page.mouse.down();
-  for (const { x, y } of [...points, ...points.toReversed()]) await page.mouse.move(x, y, { steps: 20 });
+  for (const { x, y } of [...points, ...[...points].reverse()]) await page.mouse.move(x, y, { steps: 5 });
   await page.mouse.up();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const tasks = await page.evaluate(() => tasks);
