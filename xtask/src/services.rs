@@ -32,7 +32,7 @@ pub fn for_store_tests() -> Result<(), StepError> {
     see_to(&FOR_STORES)
 }
 
-/// Makes sure that the browsers (WebKit's has a screen of its own), Node.js and npm are installed.
+/// Makes sure that all browsers, the screen that one of them needs, Node.js and npm are installed.
 ///
 /// # Errors
 /// One is missing and can't be installed, for lack of root or `apt-get`.
