@@ -238,8 +238,11 @@ fn sound_of_move(record: &AnyRecord, more: bool) {
         Sound::Tower
     };
     sound::play(sound);
-    // On a phone it can be felt too.
-    window().navigator().vibrate_with_duration(12);
+    // On a phone it can be felt too; WebKit and Firefox lack the function.
+    let navigator = window().navigator();
+    if js_sys::Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false) {
+        navigator.vibrate_with_duration(12);
+    }
 }
 
 /// Reports what happened to requests made while the connection was lost.
