@@ -111,7 +111,8 @@ fn games(out: &mut String, (x, y, wide, high): Place) {
 /// Cards like a hand that is held up.
 fn fan(out: &mut String, cards: &str, (x, y, wide, high): Place) {
     let cards = in_srgb(cards);
-    let cards: Vec<&str> = cards.split_inclusive("</svg>").collect();
+    let cards: Vec<&str> =
+        cards.split_inclusive("</svg>").filter(|card| card.contains("<svg")).collect();
     let (card_wide, card_high) = (190.0, 285.0);
     let (middle, foot) = (x + wide / 2.0, y + high * 0.78);
     let hem = token("hem");
@@ -133,14 +134,17 @@ fn fan(out: &mut String, cards: &str, (x, y, wide, high): Place) {
 
 fn words(out: &mut String, card: &Card, rtl: bool) {
     let edge = if rtl { 1200.0 - EDGE } else { EDGE };
-    let [ink, ink2, thread] = ["ink", "ink2", "thread"].map(token);
+    let [ink, ink2, thread, saffron] = ["ink", "ink2", "thread", "saffron"].map(token);
     let hand = |weight, size| Hand { language: card.language, weight, size };
     let emblem = if rtl { edge - 78.0 } else { edge };
     let _ = write!(
         out,
-        "<g transform=\"translate({emblem} 66) scale(2.3)\" fill=\"none\" stroke-width=\"2.4\" stroke=\"{ink}\">\
-         <circle cx=\"11\" cy=\"11\" r=\"8\"/><circle cx=\"23\" cy=\"11\" r=\"10\" stroke=\"{thread}\" \
-         stroke-dasharray=\"4 3\"/></g>",
+        // The logo as the page draws it.
+        "<g transform=\"translate({emblem} 66) scale(2.3)\">\
+         <circle cx=\"11\" cy=\"11\" r=\"8\" fill=\"none\" stroke=\"{thread}\" stroke-width=\"5\"/>\
+         <circle cx=\"23\" cy=\"11\" r=\"10\" fill=\"{saffron}\" opacity=\"0.9\"/>\
+         <path d=\"M23 1a10 10 0 0 0 0 20\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.6\" \
+         stroke-dasharray=\"3 2.4\" stroke-linecap=\"round\"/></g>",
     );
     let beside = if rtl { edge - 96.0 } else { edge + 96.0 };
     let brand = drawn(card.brand, hand(Weight::Bold, 40.0), (beside, 105.0));

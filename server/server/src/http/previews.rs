@@ -57,31 +57,60 @@ async fn preview(
             Err(HttpProblem(status, ..)) => return status.into_response(),
         },
     };
-    let svg = drawn(language, address, seen);
-    answer(&state, household, svg, &headers).await
+    answer(&state, household, Sketch::new(language, address, seen), &headers).await
 }
 
-/// The card of a page as SVG.
-fn drawn(language: Language, address: Address, seen: SeenTable) -> String {
-    let scene = match (&address, &seen.record) {
-        (_, Some(record)) => Some(board(record)),
-        (Address::Rules(Some(game)) | Address::Here(game), _) => Some(opening(*game)),
-        _ => None,
-    };
-    let picture = match &scene {
-        Some(scene) => Picture::Board(scene),
-        None if address.is_of_dixit() || matches!(seen.known, Known::Evening(_)) => {
-            // The same for every table: no card that anybody may hold.
-            Picture::Cards(documents::CARDS)
+/// What will be on a card, which is quick to say; drawing it takes longer.
+struct Sketch {
+    language: Language,
+    brand: String,
+    title: String,
+    lead: String,
+    /// A board, if there is one to show.
+    scene: Option<Scene>,
+    is_of_dixit: bool,
+}
+
+impl Sketch {
+    fn new(language: Language, address: Address, seen: SeenTable) -> Sketch {
+        let scene = match (&address, &seen.record) {
+            (_, Some(record)) => Some(board(record)),
+            (Address::Rules(Some(game)) | Address::Here(game), _) => Some(opening(*game)),
+            _ => None,
+        };
+        let is_of_dixit = address.is_of_dixit() || matches!(seen.known, Known::Evening(_));
+        let known = seen.known.with_names(previews::legible);
+        let page = Page { language, address: Some(address), known };
+        let (title, lead) = (title(&page), description(&page));
+        let brand = documents::text(language, &documents::brand());
+        let title = title.strip_suffix(&format!(" · {brand}")).unwrap_or(&title).to_owned();
+        Sketch { language, brand, title, lead, scene, is_of_dixit }
+    }
+
+    /// A digest of all that is on the card.
+    fn key(&self) -> [u8; 32] {
+        let scene = self.scene.as_ref().map(|scene| board_view::svg(scene, ""));
+        let kind = if self.is_of_dixit { "dixit" } else { "" };
+        let parts = [self.language.tag(), &self.brand, &self.title, &self.lead, kind];
+        let mut digest = Sha256::new();
+        for part in parts.into_iter().chain(scene.as_deref()) {
+            digest.update(part.len().to_le_bytes());
+            digest.update(part);
         }
-        None => Picture::Games,
-    };
-    let known = seen.known.with_names(previews::legible);
-    let page = Page { language, address: Some(address), known };
-    let (title, lead) = (title(&page), description(&page));
-    let brand = documents::text(language, &documents::brand());
-    let title = title.strip_suffix(&format!(" · {brand}")).unwrap_or(&title);
-    previews::svg(&Card { language, brand: &brand, title, lead: &lead, picture })
+        digest.finalize().into()
+    }
+
+    /// The card as SVG.
+    fn svg(&self) -> String {
+        let picture = match &self.scene {
+            Some(scene) => Picture::Board(scene),
+            // The same for every table: no card that anybody may hold.
+            None if self.is_of_dixit => Picture::Cards(documents::CARDS),
+            None => Picture::Games,
+        };
+        let Sketch { language, brand, title, lead, .. } = self;
+        previews::svg(&Card { language: *language, brand, title, lead, picture })
+    }
 }
 
 fn board(record: &AnyRecord) -> Scene {
@@ -98,8 +127,13 @@ fn opening(game: Game) -> Scene {
 }
 
 /// The picture of a card, painted unless it is there.
-async fn answer(state: &AppState, household: IpAddr, svg: String, headers: &HeaderMap) -> Response {
-    let key: [u8; 32] = Sha256::digest(&svg).into();
+async fn answer(
+    state: &AppState,
+    household: IpAddr,
+    sketch: Sketch,
+    headers: &HeaderMap,
+) -> Response {
+    let key = sketch.key();
     let tag = format!("\"{}\"", hex::encode(&key[..12]));
     let common = [
         (CACHE_CONTROL, HeaderValue::from_static("public, max-age=60")),
@@ -111,7 +145,7 @@ async fn answer(state: &AppState, household: IpAddr, svg: String, headers: &Head
     let kept = state.previews.get(&key);
     let png = match kept {
         Some(png) => png,
-        None => match paint(state, household, svg).await {
+        None => match paint(state, household, sketch).await {
             Some(png) => {
                 state.previews.put(key, png.clone());
                 png
@@ -123,12 +157,12 @@ async fn answer(state: &AppState, household: IpAddr, svg: String, headers: &Head
 }
 
 /// Painting takes a while, so only a few are painted at once, in fair turns.
-async fn paint(state: &AppState, household: IpAddr, svg: String) -> Option<Bytes> {
+async fn paint(state: &AppState, household: IpAddr, sketch: Sketch) -> Option<Bytes> {
     state.pictures.charge(household, PAINTED, Instant::now());
     let turn = state.painters.turn(household).await;
     let painted = tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        previews::png(&svg)
+        previews::png(&sketch.svg())
     });
     let png = painted.await.ok().flatten();
     if png.is_none() {
@@ -152,8 +186,9 @@ mod tests {
     fn previews_of_dixit_show_no_card_of_the_table() {
         let pages = [Address::Evening, Address::Album, Address::Fair, Address::Screen];
         for page in pages {
-            let svg = drawn(Language::English, page("K7M4QX".to_owned()), evening());
-            let open = drawn(Language::English, Address::Dixit, evening());
+            let drawn = |address| Sketch::new(Language::English, address, evening()).svg();
+            let svg = drawn(page("K7M4QX".to_owned()));
+            let open = drawn(Address::Dixit);
             assert_eq!(svg.matches("<svg").count(), open.matches("<svg").count());
             assert!(!svg.contains("<image") && !svg.contains("K7M4QX"));
         }
@@ -170,11 +205,15 @@ mod tests {
             }),
             record: Some(record.clone()),
         };
-        let svg = |record: &AnyRecord| {
-            drawn(Language::Swedish, Address::Table("K7M4QX".to_owned()), seen(record))
+        let sketch = |record: &AnyRecord| {
+            let address = Address::Table("K7M4QX".to_owned());
+            let sketch = Sketch::new(Language::Swedish, address, seen(record));
+            (sketch.key(), sketch.svg())
         };
-        let before = svg(&record);
+        let before = sketch(&record);
+        assert_eq!(before, sketch(&record));
         record.play("e2").unwrap();
-        assert_ne!(before, svg(&record));
+        let after = sketch(&record);
+        assert!(before.0 != after.0 && before.1 != after.1);
     }
 }
