@@ -130,6 +130,10 @@ phrases! {
     fill_right;
     wall_or_step;
     only_step;
+    goal_dvonn;
+    goal_kamisado;
+    goal_daaliz;
+    goal_quoridor;
     // an engine's analysis
     thinks;
     show_thinks;

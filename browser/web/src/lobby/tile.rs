@@ -20,15 +20,16 @@ pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -
         foe if goes_on(game, foe, prefs.level(game)) => page::go_on(),
         _ => page::play(),
     };
-    let act = press(move || starter.play(game, foe.get_untracked()));
+    let act = || press(move || starter.play(game, foe.get_untracked()));
+    // The picture and the title start it too, for pointers; nothing else of the tile does.
     view! {
         <article class="game">
-            <span class="art" inner_html=picture(game)></span>
+            <span class="art starts" inner_html=picture(game) on:click=act()></span>
             <div class="tx">
-                <h2>{text(move || localized(game_words::name(game)))}</h2>
+                <h2 class="starts" on:click=act()>{text(move || localized(game_words::name(game)))}</h2>
                 <p>{text(move || localized(game_words::line(game)))}</p>
                 <div class="begin">
-                    <button type="button" class="go" on:click=act>
+                    <button type="button" class="go" on:click=act()>
                         {text(move || localized(go()))}<span class="ear">" "{text(move || localized(game_words::name(game)))}</span>
                     </button>
                     {when(move || foe.get() == Opponent::Computer, move || level(game, prefs.levels))}
@@ -63,9 +64,14 @@ pub fn dixit() -> AnyView {
         let play = || link("btn go", &web_dixit::Route::Practice, page::play());
         if foe.get() == Opponent::Friend { room } else { vec![play(), room].into_any() }
     };
+    let shown = move || {
+        let room = foe.get() == Opponent::Friend;
+        let route = if room { web_dixit::Route::Open } else { web_dixit::Route::Practice };
+        view! { <a class="art" tabindex="-1" aria-hidden="true" href=route.href()><span class="fan" inner_html=CARDS></span></a> }.into_any()
+    };
     view! {
         <article class="game">
-            <span class="art" aria-hidden="true"><span class="fan" inner_html=CARDS></span></span>
+            {part(shown)}
             <div class="tx">
                 <h2>{t!(name_dixit)}</h2>
                 <p>{t!(line_dixit)}</p>

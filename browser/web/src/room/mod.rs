@@ -5,6 +5,7 @@ mod announcements;
 mod bar;
 mod clocks;
 mod ending;
+mod goal_line;
 mod guest;
 mod keys;
 mod menu;

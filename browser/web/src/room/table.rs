@@ -13,6 +13,7 @@ use super::analysis::{Advice, may, strip};
 use super::bar::bar;
 use super::clocks::Tick;
 use super::ending;
+use super::goal_line::goal_line;
 use super::guest::sit_down;
 use super::keys::keys;
 use super::menu::{Sheets, menu, resign, settle, shows};
@@ -118,6 +119,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             <div class="column">
                 {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share)}
+                {goal_line(state)}
                 {typed(Typing { state, record, shown, mine, open: sheets.typed }, act)}
                 {strip(&advice)}
                 {when(move || state.game() == Game::Dvonn, move || piles(record, shown))}

@@ -147,6 +147,10 @@ fill_left = From the left
 fill_right = From the right
 wall_or_step = Move your pawn, or place a wall in a groove.
 only_step = You have no walls left. Move your pawn.
+goal_dvonn = Goal: own the taller stack in the end. Rings cut off from red are lost.
+goal_kamisado = Goal: bring one of your towers to the far row.
+goal_daaliz = Goal: be the first to walk out through an arch on the far side.
+goal_quoridor = Goal: be the first to stand on the far row.
 
 # --- the analysis of an engine
 thinks = Computer analysis

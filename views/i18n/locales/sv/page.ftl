@@ -147,6 +147,10 @@ fill_left = Från vänster
 fill_right = Från höger
 wall_or_step = Flytta din pjäs, eller ställ en mur i en skåra.
 only_step = Du har inga murar kvar. Flytta din pjäs.
+goal_dvonn = Mål: ha den högsta stapeln i slutet. Ringar utan kontakt med rött går förlorade.
+goal_kamisado = Mål: få fram ett av dina torn till den bortersta raden.
+goal_daaliz = Mål: gå först ut genom en port på andra sidan.
+goal_quoridor = Mål: nå den bortersta raden först.
 
 # --- vad datorn tänker
 thinks = Datorns analys
