@@ -27,6 +27,7 @@ phrases! {
     games;
     running;
     game_with(game, name);
+    game_computer(game, n);
     game_screen(game);
     forget;
     code_label;
@@ -103,10 +104,9 @@ phrases! {
     turn_of(name);
     waiting(name);
     waiting_seat;
-    seat_mind(name);
     share_nobody;
     share_mind;
-    thinking(name);
+    thinking(n, name);
     earlier;
     back_to_now;
     place_red;
@@ -236,6 +236,7 @@ phrases! {
     cell_red_stack(side, n);
     spot(place);
     joined(a, b);
+    aside(a, b);
     cell_empty;
     cell_red;
     cell_square(color);

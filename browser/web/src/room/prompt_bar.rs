@@ -129,10 +129,7 @@ impl Looks {
             if state.you().is_some() {
                 let level = self.levels.with(|levels| levels.of(state.game()));
                 let mind = Request::Seat { seat: None, level };
-                buttons.push((
-                    page::seat_mind(game_words::level(state.game(), level)),
-                    Press::Ask(mind),
-                ));
+                buttons.push((page::share_mind(), Press::Ask(mind)));
             }
             return Some(PromptBar {
                 lead: Some(page::waiting_seat()),
@@ -172,7 +169,10 @@ impl Looks {
             (Opponent::Screen, _) => page::turn_of(name(turn)),
             (_, true) => page::your_turn(),
             (Opponent::Computer, false) if self.advice.is_missing() => page::no_mind(),
-            (Opponent::Computer, false) => page::thinking(name(turn)),
+            (Opponent::Computer, false) => {
+                let level = state.mind(turn).unwrap_or(1);
+                page::thinking(level, game_words::level(state.game(), level))
+            }
             (Opponent::Friend, false) => page::waiting(name(turn)),
         };
         let more = if forced {
