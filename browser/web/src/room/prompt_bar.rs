@@ -36,6 +36,20 @@ pub enum Press {
     Share,
 }
 
+impl Press {
+    /// Whether it can be what the visitor is about to do: not help, and not a way back.
+    fn is_main(&self) -> bool {
+        !matches!(
+            self,
+            Press::Hint
+                | Press::Board(Act::PutBack | Act::Turn)
+                | Press::Ask(
+                    Request::Offer { offer: Offer::TakeBack, .. } | Request::Refuse { .. }
+                )
+        )
+    }
+}
+
 /// The content of the prompt bar.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PromptBar {
@@ -257,8 +271,7 @@ pub fn prompt_bar(
     // The buttons stay while only the sentence changes, so they keep the focus.
     let list = Memo::new(move |_| prompt.with(|prompt| prompt.buttons.clone()));
     let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
-        let undo = matches!(what, Press::Ask(Request::Offer { offer: Offer::TakeBack, .. }));
-        let class = if n > 0 || undo || what == Press::Hint { "quiet" } else { "" };
+        let class = if n == 0 && what.is_main() { "" } else { "quiet" };
         button(class, text(move || localized(&label)), move || pressed(what.clone()))
     };
     let word = looks.word;
@@ -282,4 +295,24 @@ pub fn prompt_bar(
         </section>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn main_of(asks: PromptButtons) -> Option<Press> {
+        buttons(asks).into_iter().next().map(|(_, press)| press).filter(Press::is_main)
+    }
+
+    #[test]
+    fn the_filled_button_is_never_the_way_back() {
+        assert_eq!(main_of(PromptButtons::Held), None);
+        assert_eq!(main_of(PromptButtons::Confirm), Some(Press::Board(Act::Confirm)));
+        assert_eq!(main_of(PromptButtons::Wall { legal: true }), Some(Press::Board(Act::Confirm)));
+        assert_eq!(main_of(PromptButtons::Wall { legal: false }), None);
+        assert_eq!(main_of(PromptButtons::Fill), Some(Press::Board(Act::FillLeft)));
+        let withdraw = Press::Ask(Request::Refuse { moment: 0, offer: Offer::Draw });
+        assert!(!withdraw.is_main() && !Press::Hint.is_main() && Press::Share.is_main());
+    }
 }
