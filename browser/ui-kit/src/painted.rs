@@ -7,7 +7,6 @@ use std::cell::Cell;
 
 use leptos::prelude::*;
 
-
 thread_local! {
     /// How many notices are drawn.
     static WAITING: Cell<u32> = const { Cell::new(0) };

@@ -49,6 +49,7 @@ phrases! {
     guest;
     level;
     level_of(n, name);
+    beaten(n);
     dvonn_start;
     dvonn_empty;
     dvonn_random;
@@ -176,6 +177,9 @@ phrases! {
     undo;
     again;
     rematch;
+    swap_sides;
+    level_up(n, name);
+    share_game;
     settle_yes;
     settle_no;
     // offers and resignation
@@ -209,6 +213,7 @@ phrases! {
     end_reached(name);
     end_points(a, b);
     end_repeated;
+    end_hints(n);
     team_of(a, b);
     // what happened, for screen readers
     told_place(name, to);

@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use super::begin::{GameStarter, goes_on};
 use crate::icon;
 use crate::level_select::level;
+use crate::locale::digits;
 use crate::locale::{localized, t};
-use crate::preferences::{Opponent, preferences};
+use crate::preferences::{Opponent, beaten, preferences};
 use crate::view_helpers::{part, press, round, text, when};
 
 /// The tile of a game: one press starts it.
@@ -32,7 +33,7 @@ pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -
                     <button type="button" class="go" on:click=act()>
                         {text(move || localized(go()))}<span class="ear">" "{text(move || localized(game_words::name(game)))}</span>
                     </button>
-                    {when(move || foe.get() == Opponent::Computer, move || level(game, prefs.levels))}
+                    {when(move || foe.get() == Opponent::Computer, move || vec![level(game, prefs.levels), best(game)].into_any())}
                 </div>
             </div>
             {round(
@@ -44,6 +45,15 @@ pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -
         </article>
     }
     .into_any()
+}
+
+/// The best level that the visitor has beaten.
+fn best(game: Game) -> AnyView {
+    let Some(level) = beaten(game) else { return ().into_any() };
+    let label = move || localized(page::beaten(level));
+    let tick = move || ["✓ ", &digits(&level.to_string())].concat();
+    view! { <span class="best small" role="img" aria-label=text(label) title=text(label)>{text(tick)}</span> }
+        .into_any()
 }
 
 /// The picture of a game, which the HTML brings: `xtask/build-web` draws it.

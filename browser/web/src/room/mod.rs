@@ -1,5 +1,6 @@
 //! A table, wherever it is hosted: its board, its players, its actions.
 
+mod after;
 mod analysis;
 mod announcements;
 mod bar;
@@ -7,6 +8,7 @@ mod clocks;
 mod ending;
 mod goal_line;
 mod guest;
+mod hints;
 mod keys;
 mod menu;
 mod move_input;
@@ -23,6 +25,7 @@ mod table;
 mod table_state;
 mod turning_point;
 
+pub use after::Anew;
 pub use guest::{forget, guest, known, opened, remembered, secret};
 pub use prompt_bar::declined;
 pub use settings::{choice, face, settings, switch};

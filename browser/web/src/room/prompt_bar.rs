@@ -7,6 +7,7 @@ use i18n::{Phrase, page};
 use leptos::prelude::*;
 use protocol::{Offer, Request, Why};
 
+use super::after::Anew;
 use super::analysis::{Advice, Hint, hint_of};
 use super::notice::{Tone, Word};
 use super::player_panel::name;
@@ -24,6 +25,8 @@ pub enum Press {
     Board(Act),
     /// Shows the current position.
     Now,
+    /// Begins a game like this one, with the same sides.
+    Again,
     /// Asks the host.
     Ask(Request<String>),
     /// Requests a hint.
@@ -76,6 +79,8 @@ pub struct Looks {
     pub advice: Advice,
     /// The notice.
     pub word: Word,
+    /// How a game like this one begins, if the page can begin it with the same sides.
+    pub anew: Option<Anew>,
     /// The level for a new engine.
     pub levels: RwSignal<Levels>,
 }
@@ -125,16 +130,23 @@ impl Looks {
             let (lead, reason) = ending::ending_text(state, ended);
             let again = if state.foe == Opponent::Friend { page::rematch() } else { page::again() };
             let may = state.foe != Opponent::Friend || state.you().is_some();
-            let again = may.then(|| (again, ask(agree, Offer::Rematch)));
+            let begins = if self.anew.is_some() && state.seats().count() == 2 {
+                Press::Again
+            } else {
+                ask(agree, Offer::Rematch)
+            };
+            let again = may.then_some((again, begins));
             let look = if self.advice.may_look_back() {
                 Some((page::see_where(), Press::Turning))
             } else {
                 self.advice.may_show().then(|| (page::show_thinks(), Press::Thinks))
             };
             let buttons = again.into_iter().chain(look).collect();
+            let hints = self.advice.taken.count();
+            let helped = (hints > 0).then(|| page::end_hints(hints));
             return Some(PromptBar {
                 lead: Some(lead),
-                more: reason.into_iter().collect(),
+                more: reason.into_iter().chain(helped).collect(),
                 buttons,
             });
         }
@@ -262,6 +274,11 @@ pub fn prompt_bar(
     let pressed = move |what: Press| match what {
         Press::Board(act) => buttons.press(act),
         Press::Now => looks.shown.set(None),
+        Press::Again => {
+            if let Some(anew) = looks.anew {
+                anew.once_more(looks.state);
+            }
+        }
         Press::Ask(what) => ask.run(what),
         Press::Share => share.set(true),
         Press::Hint => looks.advice.ask(),

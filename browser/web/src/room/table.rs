@@ -9,6 +9,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use protocol::Request;
 
+use super::after::{after, anew, keep_best};
 use super::analysis::{Advice, may, strip};
 use super::bar::bar;
 use super::clocks::Tick;
@@ -65,7 +66,9 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     let advice = Advice::begin(state, record, shown);
     let line = Signal::derive(move || advice.line());
     let word = Word::new();
-    let looks = Looks { state, record, shown, status, advice, word, levels: preferences().levels };
+    let levels = preferences().levels;
+    let looks = Looks { state, record, shown, status, advice, word, anew: anew(state), levels };
+    keep_best(state, advice.taken);
     let came = RwSignal::new(None::<Seat>);
     let goals =
         Signal::derive(move || if state.foe == Opponent::Screen { None } else { state.you() });
@@ -119,6 +122,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             <div class="column">
                 {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share)}
+                {after(state, ask)}
                 {goal_line(state)}
                 {typed(Typing { state, record, shown, mine, open: sheets.typed }, act)}
                 {strip(&advice)}

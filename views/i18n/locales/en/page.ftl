@@ -48,6 +48,7 @@ your_name = Your name
 guest = Guest
 level = How strong the computer plays
 level_of = { $n } · { $name }
+beaten = Best level beaten: { $n }
 dvonn_start = The rings
 dvonn_empty = You place them
 dvonn_random = Already placed, at random
@@ -213,6 +214,9 @@ turn = Rotate
 undo = Undo
 again = Once more
 rematch = Rematch (swap sides)
+swap_sides = Swap sides
+level_up = Next level: { $n } · { $name }
+share_game = Share
 settle_yes = Agree
 settle_no = No, thanks
 
@@ -251,6 +255,10 @@ end_home = The { $color } tower reached { $place }.
 end_stuck = Nobody can move anymore; whoever moved last loses.
 end_points = { $a } to { $b }.
 end_repeated = The same position too often, or too many turns.
+end_hints = { $n ->
+    [one] With one hint.
+   *[other] With { $n } hints.
+}
 team_of = { $a } and { $b }
 
 # --- what happened, for screen readers

@@ -48,6 +48,7 @@ your_name = نام شما
 guest = مهمان
 level = رایانه چقدر قوی بازی کند
 level_of = { $n } · { $name }
+beaten = بالاترین سطحی که برده‌اید: { $n }
 dvonn_start = حلقه‌ها
 dvonn_empty = خودتان می‌چینید
 dvonn_random = از پیش چیده، تصادفی
@@ -207,6 +208,9 @@ turn = چرخاندن
 undo = پس گرفتن حرکت
 again = یک دست دیگر
 rematch = یک دست دیگر، با تعویض جا
+swap_sides = عوض کردن جا
+level_up = سطح بعد: { $n } · { $name }
+share_game = اشتراک‌گذاری
 settle_yes = قبول
 settle_no = نه، ممنون
 
@@ -245,6 +249,10 @@ end_home = برج { $color } به { $place } رسید.
 end_stuck = هیچ‌کس دیگر نمی‌تواند حرکت کند؛ بازنده کسی است که آخرین حرکت را کرد.
 end_points = { $a } به { $b }.
 end_repeated = وضعیت تکراری شد یا تعداد نوبت‌ها به سقف رسید.
+end_hints = { $n ->
+    [one] با یک راهنمایی.
+   *[other] با { $n } راهنمایی.
+}
 team_of = { $a } و { $b }
 
 # --- آنچه شد، برای شنیدن

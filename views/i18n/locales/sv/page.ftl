@@ -48,6 +48,7 @@ your_name = Ditt namn
 guest = Gäst
 level = Hur starkt datorn spelar
 level_of = { $n } · { $name }
+beaten = Högsta slagna nivå: { $n }
 dvonn_start = Ringarna
 dvonn_empty = Ni lägger ut dem
 dvonn_random = Redan utlagda, slumpvis
@@ -213,6 +214,9 @@ turn = Vrid
 undo = Ångra
 again = En gång till
 rematch = Revansch (byt sida)
+swap_sides = Byt sida
+level_up = Nästa nivå: { $n } · { $name }
+share_game = Dela
 settle_yes = Ja, gärna
 settle_no = Nej tack
 
@@ -251,6 +255,10 @@ end_home = Det { $color } tornet nådde { $place }.
 end_stuck = Ingen kan göra något drag; den som drog sist förlorar.
 end_points = { $a } mot { $b }.
 end_repeated = Samma ställning för många gånger, eller för många drag.
+end_hints = { $n ->
+    [one] Med ett tips.
+   *[other] Med { $n } tips.
+}
 team_of = { $a } och { $b }
 
 # --- vad som hände, för örat
