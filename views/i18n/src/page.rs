@@ -105,6 +105,8 @@ phrases! {
     turn_of(name);
     waiting(name);
     waiting_seat;
+    invites(name, game);
+    minutes_each(n);
     share_nobody;
     share_mind;
     thinking(n, name);
@@ -198,6 +200,7 @@ phrases! {
     you_offered_back;
     you_offered_rematch;
     withdraw;
+    turned_down(name);
     // how it ended
     won_you;
     lost_you;

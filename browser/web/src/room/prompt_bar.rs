@@ -146,11 +146,14 @@ impl Looks {
             let helped = (hints > 0).then(|| page::end_hints(hints));
             return Some(PromptBar {
                 lead: Some(lead),
-                more: reason.into_iter().chain(helped).collect(),
+                more: reason.into_iter().chain(helped).chain(offers::seen(state)).collect(),
                 buttons,
             });
         }
         if !state.is_full() {
+            if let Some(lead) = offers::invitation(state) {
+                return Some(PromptBar { lead: Some(lead), ..PromptBar::default() });
+            }
             let mut buttons = vec![(page::share(), Press::Share)];
             if state.you().is_some() {
                 let level = self.levels.with(|levels| levels.of(state.game()));
@@ -201,11 +204,12 @@ impl Looks {
             }
             (Opponent::Friend, false) => page::waiting(name(turn)),
         };
-        let more = if forced {
+        let mut more = if forced {
             vec![game_words::forced(state.game())]
         } else {
             self.record.with(|record| game_words::task(record, mine, &name))
         };
+        more.extend(offers::seen(state));
         let undo =
             state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
         let back = Request::Offer { moment: state.version(), offer: Offer::TakeBack };

@@ -21,6 +21,7 @@ use super::menu::{Sheets, menu, resign, settle, shows};
 use super::move_input::{Typing, typed};
 use super::moves::moves;
 use super::notice::{Tone, Word};
+use super::offers;
 use super::player_panel::{name, plate};
 use super::prompt_bar::{Looks, prompt_bar};
 use super::share::{share as share_sheet, welcome};
@@ -73,6 +74,12 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     let goals =
         Signal::derive(move || if state.foe == Opponent::Screen { None } else { state.you() });
 
+    let withdrawn = StoredValue::new(false);
+    let ask = Callback::new(move |what: Request<String>| {
+        withdrawn.set_value(matches!(what, Request::Refuse { .. }));
+        ask.run(what);
+    });
+    offers::tell_refusals(state, word, withdrawn);
     go_on_when_stuck(record, mine, act);
     announce_changes(state, record);
     warn_of_time(state, tick);

@@ -115,6 +115,11 @@ your_turn = Your turn
 turn_of = { $name } to move
 waiting = Waiting for { $name }
 waiting_seat = Waiting for someone to sit down
+invites = { $name } invites you to { $game }
+minutes_each = { $n ->
+    [one] one minute each
+   *[other] { $n } minutes each
+}
 came = { $name } has sat down
 share_nobody = No one around?
 share_mind = Play the computer
@@ -236,6 +241,7 @@ you_offered_draw = You offered a draw.
 you_offered_back = You asked to take your move back.
 you_offered_rematch = You asked to play again. Waiting for an answer.
 withdraw = Never mind
+turned_down = { $name } said no.
 
 # --- how it ended
 won_you = You won! Once more?

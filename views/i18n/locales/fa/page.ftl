@@ -115,6 +115,11 @@ your_turn = نوبت شماست
 turn_of = نوبت { $name } است
 waiting = منتظر { $name } هستیم
 waiting_seat = منتظریم کسی بنشیند
+invites = { $name } شما را به بازی { $game } دعوت می‌کند
+minutes_each = { $n ->
+    [one] هر نفر یک دقیقه
+   *[other] هر نفر { $n } دقیقه
+}
 came = { $name } به بازی پیوست
 share_nobody = کسی نیست؟
 share_mind = بازی با رایانه
@@ -230,6 +235,7 @@ you_offered_draw = تساوی پیشنهاد کردید.
 you_offered_back = درخواست کردید حرکتتان را پس بگیرید.
 you_offered_rematch = یک دست دیگر خواستید؛ منتظر جوابیم.
 withdraw = منصرف شدم
+turned_down = { $name } نپذیرفت.
 
 # --- پایان بازی
 won_you = بردید! یک دست دیگر؟

@@ -115,6 +115,11 @@ your_turn = Din tur
 turn_of = { $name } vid draget
 waiting = Väntar på { $name }
 waiting_seat = Väntar på att någon sätter sig
+invites = { $name } bjuder in dig till { $game }
+minutes_each = { $n ->
+    [one] en minut var
+   *[other] { $n } minuter var
+}
 came = { $name } har satt sig
 share_nobody = Ingen ledig?
 share_mind = Spela mot datorn
@@ -236,6 +241,7 @@ you_offered_draw = Du föreslog remi.
 you_offered_back = Du bad att få ta tillbaka ditt drag.
 you_offered_rematch = Du vill spela en gång till. Väntar på svar.
 withdraw = Strunt i det
+turned_down = { $name } sa nej.
 
 # --- hur det slutade
 won_you = Du vann! En gång till?
