@@ -3,7 +3,8 @@
 use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use qrcode::{Color, QrCode};
+use qrcode::bits::Bits;
+use qrcode::{Color, EcLevel, QrCode, Version};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
@@ -24,9 +25,21 @@ pub fn halves(code: &str) -> String {
     }
 }
 
+/// The smallest QR code of these bytes. `QrCode::new` would look for digits and kanji among them
+/// too, and be larger as sent.
+fn code(text: &str) -> Option<QrCode> {
+    let bits = (1..=40).find_map(|version| {
+        let mut bits = Bits::new(Version::Normal(version));
+        bits.push_byte_data(text.as_bytes()).ok()?;
+        bits.push_terminator(EcLevel::M).ok()?;
+        Some(bits)
+    })?;
+    QrCode::with_bits(bits, EcLevel::M).ok()
+}
+
 /// The link's QR code as an SVG path, and the number of squares per side.
 fn squares(text: &str) -> Option<(String, usize)> {
-    let code = QrCode::new(text).ok()?;
+    let code = code(text)?;
     let (side, mut path) = (code.width(), String::new());
     for (n, _) in code.into_colors().iter().enumerate().filter(|(_, color)| **color == Color::Dark)
     {
