@@ -15,6 +15,7 @@ pub mod link;
 pub mod live_region;
 pub mod locale;
 pub mod net;
+mod qr;
 pub mod reconnecting_socket;
 pub mod renewal;
 pub mod seat_token;
