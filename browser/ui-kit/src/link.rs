@@ -3,11 +3,11 @@
 use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use qrcode::{Color, QrCode};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
 use super::locale::{localized, t};
+use super::qr;
 use super::timer;
 use super::view_helpers::{button, text};
 
@@ -26,14 +26,13 @@ pub fn halves(code: &str) -> String {
 
 /// The link's QR code as an SVG path, and the number of squares per side.
 fn squares(text: &str) -> Option<(String, usize)> {
-    let code = QrCode::new(text).ok()?;
-    let (side, mut path) = (code.width(), String::new());
-    for (n, _) in code.into_colors().iter().enumerate().filter(|(_, color)| **color == Color::Dark)
-    {
-        let (x, y) = ((n % side).to_string(), (n / side).to_string());
+    let picture = qr::picture(text)?;
+    let mut path = String::new();
+    for (n, _) in picture.dark.iter().enumerate().filter(|(_, dark)| **dark) {
+        let (x, y) = ((n % picture.side).to_string(), (n / picture.side).to_string());
         path.push_str(&["M", &x, " ", &y, "h1v1h-1z"].concat());
     }
-    Some((path, side))
+    Some((path, picture.side))
 }
 
 /// The link's QR code for another device.
