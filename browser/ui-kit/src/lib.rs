@@ -17,7 +17,6 @@ pub mod live_region;
 pub mod locale;
 pub mod net;
 pub mod painted;
-mod qr;
 pub mod reconnecting_socket;
 pub mod renewal;
 pub mod router;

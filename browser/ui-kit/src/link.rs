@@ -3,11 +3,12 @@
 use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use qrcode::bits::Bits;
+use qrcode::{Color, EcLevel, QrCode, Version};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
 use super::locale::{localized, t};
-use super::qr;
 use super::timer;
 use super::view_helpers::{button, text};
 
@@ -24,15 +25,28 @@ pub fn halves(code: &str) -> String {
     }
 }
 
+/// The smallest QR code of these bytes. `QrCode::new` would look for digits and kanji among them
+/// too, and be larger as sent.
+fn code(text: &str) -> Option<QrCode> {
+    let bits = (1..=40).find_map(|version| {
+        let mut bits = Bits::new(Version::Normal(version));
+        bits.push_byte_data(text.as_bytes()).ok()?;
+        bits.push_terminator(EcLevel::M).ok()?;
+        Some(bits)
+    })?;
+    QrCode::with_bits(bits, EcLevel::M).ok()
+}
+
 /// The link's QR code as an SVG path, and the number of squares per side.
 fn squares(text: &str) -> Option<(String, usize)> {
-    let picture = qr::picture(text)?;
-    let mut path = String::new();
-    for (n, _) in picture.dark.iter().enumerate().filter(|(_, dark)| **dark) {
-        let (x, y) = ((n % picture.side).to_string(), (n / picture.side).to_string());
+    let code = code(text)?;
+    let (side, mut path) = (code.width(), String::new());
+    for (n, _) in code.into_colors().iter().enumerate().filter(|(_, color)| **color == Color::Dark)
+    {
+        let (x, y) = ((n % side).to_string(), (n / side).to_string());
         path.push_str(&["M", &x, " ", &y, "h1v1h-1z"].concat());
     }
-    Some((path, picture.side))
+    Some((path, side))
 }
 
 /// The link's QR code for another device.
