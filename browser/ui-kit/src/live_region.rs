@@ -11,7 +11,12 @@ pub struct LiveRegion {
     pub polite: RwSignal<String>,
     /// The text of the assertive live region, which interrupts.
     pub at_once: RwSignal<String>,
+    /// When the polite region last changed, in milliseconds.
+    changed: StoredValue<f64>,
 }
+
+/// How long a screen reader may take to notice a text, in milliseconds.
+const NOTICED: f64 = 1500.0;
 
 impl LiveRegion {
     /// Creates the regions.
@@ -19,17 +24,44 @@ impl LiveRegion {
         let ear = LiveRegion {
             polite: RwSignal::new(String::new()),
             at_once: RwSignal::new(String::new()),
+            changed: StoredValue::new(0.0),
         };
         provide_context(ear);
         ear
     }
 
-    /// Announces a text politely.
+    /// Announces a text politely; after one that may not have been noticed yet, both.
     pub fn announce(self, text: String) {
-        // A screen reader only repeats a text that differs a little.
-        let again = self.polite.with_untracked(|last| *last == text);
-        self.polite.set(if again { text + "\u{a0}" } else { text });
+        let now = js_sys::Date::now();
+        let since = now - self.changed.get_value();
+        self.changed.set_value(now);
+        self.polite.update(|last| *last = following(last, text, since < NOTICED));
     }
+}
+
+/// What the region says after `last`.
+fn following(last: &str, text: String, soon: bool) -> String {
+    if last == text {
+        // A screen reader only repeats a text that differs a little.
+        text + "\u{a0}"
+    } else if soon && !last.is_empty() {
+        sentences([last.to_owned(), text])
+    } else {
+        text
+    }
+}
+
+/// Texts one after the other, each with a full stop unless it ends in a mark of its own.
+pub fn sentences(texts: impl IntoIterator<Item = String>) -> String {
+    let mut all = String::new();
+    for text in texts {
+        if !all.is_empty() {
+            let is_closed = all.trim_end().ends_with(['.', '?', '!', '؟', '…', ':', '»']);
+            all.push_str(if is_closed { " " } else { ". " });
+        }
+        all.push_str(&text);
+    }
+    all
 }
 
 /// The page's live regions.
@@ -76,4 +108,23 @@ pub fn focus_main_soon() {
             window.scroll_to_with_x_and_y(x, y);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_are_closed_once() {
+        let said = sentences(["Once more?".into(), "You won".into(), "13 to 0.".into()]);
+        assert_eq!(said, "Once more? You won. 13 to 0.");
+    }
+
+    #[test]
+    fn what_may_not_have_been_noticed_is_said_again() {
+        let next = |soon| following("Which card is it?", "Ada is done".into(), soon);
+        assert_eq!(next(true), "Which card is it? Ada is done");
+        assert_eq!(next(false), "Ada is done");
+        assert_eq!(following("Ada", "Ada".into(), true), "Ada\u{a0}");
+    }
 }

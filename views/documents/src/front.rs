@@ -100,7 +100,7 @@ fn code(language: Language) -> Markup {
             div class="slot" {
                 input id="code" dir="ltr" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12"
                     placeholder="K7M-4QX" aria-describedby="code-wrong";
-                button type="submit" { (text(language, &page::code_enter())) }
+                button type="submit" class="quiet" { (text(language, &page::code_enter())) }
             }
             p id="code-wrong" class="no small" role="alert" {}
         }

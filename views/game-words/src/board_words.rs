@@ -17,7 +17,7 @@ pub fn cell(game: Game, cell: &CellName) -> Phrase {
         (marks.due, page::cell_due),
         (marks.held, page::cell_held),
         (marks.falls, page::cell_falls),
-        (marks.target && !marks.falls, page::cell_target),
+        (marks.target, page::cell_target),
         (marks.last, page::cell_last),
     ];
     let meant = meant.into_iter().filter(|(is, _)| *is).map(|(_, phrase)| phrase());

@@ -4,10 +4,10 @@ use dixit::{Phase, Variant};
 use game_core::Seat;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
-use ui_kit::live_region::live_region;
+use ui_kit::live_region::{live_region, sentences};
 use ui_kit::locale::localized;
 
-use super::over::won;
+use super::over::told;
 use crate::parts::tally;
 use crate::table_state::{Scene, TableState};
 use crate::words::{is_acting, name};
@@ -43,7 +43,7 @@ pub fn begin(state: TableState) {
         if let Some(before) = before {
             let lines = untrack(|| changes(state, &before, &now));
             if !lines.is_empty() {
-                region.announce(lines.join(" "));
+                region.announce(sentences(lines));
             }
         }
         now
@@ -98,7 +98,7 @@ fn stage(state: TableState, scene: Scene) -> Vec<String> {
         Phase::Voting => phrases::dixit_vote_now(),
         Phase::Results => return results(state),
         Phase::Paused => phrases::dixit_paused(),
-        Phase::Over => return vec![won(state)],
+        Phase::Over => return told(state),
     };
     vec![localized(message)]
 }

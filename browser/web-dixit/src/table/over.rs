@@ -32,22 +32,9 @@ pub fn ending(table: Table) -> AnyView {
     let host = move || state.is_host();
     let watch = state.of_now(|view| view.watch.clone()).unwrap_or_default();
     let (album, fair) = (Route::Album(watch.clone()).href(), Route::Fair(watch).href());
-    let why = move || {
-        let cause = state.open(|open| open.over.as_ref().map(|over| over.cause)).flatten();
-        cause
-            .map(|cause| {
-                localized(match cause {
-                    Cause::Thirty => phrases::dixit_end_thirty(),
-                    Cause::Turns => phrases::dixit_end_turns(),
-                    Cause::Few => phrases::dixit_end_few(),
-                    Cause::Nobody => phrases::dixit_end_nobody(),
-                })
-            })
-            .unwrap_or_default()
-    };
     view! {
         <section class="ending">
-            <p class="muted">{text(why)}</p>
+            <p class="muted">{text(move || why(state))}</p>
             <h2 class="winner">{text(move || won(state))}</h2>
             {part(move || standings(state))}
             <div class="do-it">
@@ -98,7 +85,30 @@ fn winners(state: TableState) -> Vec<Side> {
     winners.unwrap_or_default()
 }
 
-fn standings(state: TableState) -> AnyView {
+/// Why it is over.
+fn why(state: TableState) -> String {
+    let cause = state.open(|open| open.over.as_ref().map(|over| over.cause)).flatten();
+    let phrase = cause.map(|cause| match cause {
+        Cause::Thirty => phrases::dixit_end_thirty(),
+        Cause::Turns => phrases::dixit_end_turns(),
+        Cause::Few => phrases::dixit_end_few(),
+        Cause::Nobody => phrases::dixit_end_nobody(),
+    });
+    phrase.map(localized).unwrap_or_default()
+}
+
+/// The end in sentences: why, who won, and the points.
+pub fn told(state: TableState) -> Vec<String> {
+    let points = |(side, points): (Side, u16)| {
+        let points = localized(phrases::dixit_points_n(points));
+        [&called(state, side), ": ", &points].concat()
+    };
+    let ends = [why(state), won(state)].into_iter().filter(|text| !text.is_empty());
+    ends.chain(sides(state).into_iter().map(points)).collect()
+}
+
+/// The sides with their points, most first.
+fn sides(state: TableState) -> Vec<(Side, u16)> {
     let mut sides: Vec<(Side, u16)> = Vec::new();
     for seat in state.seats() {
         let side = state.open(|open| {
@@ -110,11 +120,16 @@ fn standings(state: TableState) -> AnyView {
         }
     }
     sides.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+    sides
+}
+
+fn standings(state: TableState) -> AnyView {
     let one = |(side, points): (Side, u16)| {
         view! {
             <li>{badge(state, Seat(side.0))}<bdi>{text(move || called(state, side))}</bdi><b>{text(move || number(points))}</b></li>
         }
         .into_any()
     };
-    view! { <ol class="standings">{sides.into_iter().map(one).collect::<Vec<_>>()}</ol> }.into_any()
+    view! { <ol class="standings">{sides(state).into_iter().map(one).collect::<Vec<_>>()}</ol> }
+        .into_any()
 }

@@ -25,7 +25,7 @@ pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -
     // The picture and the title start it too, for pointers; nothing else of the tile does.
     view! {
         <article class="game">
-            <span class="art starts" inner_html=picture(game) on:click=act()></span>
+            <span class="art starts" inner_html=picture(game.name()) on:click=act()></span>
             <div class="tx">
                 <h2 class="starts" on:click=act()>{text(move || localized(game_words::name(game)))}</h2>
                 <p>{text(move || localized(game_words::line(game)))}</p>
@@ -56,14 +56,11 @@ fn best(game: Game) -> AnyView {
         .into_any()
 }
 
-/// The picture of a game, which the HTML brings: `xtask/build-web` draws it.
-fn picture(game: Game) -> String {
-    let template = document().get_element_by_id(&["picture-", game.name()].concat());
+/// The picture of a game, which the document brings.
+fn picture(game: &str) -> String {
+    let template = document().get_element_by_id(&["picture-", game].concat());
     template.map(|template| template.inner_html()).unwrap_or_default()
 }
-
-/// Three of Dixit's cards.
-const CARDS: &str = include_str!("cards.svg");
 
 /// The tile of Dixit: one press starts a game with bots, another opens a
 /// table.
@@ -77,7 +74,7 @@ pub fn dixit() -> AnyView {
     let shown = move || {
         let room = foe.get() == Opponent::Friend;
         let route = if room { web_dixit::Route::Open } else { web_dixit::Route::Practice };
-        view! { <a class="art" tabindex="-1" aria-hidden="true" href=route.href()><span class="fan" inner_html=CARDS></span></a> }.into_any()
+        view! { <a class="art" tabindex="-1" aria-hidden="true" href=route.href()><span class="fan" inner_html=picture("dixit")></span></a> }.into_any()
     };
     view! {
         <article class="game">

@@ -33,7 +33,7 @@ use crate::locale::{locale, localized};
 use crate::preferences::{Opponent, preferences};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::{effect, part, text, when};
-use ui_kit::live_region::announce;
+use ui_kit::live_region::{announce, sentences};
 
 /// A table.
 pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
@@ -185,24 +185,19 @@ fn announce_changes(state: TableState, record: Memo<AnyRecord>) {
             let side =
                 side.map(|seat| page::joined(page::you(), game_words::side(state.game(), seat)));
             let phrases: Vec<_> = side.into_iter().chain(next(state, record)).collect();
-            announce(
-                phrases.iter().map(|phrase| locale.text(phrase)).collect::<Vec<_>>().join(". "),
-            );
+            announce(sentences(phrases.iter().map(|phrase| locale.text(phrase))));
         }
         if let Some((then, over)) = before {
             if now == then + 1 {
                 let mut phrases = record.with(|record| game_words::last_move(record, &who));
                 sound_of_move(&record.get_untracked(), phrases.len() > 1);
                 phrases.extend(next(state, record));
-                announce(
-                    phrases.iter().map(|phrase| locale.text(phrase)).collect::<Vec<_>>().join(" "),
-                );
+                announce(sentences(phrases.iter().map(|phrase| locale.text(phrase))));
             }
             if let Some(ended) = ended.filter(|_| !over) {
                 let (headline, reason) = ending::ending_text(state, ended);
-                let phrases: Vec<_> =
-                    std::iter::once(headline).chain(reason).map(|p| locale.text(&p)).collect();
-                announce(phrases.join(". "));
+                let phrases = std::iter::once(headline).chain(reason);
+                announce(sentences(phrases.map(|phrase| locale.text(&phrase))));
                 if won(state) {
                     sound::play(Sound::Win);
                 }
