@@ -15,8 +15,11 @@ const FOR_STORES: [Need; 2] = [
     Need { programs: &["nats-server"], package: "nats-server" },
 ];
 
-const FOR_THE_PAGE: [Need; 3] = [
+const FOR_THE_PAGE: [Need; 6] = [
     Need { programs: &["chromium"], package: "chromium" },
+    Need { programs: &["firefox-esr"], package: "firefox-esr" },
+    Need { programs: &["WebKitWebDriver"], package: "webkit2gtk-driver" },
+    Need { programs: &["Xvfb"], package: "xvfb" },
     Need { programs: &["node", "nodejs"], package: "nodejs" },
     Need { programs: &["npm"], package: "npm" },
 ];
@@ -29,7 +32,7 @@ pub fn for_store_tests() -> Result<(), StepError> {
     see_to(&FOR_STORES)
 }
 
-/// Makes sure that Chromium, Node.js and npm are installed.
+/// Makes sure that all browsers, the screen that one of them needs, Node.js and npm are installed.
 ///
 /// # Errors
 /// One is missing and can't be installed, for lack of root or `apt-get`.

@@ -3,7 +3,8 @@
 use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use qrcode::{Color, QrCode};
+use qrcode::bits::Bits;
+use qrcode::{Color, EcLevel, QrCode, Version};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
@@ -24,9 +25,21 @@ pub fn halves(code: &str) -> String {
     }
 }
 
+/// The smallest QR code of these bytes. `QrCode::new` would look for digits and kanji among them
+/// too, and be larger as sent.
+fn code(text: &str) -> Option<QrCode> {
+    let bits = (1..=40).find_map(|version| {
+        let mut bits = Bits::new(Version::Normal(version));
+        bits.push_byte_data(text.as_bytes()).ok()?;
+        bits.push_terminator(EcLevel::M).ok()?;
+        Some(bits)
+    })?;
+    QrCode::with_bits(bits, EcLevel::M).ok()
+}
+
 /// The link's QR code as an SVG path, and the number of squares per side.
 fn squares(text: &str) -> Option<(String, usize)> {
-    let code = QrCode::new(text).ok()?;
+    let code = code(text)?;
     let (side, mut path) = (code.width(), String::new());
     for (n, _) in code.into_colors().iter().enumerate().filter(|(_, color)| **color == Color::Dark)
     {
@@ -45,33 +58,50 @@ pub fn picture(link: &str) -> AnyView {
         .into_any()
 }
 
+/// Copies a text, and tells for a while that it is copied.
+fn copy_to_clipboard(words: String, copied: RwSignal<bool>) {
+    spawn_local(async move {
+        let clipboard = window().navigator().clipboard();
+        let written = JsFuture::from(clipboard.write_text(&words)).await;
+        copied.try_set(written.is_ok());
+        timer::later(2000, move || {
+            copied.try_set(false);
+        });
+    });
+}
+
+/// Whether the browser can send texts to other programs.
+fn may_send() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Sends a text to another program, or copies it where that can't be done.
+pub fn pass_on(words: String, copied: RwSignal<bool>) {
+    if may_send() {
+        let data = ShareData::new();
+        data.set_text(&words);
+        drop(window().navigator().share_with_data(&data));
+    } else {
+        copy_to_clipboard(words, copied);
+    }
+}
+
 /// The link as text, for copying and sharing.
 pub fn copyable(link: String) -> AnyView {
     let copied = RwSignal::new(false);
     let (to_copy, to_send) = (link.clone(), link.clone());
-    let copy = move || {
-        let link = to_copy.clone();
-        spawn_local(async move {
-            let clipboard = window().navigator().clipboard();
-            let written = JsFuture::from(clipboard.write_text(&link)).await;
-            copied.try_set(written.is_ok());
-            timer::later(2000, move || {
-                copied.try_set(false);
-            });
-        });
-    };
+    let copy = move || copy_to_clipboard(to_copy.clone(), copied);
     let send = move || {
         let data = ShareData::new();
         data.set_url(&to_send);
         drop(window().navigator().share_with_data(&data));
     };
-    let may_send = js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false);
     let label = move || localized(if copied.get() { page::copied() } else { page::copy() });
     view! {
         <div class="slot">
             <input readonly dir="ltr" value=link aria-label=t!(share)/>
             {button("", text(label), copy)}
-            {may_send.then(|| button("quiet", t!(share_send), send))}
+            {may_send().then(|| button("quiet", t!(share_send), send))}
         </div>
     }
     .into_any()

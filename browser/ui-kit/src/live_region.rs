@@ -65,7 +65,15 @@ pub fn is_main_focused() -> bool {
     document().active_element().is_some_and(|element| element.id() == "main")
 }
 
-/// Focuses the main content in a moment, once a new route is drawn.
+/// Focuses the main content in a moment, once a new route is drawn. Nothing scrolls: the browser
+/// would scroll the bar off to show more of a tall page.
 pub fn focus_main_soon() {
-    timer::later(0, focus_main);
+    timer::later(0, || {
+        let window = window();
+        let at = (window.scroll_x(), window.scroll_y());
+        focus_main();
+        if let (Ok(x), Ok(y)) = at {
+            window.scroll_to_with_x_and_y(x, y);
+        }
+    });
 }

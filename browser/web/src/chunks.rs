@@ -14,10 +14,11 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, later};
 
 use crate::learn::{about, learn};
-use crate::lobby::{GameStarter, options};
+use crate::lobby::{GameConfig, GameStarter, NextGame, options};
 use crate::local::here_page;
-use crate::room::{guest, settings};
-use crate::view_helpers::part;
+use crate::preferences::Opponent;
+use crate::room::{Anew, guest, settings};
+use crate::view_helpers::{ViewFn, part};
 
 /// What the chunk with the boards draws: tables, the rules that are read beside one, and dialogs
 /// that only some open.
@@ -41,8 +42,11 @@ pub enum BoardsView {
 #[wasm_split(boards, wasm_split_path = leptos::wasm_split, preload(fetch_boards), fallible)]
 fn draw_boards(what: BoardsView) -> Result<AnyView, SplitLoaderError> {
     Ok(match what {
-        BoardsView::Here(game) => here_page(game),
-        BoardsView::Table(code) => guest(code),
+        BoardsView::Here(game) => with_new_games(part(move || {
+            NextGame::follow();
+            here_page(game)
+        })),
+        BoardsView::Table(code) => with_new_games(part(move || guest(code.clone()))),
         BoardsView::Rules(game) => learn(game),
         BoardsView::About => about(),
         BoardsView::Options(of, starter) => options(of, *starter),
@@ -54,6 +58,16 @@ fn draw_boards(what: BoardsView) -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(dixit, wasm_split_path = leptos::wasm_split, preload(fetch_dixit), fallible)]
 fn draw_dixit(route: web_dixit::Route) -> Result<AnyView, SplitLoaderError> {
     Ok(web_dixit::page(route))
+}
+
+/// A table, and beside it what begins another game in its place.
+fn with_new_games(table: ViewFn) -> AnyView {
+    let (starter, of) = (GameStarter::new(), RwSignal::new(None));
+    let begin = Callback::new(move |(setup, clock, first)| {
+        starter.begin(GameConfig { setup, clock, first: Some(first) }, Opponent::Computer);
+    });
+    provide_context(Anew { begin, options: of });
+    vec![table.into_any(), options(of, starter)].into_any()
 }
 
 /// A view of the chunk with the boards, as soon as the chunk is there.

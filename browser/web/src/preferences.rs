@@ -104,7 +104,12 @@ const UNNAMED: [Game; 3] = [Game::Dvonn, Game::Kamisado, Game::Daaliz];
 impl Levels {
     /// The level of a game.
     pub fn of(&self, game: Game) -> u8 {
-        self.0.iter().find(|(of, _)| *of == game).map_or(SUGGESTED, |(_, level)| *level)
+        self.known(game).unwrap_or(SUGGESTED)
+    }
+
+    /// The level of a game, if there is one.
+    fn known(&self, game: Game) -> Option<u8> {
+        self.0.iter().find(|(of, _)| *of == game).map(|(_, level)| *level)
     }
 
     /// Chooses the level of a game.
@@ -139,6 +144,27 @@ impl Levels {
             }
         }
         text
+    }
+}
+
+/// The storage key for the best levels beaten.
+const BEATEN: &str = "beaten";
+
+fn all_beaten() -> Levels {
+    Levels::read(&storage::read(BEATEN).unwrap_or_default())
+}
+
+/// The best level of a game that the visitor has beaten on this device without hints.
+pub fn beaten(game: Game) -> Option<u8> {
+    all_beaten().known(game)
+}
+
+/// Remembers a beaten level, if it is the best so far.
+pub fn remember_beaten(game: Game, level: u8) {
+    let mut levels = all_beaten();
+    if levels.known(game).is_none_or(|best| best < level) {
+        levels.set(game, level);
+        storage::write(BEATEN, &levels.write());
     }
 }
 
@@ -178,5 +204,9 @@ mod tests {
         assert_eq!(Levels::read(&levels.write()), levels);
         assert_eq!(of(&Levels::read("ludo=4 kamisado=11 daaliz=7")), [SUGGESTED, SUGGESTED, 7]);
         assert_eq!(Levels::read(""), Levels::default());
+        assert_eq!(
+            (levels.known(Game::Dvonn), Levels::default().known(Game::Dvonn)),
+            (Some(10), None)
+        );
     }
 }

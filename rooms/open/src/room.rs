@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use game_core::{Offer, Seat, Table, Viewer};
 use room_core::{
-    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, Name, StoredEvent,
+    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, Name, PersonId,
+    StoredEvent,
 };
 
 use crate::clocks::{Clock, Lag};
@@ -255,8 +256,8 @@ where
         batch: &mut Batch<T>,
     ) -> Outcome<T> {
         let person = self.connections.person(guest).ok_or(Decline::NotSeated)?;
-        if self.state.seat_of(person).is_some() {
-            return Err(Decline::SeatTaken);
+        if let Some(own) = self.state.seat_of(person) {
+            return self.rename(person, own, seat, name, batch);
         }
         let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
         let name = Name::new(name).apart_from(self.state.names());
@@ -264,6 +265,29 @@ where
             Some(None) => self.record(batch, Event::Sat { seat, person, name }),
             _ => return Err(Decline::SeatTaken),
         }
+        Ok(Audience::Everyone)
+    }
+
+    /// Whoever sits down on their own chair gives it another name.
+    fn rename(
+        &mut self,
+        person: PersonId,
+        own: Seat,
+        seat: Option<Seat>,
+        name: &str,
+        batch: &mut Batch<T>,
+    ) -> Outcome<T> {
+        let name = Name::new(name);
+        if seat != Some(own) || name.as_str().is_empty() {
+            return Err(Decline::SeatTaken);
+        }
+        let others = self.state.chairs().iter().enumerate();
+        let others = others.filter_map(|(at, chair)| match chair {
+            Some(Sitter::Person { name, .. }) if at != own.index() => Some(name),
+            _ => None,
+        });
+        let name = name.apart_from(others);
+        self.record(batch, Event::Sat { seat: own, person, name });
         Ok(Audience::Everyone)
     }
 

@@ -222,6 +222,22 @@ fn against_a_bot() -> Room<Table> {
 }
 
 #[test]
+fn whoever_sits_down_on_their_own_chair_gives_it_another_name() {
+    let mut room = seated(None);
+    let names = |outputs: &_| {
+        let chairs = &shown(outputs, BO).chairs;
+        chairs.iter().map(|chair| chair.name.clone().unwrap_or_default()).collect::<Vec<_>>()
+    };
+    let outputs = at(&mut room, 0, sit(BO, Some(Seat(1)), "Mina"));
+    let before = names(&outputs);
+    assert_eq!(before[1], "Mina");
+    let outputs = at(&mut room, 0, sit(BO, Some(Seat(1)), &before[0]));
+    assert_eq!(names(&outputs)[1], format!("{} 2", before[0]), "never the name of another");
+    let outputs = at(&mut room, 0, sit(BO, Some(Seat(1)), " "));
+    assert_eq!(declined(&outputs), &Decline::SeatTaken);
+}
+
+#[test]
 fn a_bot_is_seated_by_someone_with_a_seat() {
     let mut room = against_a_bot();
     at(&mut room, 0, came(EK, Some(PersonId([1; 32]))));

@@ -6,24 +6,33 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const SHOTS = process.env.HAMBAZI_SHOTS ?? join(tmpdir(), "hambazi-shots");
 
-/** Chromium, with access to the page's server only. */
+/** With these, Chromium runs anywhere and has access to the page's server only. */
+export const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Chromium. */
 export function open() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+}
+
+/** Firefox as it comes, through the standard WebDriver BiDi protocol. */
+export function openFirefox() {
+  return firefox.launch({
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    channel: "moz-firefox", // otherwise playwright speaks to a Firefox of its own
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
   });
 }
 
@@ -35,6 +44,7 @@ export class Visitor {
   static async come(browser, address, { lang = "en", dark = false, phone = false, kept, beginner = false, view, serviceWorkers = "allow" } = {}) {
     const visitor = new Visitor();
     visitor.faults = [];
+    const chromium = browser.browserType().name() === "chromium";
     visitor.context = await browser.newContext({
       baseURL: address,
       serviceWorkers,
@@ -43,10 +53,10 @@ export class Visitor {
       colorScheme: dark ? "dark" : "light",
       viewport: view ?? (phone ? { width: 360, height: 740 } : { width: 1280, height: 800 }),
       hasTouch: phone,
-      isMobile: phone,
+      isMobile: chromium ? phone : undefined,
       deviceScaleFactor: phone ? 2 : 1,
       reducedMotion: "reduce",
-      permissions: ["clipboard-write"],
+      permissions: chromium ? ["clipboard-write"] : [],
     });
     // Most visitors have placed DVONN's rings themselves before, and want to again.
     if (!beginner) {
@@ -57,12 +67,16 @@ export class Visitor {
       });
     }
     visitor.page = await visitor.context.newPage();
-    visitor.page.on("console", (said) => {
+    const fault = (text) => {
       // Chromium logs the last one when the page can't fetch its service worker.
-      const expected = visitor.offline && /net::ERR_|WebSocket|fetching the script/.test(said.text());
-      if (["error", "warning"].includes(said.type()) && !expected) visitor.faults.push(said.text());
+      const offline = visitor.offline && /net::ERR_|WebSocket|fetching the script/.test(text);
+      const shot = visitor.shooting && /style-src-elem/.test(text); // a style that playwright adds for it
+      if (!offline && !shot) visitor.faults.push(text);
+    };
+    visitor.page.on("console", (said) => {
+      if (["error", "warning"].includes(said.type())) fault(said.text());
     });
-    visitor.page.on("pageerror", (error) => visitor.faults.push(String(error)));
+    visitor.page.on("pageerror", (error) => fault(String(error)));
     return visitor;
   }
 
@@ -83,6 +97,7 @@ export class Visitor {
   /** Stores a screenshot, outside the project. */
   async shot(name) {
     await mkdir(SHOTS, { recursive: true });
+    this.shooting = true;
     await this.page.screenshot({ path: join(SHOTS, `${name}.png`) });
   }
 

@@ -13,7 +13,7 @@ export const PROGRAM = resolve(
 );
 
 /** A free port, which is reused after a restart. */
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address();

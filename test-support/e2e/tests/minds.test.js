@@ -69,7 +69,7 @@ test("a game of Kamisado against a level by mouse, with the network cut, and aga
   await visitor.page.reload();
   await visitor.ready();
   assert.deepEqual(await visitor.page.locator(".log .mv").allTextContents(), moves, "the game is kept");
-  await visitor.page.locator(".hem .acts button").first().click(); // rematch, and the engine begins
+  await visitor.page.getByRole("button", { name: "Swap sides" }).click(); // and the engine begins
   await waitForMoves(visitor.page, 1);
   await visitor.leave();
 });

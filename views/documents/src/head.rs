@@ -81,6 +81,9 @@ pub fn head(site: &Site, page: &Page) -> Markup {
                     link rel="preload" href=(path) as="fetch" type=(kind) crossorigin;
                 }
             }
+            @if let Some(face) = asset(typeface(page.language)) {
+                link rel="preload" href=(face) as="font" type="font/woff2" crossorigin;
+            }
             @if let Some(icon) = asset("icon.svg") { link rel="icon" href=(icon) type="image/svg+xml"; }
             @if let Some(icon) = asset("icon-144.png") { link rel="apple-touch-icon" href=(icon); }
             @if let Some(manifest) = asset("hambazi.webmanifest") { link rel="manifest" href=(manifest); }
@@ -88,6 +91,14 @@ pub fn head(site: &Site, page: &Page) -> Markup {
             (cards(site, page))
             @if let Some(boot) = asset("boot.js") { script type="module" src=(boot) {} }
         }
+    }
+}
+
+/// The typeface of a language.
+fn typeface(language: Language) -> &'static str {
+    match language.direction() {
+        Direction::LeftToRight => "figtree.woff2",
+        Direction::RightToLeft => "vazirmatn.woff2",
     }
 }
 

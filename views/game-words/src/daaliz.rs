@@ -21,6 +21,13 @@ impl GameWords for AnyPosition {
         page::line_daaliz()
     }
 
+    fn goal(setup: &Setup) -> Option<Phrase> {
+        Some(match setup.goal {
+            Goal::Leave => page::goal_daaliz(),
+            Goal::Reach => page::goal_quoridor(),
+        })
+    }
+
     fn side(seat: Seat) -> Phrase {
         match seat.0 {
             0 => page::side_plum(),

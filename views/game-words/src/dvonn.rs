@@ -17,6 +17,10 @@ impl GameWords for Position {
         page::line_dvonn()
     }
 
+    fn goal(_: &dvonn::Setup) -> Option<Phrase> {
+        Some(page::goal_dvonn())
+    }
+
     fn side(seat: Seat) -> Phrase {
         if seat.0 == 0 { page::side_white() } else { page::side_black() }
     }

@@ -19,6 +19,10 @@ impl GameWords for Match {
         page::line_kamisado()
     }
 
+    fn goal(_: &kamisado::Setup) -> Option<Phrase> {
+        Some(page::goal_kamisado())
+    }
+
     fn side(seat: Seat) -> Phrase {
         if seat == kamisado::BLACK { page::side_black() } else { page::side_white() }
     }

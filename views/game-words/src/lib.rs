@@ -55,6 +55,12 @@ pub trait GameWords: Listed {
     #[must_use]
     fn line() -> Phrase;
 
+    /// How one wins, in one sentence for beginners; `None` if the game has none.
+    #[must_use]
+    fn goal(_setup: &Self::Setup) -> Option<Phrase> {
+        None
+    }
+
     /// The name of a seat's pieces.
     #[must_use]
     fn side(seat: Seat) -> Phrase;
@@ -142,6 +148,12 @@ pub fn name_of(setup: &Setup) -> Phrase {
 #[must_use]
 pub fn line(game: Game) -> Phrase {
     with_game!(game, P => <P as GameWords>::line())
+}
+
+/// How one wins at this setup, in one sentence for beginners.
+#[must_use]
+pub fn goal(setup: &Setup) -> Option<Phrase> {
+    with_setup!(setup, P, agreed => <P as GameWords>::goal(agreed))
 }
 
 /// The name of a seat's pieces.

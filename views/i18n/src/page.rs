@@ -27,6 +27,7 @@ phrases! {
     games;
     running;
     game_with(game, name);
+    game_computer(game, n);
     game_screen(game);
     forget;
     code_label;
@@ -48,6 +49,7 @@ phrases! {
     guest;
     level;
     level_of(n, name);
+    beaten(n);
     dvonn_start;
     dvonn_empty;
     dvonn_random;
@@ -103,10 +105,11 @@ phrases! {
     turn_of(name);
     waiting(name);
     waiting_seat;
-    seat_mind(name);
+    invites(name, game);
+    minutes_each(n);
     share_nobody;
     share_mind;
-    thinking(name);
+    thinking(n, name);
     earlier;
     back_to_now;
     place_red;
@@ -130,6 +133,10 @@ phrases! {
     fill_right;
     wall_or_step;
     only_step;
+    goal_dvonn;
+    goal_kamisado;
+    goal_daaliz;
+    goal_quoridor;
     // an engine's analysis
     thinks;
     show_thinks;
@@ -172,6 +179,9 @@ phrases! {
     undo;
     again;
     rematch;
+    swap_sides;
+    level_up(n, name);
+    share_game;
     settle_yes;
     settle_no;
     // offers and resignation
@@ -190,6 +200,7 @@ phrases! {
     you_offered_back;
     you_offered_rematch;
     withdraw;
+    turned_down(name);
     // how it ended
     won_you;
     lost_you;
@@ -205,6 +216,7 @@ phrases! {
     end_reached(name);
     end_points(a, b);
     end_repeated;
+    end_hints(n);
     team_of(a, b);
     // what happened, for screen readers
     told_place(name, to);
@@ -232,6 +244,7 @@ phrases! {
     cell_red_stack(side, n);
     spot(place);
     joined(a, b);
+    aside(a, b);
     cell_empty;
     cell_red;
     cell_square(color);

@@ -31,17 +31,26 @@ pub struct GameConfig {
 /// The game that the next local table begins with. The boards chunk begins it, since only that
 /// knows the rules.
 #[derive(Clone, Copy)]
-pub struct NextGame(StoredValue<Option<(GameConfig, Opponent)>>);
+pub struct NextGame {
+    game: StoredValue<Option<(GameConfig, Opponent)>>,
+    /// Changes with each.
+    count: RwSignal<u32>,
+}
 
 impl NextGame {
     /// None yet.
     pub fn provide() {
-        provide_context(NextGame(StoredValue::new(None)));
+        provide_context(NextGame { game: StoredValue::new(None), count: RwSignal::new(0) });
     }
 
     /// Takes it.
     pub fn take() -> Option<(GameConfig, Opponent)> {
-        expect_context::<NextGame>().0.try_update_value(Option::take).flatten()
+        expect_context::<NextGame>().game.try_update_value(Option::take).flatten()
+    }
+
+    /// Runs its reader again when another game begins.
+    pub fn follow() {
+        expect_context::<NextGame>().count.track();
     }
 }
 
@@ -80,8 +89,13 @@ impl GameStarter {
         if foe == Opponent::Friend {
             self.open(terms);
         } else {
-            self.next.0.set_value(Some((terms, foe)));
-            self.router.go(&Route::Here(game).place());
+            self.next.game.set_value(Some((terms, foe)));
+            let place = Route::Here(game).place();
+            if untrack(|| self.router.here()) == place {
+                self.next.count.update(|n| *n += 1);
+            } else {
+                self.router.go(&place);
+            }
         }
     }
 

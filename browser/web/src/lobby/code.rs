@@ -58,7 +58,7 @@ pub fn code() -> AnyView {
             <div class="slot">
                 <input id="code" dir="ltr" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12"
                     placeholder="K7M-4QX" aria-describedby="code-wrong" prop:value=text(move || code.get()) on:input=typed/>
-                <button type="submit">{t!(code_enter)}</button>
+                <button type="submit" class="quiet">{t!(code_enter)}</button>
             </div>
             <p id="code-wrong" class="no small" role="alert">{text(why)}</p>
         </form>

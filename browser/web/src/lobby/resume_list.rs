@@ -31,8 +31,7 @@ pub fn running() -> AnyView {
 fn at_home(stored: &StoredTable) -> AnyView {
     let name = stored.name.clone();
     let (lead, under) = if let Some(level) = stored.level {
-        let level_name = game_words::level(stored.game, level);
-        (page::game_with(name, level_name), stored.is_yours.then(page::your_turn))
+        (page::game_computer(name, level), stored.is_yours.then(page::your_turn))
     } else {
         (page::game_screen(name), None)
     };

@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use super::begin::{GameStarter, goes_on};
 use crate::icon;
 use crate::level_select::level;
+use crate::locale::digits;
 use crate::locale::{localized, t};
-use crate::preferences::{Opponent, preferences};
+use crate::preferences::{Opponent, beaten, preferences};
 use crate::view_helpers::{part, press, round, text, when};
 
 /// The tile of a game: one press starts it.
@@ -20,18 +21,19 @@ pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -
         foe if goes_on(game, foe, prefs.level(game)) => page::go_on(),
         _ => page::play(),
     };
-    let act = press(move || starter.play(game, foe.get_untracked()));
+    let act = || press(move || starter.play(game, foe.get_untracked()));
+    // The picture and the title start it too, for pointers; nothing else of the tile does.
     view! {
         <article class="game">
-            <span class="art" inner_html=picture(game)></span>
+            <span class="art starts" inner_html=picture(game) on:click=act()></span>
             <div class="tx">
-                <h2>{text(move || localized(game_words::name(game)))}</h2>
+                <h2 class="starts" on:click=act()>{text(move || localized(game_words::name(game)))}</h2>
                 <p>{text(move || localized(game_words::line(game)))}</p>
                 <div class="begin">
-                    <button type="button" class="go" on:click=act>
+                    <button type="button" class="go" on:click=act()>
                         {text(move || localized(go()))}<span class="ear">" "{text(move || localized(game_words::name(game)))}</span>
                     </button>
-                    {when(move || foe.get() == Opponent::Computer, move || level(game, prefs.levels))}
+                    {when(move || foe.get() == Opponent::Computer, move || vec![level(game, prefs.levels), best(game)].into_any())}
                 </div>
             </div>
             {round(
@@ -43,6 +45,15 @@ pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -
         </article>
     }
     .into_any()
+}
+
+/// The best level that the visitor has beaten.
+fn best(game: Game) -> AnyView {
+    let Some(level) = beaten(game) else { return ().into_any() };
+    let label = move || localized(page::beaten(level));
+    let tick = move || ["✓ ", &digits(&level.to_string())].concat();
+    view! { <span class="best small" role="img" aria-label=text(label) title=text(label)>{text(tick)}</span> }
+        .into_any()
 }
 
 /// The picture of a game, which the HTML brings: `xtask/build-web` draws it.
@@ -63,9 +74,14 @@ pub fn dixit() -> AnyView {
         let play = || link("btn go", &web_dixit::Route::Practice, page::play());
         if foe.get() == Opponent::Friend { room } else { vec![play(), room].into_any() }
     };
+    let shown = move || {
+        let room = foe.get() == Opponent::Friend;
+        let route = if room { web_dixit::Route::Open } else { web_dixit::Route::Practice };
+        view! { <a class="art" tabindex="-1" aria-hidden="true" href=route.href()><span class="fan" inner_html=CARDS></span></a> }.into_any()
+    };
     view! {
         <article class="game">
-            <span class="art" aria-hidden="true"><span class="fan" inner_html=CARDS></span></span>
+            {part(shown)}
             <div class="tx">
                 <h2>{t!(name_dixit)}</h2>
                 <p>{t!(line_dixit)}</p>

@@ -8,6 +8,7 @@ use i18n::{Phrase, latin, page};
 use leptos::prelude::*;
 use protocol::{Analysis, Evaluation, Question};
 
+use super::hints::Hints;
 use super::player_panel::name;
 use super::table_state::{Connection, TableState};
 use super::{ending, turning_point};
@@ -52,8 +53,10 @@ pub struct Advice {
     analysis: RwSignal<Option<Analysis>>,
     /// The requested hint.
     pub hint: RwSignal<Hint>,
-    /// Counts the hints.
+    /// Changes with each request for a hint.
     hints: RwSignal<u32>,
+    /// The hints taken in this game.
+    pub taken: Hints,
     /// Whether the turning point is being searched, and the result.
     looks_back: RwSignal<bool>,
     turned: RwSignal<Option<usize>>,
@@ -84,6 +87,7 @@ impl Advice {
             analysis,
             hint,
             hints,
+            taken: Hints::begin(state),
             looks_back,
             turned,
         };
@@ -107,6 +111,9 @@ impl Advice {
             if (wanted || hint.get_untracked() == Hint::Looking)
                 && let Some(question) = advice.question(millis)
             {
+                if wanted {
+                    advice.took();
+                }
                 question_id.set_value(client.ask(question, advice.listener()));
             }
         });
@@ -164,7 +171,15 @@ impl Advice {
         }
     }
 
+    /// Counts what the visitor sees of the engine in a game that goes on.
+    fn took(self) {
+        if untrack(|| self.state.ending().is_none()) {
+            self.taken.took(self.record.with_untracked(AnyRecord::plies));
+        }
+    }
+
     fn found(self, mv: String) {
+        self.took();
         self.region.announce(untrack(|| self.locale.text(&hint_of(&mv))));
         self.hint.set(Hint::Is(mv));
     }

@@ -56,7 +56,7 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
             move || button("quiet", t!(offer_back), offer(Offer::TakeBack)),
         ),
         when(
-            move || here && (state.version() > 0 || state.ending().is_some()),
+            move || here && state.version() > 0 && state.ending().is_none(),
             move || button("quiet", t!(new_game), offer(Offer::Rematch)),
         ),
         // DVONN's board looks the same from both sides and never turns.

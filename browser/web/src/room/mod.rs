@@ -1,11 +1,14 @@
 //! A table, wherever it is hosted: its board, its players, its actions.
 
+mod after;
 mod analysis;
 mod announcements;
 mod bar;
 mod clocks;
 mod ending;
+mod goal_line;
 mod guest;
+mod hints;
 mod keys;
 mod menu;
 mod move_input;
@@ -22,6 +25,7 @@ mod table;
 mod table_state;
 mod turning_point;
 
+pub use after::Anew;
 pub use guest::{forget, guest, known, opened, remembered, secret};
 pub use prompt_bar::declined;
 pub use settings::{choice, face, settings, switch};

@@ -2,8 +2,9 @@
 
 use game_core::{Seat, Status};
 use game_words::ScoreLine;
-use i18n::{Arg, page};
+use i18n::{Arg, Phrase, page};
 use leptos::prelude::*;
+use ui_kit::visitor::visitor;
 
 use super::clocks::{Tick, shown};
 use super::table_state::TableState;
@@ -13,8 +14,11 @@ use crate::view_helpers::{asks, part, text, when};
 
 /// The player on a seat, as an argument of a phrase.
 pub fn name(state: TableState, seat: Seat) -> Arg {
-    if let Some(level) = state.mind(seat) {
-        return game_words::level(state.game(), level).into();
+    if state.mind(seat).is_some() {
+        let side = game_words::side(state.game(), seat);
+        let is_one = state.seats().filter(|seat| state.mind(*seat).is_some()).count() == 1;
+        let computer = page::with_computer();
+        return if is_one { computer } else { page::aside(computer, side) }.into();
     }
     match state.foe {
         Opponent::Screen => game_words::side(state.game(), seat).into(),
@@ -27,8 +31,20 @@ pub fn name(state: TableState, seat: Seat) -> Arg {
     }
 }
 
+/// The player on a seat as the panel names it: the visitor is "You", with the name if there is one.
+fn title(state: TableState, seat: Seat, own: RwSignal<String>) -> Phrase {
+    if state.foe == Opponent::Screen || state.you() != Some(seat) {
+        page::named(name(state, seat))
+    } else if state.foe == Opponent::Friend && own.with(|own| !own.trim().is_empty()) {
+        page::aside(page::you(), name(state, seat))
+    } else {
+        page::you()
+    }
+}
+
 /// The panel of a seat.
 pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLine>>) -> AnyView {
+    let own = visitor().name;
     let turn = asks(move || {
         state.ending().is_none() && state.is_full() && state.status() == Status::Turn(seat)
     });
@@ -45,7 +61,10 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
     let under = move || {
         let side = (state.foe != Opponent::Screen).then(|| game_words::side(state.game(), seat));
         let mine = (turn.get() && state.you() == Some(seat)).then(page::your_turn);
-        let parts = side.into_iter().chain(mine).chain(away().then(page::away));
+        let level = state
+            .mind(seat)
+            .map(|level| page::aside(game_words::level(state.game(), level), page::number(level)));
+        let parts = side.into_iter().chain(level).chain(mine).chain(away().then(page::away));
         parts.map(localized).collect::<Vec<_>>().join(" · ")
     };
     let count = move || {
@@ -63,7 +82,7 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
         <div class=text(class)>
             <i class="bead" aria-hidden="true"></i>
             <span class="who">
-                <b>{text(move || localized(page::named(name(state, seat))))}</b>
+                <b>{text(move || localized(title(state, seat, own)))}</b>
                 <span class="muted small">{text(under)}</span>
             </span>
             {part(count)}

@@ -7,6 +7,7 @@ use i18n::{Phrase, page};
 use leptos::prelude::*;
 use protocol::{Offer, Request, Why};
 
+use super::after::Anew;
 use super::analysis::{Advice, Hint, hint_of};
 use super::notice::{Tone, Word};
 use super::player_panel::name;
@@ -24,6 +25,8 @@ pub enum Press {
     Board(Act),
     /// Shows the current position.
     Now,
+    /// Begins a game like this one, with the same sides.
+    Again,
     /// Asks the host.
     Ask(Request<String>),
     /// Requests a hint.
@@ -34,6 +37,20 @@ pub enum Press {
     Turning,
     /// Opens the dialog with the link.
     Share,
+}
+
+impl Press {
+    /// Whether it can be what the visitor is about to do: not help, and not a way back.
+    fn is_main(&self) -> bool {
+        !matches!(
+            self,
+            Press::Hint
+                | Press::Board(Act::PutBack | Act::Turn)
+                | Press::Ask(
+                    Request::Offer { offer: Offer::TakeBack, .. } | Request::Refuse { .. }
+                )
+        )
+    }
 }
 
 /// The content of the prompt bar.
@@ -62,6 +79,8 @@ pub struct Looks {
     pub advice: Advice,
     /// The notice.
     pub word: Word,
+    /// How a game like this one begins, if the page can begin it with the same sides.
+    pub anew: Option<Anew>,
     /// The level for a new engine.
     pub levels: RwSignal<Levels>,
 }
@@ -111,28 +130,35 @@ impl Looks {
             let (lead, reason) = ending::ending_text(state, ended);
             let again = if state.foe == Opponent::Friend { page::rematch() } else { page::again() };
             let may = state.foe != Opponent::Friend || state.you().is_some();
-            let again = may.then(|| (again, ask(agree, Offer::Rematch)));
+            let begins = if self.anew.is_some() && state.seats().count() == 2 {
+                Press::Again
+            } else {
+                ask(agree, Offer::Rematch)
+            };
+            let again = may.then_some((again, begins));
             let look = if self.advice.may_look_back() {
                 Some((page::see_where(), Press::Turning))
             } else {
                 self.advice.may_show().then(|| (page::show_thinks(), Press::Thinks))
             };
             let buttons = again.into_iter().chain(look).collect();
+            let hints = self.advice.taken.count();
+            let helped = (hints > 0).then(|| page::end_hints(hints));
             return Some(PromptBar {
                 lead: Some(lead),
-                more: reason.into_iter().collect(),
+                more: reason.into_iter().chain(helped).chain(offers::seen(state)).collect(),
                 buttons,
             });
         }
         if !state.is_full() {
+            if let Some(lead) = offers::invitation(state) {
+                return Some(PromptBar { lead: Some(lead), ..PromptBar::default() });
+            }
             let mut buttons = vec![(page::share(), Press::Share)];
             if state.you().is_some() {
                 let level = self.levels.with(|levels| levels.of(state.game()));
                 let mind = Request::Seat { seat: None, level };
-                buttons.push((
-                    page::seat_mind(game_words::level(state.game(), level)),
-                    Press::Ask(mind),
-                ));
+                buttons.push((page::share_mind(), Press::Ask(mind)));
             }
             return Some(PromptBar {
                 lead: Some(page::waiting_seat()),
@@ -172,14 +198,18 @@ impl Looks {
             (Opponent::Screen, _) => page::turn_of(name(turn)),
             (_, true) => page::your_turn(),
             (Opponent::Computer, false) if self.advice.is_missing() => page::no_mind(),
-            (Opponent::Computer, false) => page::thinking(name(turn)),
+            (Opponent::Computer, false) => {
+                let level = state.mind(turn).unwrap_or(1);
+                page::thinking(level, game_words::level(state.game(), level))
+            }
             (Opponent::Friend, false) => page::waiting(name(turn)),
         };
-        let more = if forced {
+        let mut more = if forced {
             vec![game_words::forced(state.game())]
         } else {
             self.record.with(|record| game_words::task(record, mine, &name))
         };
+        more.extend(offers::seen(state));
         let undo =
             state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
         let back = Request::Offer { moment: state.version(), offer: Offer::TakeBack };
@@ -248,6 +278,11 @@ pub fn prompt_bar(
     let pressed = move |what: Press| match what {
         Press::Board(act) => buttons.press(act),
         Press::Now => looks.shown.set(None),
+        Press::Again => {
+            if let Some(anew) = looks.anew {
+                anew.once_more(looks.state);
+            }
+        }
         Press::Ask(what) => ask.run(what),
         Press::Share => share.set(true),
         Press::Hint => looks.advice.ask(),
@@ -257,8 +292,7 @@ pub fn prompt_bar(
     // The buttons stay while only the sentence changes, so they keep the focus.
     let list = Memo::new(move |_| prompt.with(|prompt| prompt.buttons.clone()));
     let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
-        let undo = matches!(what, Press::Ask(Request::Offer { offer: Offer::TakeBack, .. }));
-        let class = if n > 0 || undo || what == Press::Hint { "quiet" } else { "" };
+        let class = if n == 0 && what.is_main() { "" } else { "quiet" };
         button(class, text(move || localized(&label)), move || pressed(what.clone()))
     };
     let word = looks.word;
@@ -282,4 +316,24 @@ pub fn prompt_bar(
         </section>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn main_of(asks: PromptButtons) -> Option<Press> {
+        buttons(asks).into_iter().next().map(|(_, press)| press).filter(Press::is_main)
+    }
+
+    #[test]
+    fn the_filled_button_is_never_the_way_back() {
+        assert_eq!(main_of(PromptButtons::Held), None);
+        assert_eq!(main_of(PromptButtons::Confirm), Some(Press::Board(Act::Confirm)));
+        assert_eq!(main_of(PromptButtons::Wall { legal: true }), Some(Press::Board(Act::Confirm)));
+        assert_eq!(main_of(PromptButtons::Wall { legal: false }), None);
+        assert_eq!(main_of(PromptButtons::Fill), Some(Press::Board(Act::FillLeft)));
+        let withdraw = Press::Ask(Request::Refuse { moment: 0, offer: Offer::Draw });
+        assert!(!withdraw.is_main() && !Press::Hint.is_main() && Press::Share.is_main());
+    }
 }

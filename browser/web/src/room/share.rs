@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use protocol::Request;
 use ui_kit::link::{copyable, halves, picture};
 use ui_kit::sound::{self, Sound};
+use ui_kit::visitor::visitor;
 
 use super::notice::{Tone, Word};
 use super::player_panel::name;
@@ -15,7 +16,7 @@ use crate::level_select::level;
 use crate::locale::t;
 use crate::preferences::preferences;
 use crate::timer::Alarm;
-use crate::view_helpers::{button, effect};
+use crate::view_helpers::{button, change, effect};
 
 /// How long the title shows who has joined, in milliseconds.
 const NEWS: u64 = 20_000;
@@ -68,6 +69,7 @@ pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVi
             }
         });
         view! {
+            {untrack(|| state.you()).map(|seat| own_name(ask, seat))}
             {join}
             {(state.you().is_some() && !state.is_full()).then(|| nobody(state, ask, open))}
             <h3>{t!(share_watch)}</h3>
@@ -75,6 +77,27 @@ pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVi
         }
         .into_any()
     })
+}
+
+/// Asks a host without a name for one, which the table then shows.
+fn own_name(ask: SendRequest, seat: Seat) -> AnyView {
+    let name = visitor().name;
+    if name.with_untracked(|name| !name.trim().is_empty()) {
+        return ().into_any();
+    }
+    let named = change(move |event| {
+        let typed = event_target_value(&event);
+        name.set(typed.clone());
+        if !typed.trim().is_empty() {
+            ask.run(Request::Sit { seat: Some(seat), name: typed });
+        }
+    });
+    view! {
+        <label class="field"><span class="small muted">{t!(your_name)}</span>
+            <input class="own-name" maxlength="24" autocomplete="nickname" on:change=named/>
+        </label>
+    }
+    .into_any()
 }
 
 /// If nobody comes, a bot of the server can take the seat.

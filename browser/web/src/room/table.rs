@@ -10,16 +10,19 @@ use leptos::prelude::*;
 use protocol::Request;
 use ui_kit::sound::{self, Sound};
 
+use super::after::{after, anew, keep_best};
 use super::analysis::{Advice, may, strip};
 use super::bar::bar;
 use super::clocks::Tick;
 use super::ending;
+use super::goal_line::goal_line;
 use super::guest::sit_down;
 use super::keys::keys;
 use super::menu::{Sheets, menu, resign, settle, shows};
 use super::move_input::{Typing, typed};
 use super::moves::moves;
 use super::notice::{Tone, Word};
+use super::offers;
 use super::player_panel::{name, plate};
 use super::prompt_bar::{Looks, prompt_bar};
 use super::share::{share as share_sheet, welcome};
@@ -64,11 +67,19 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     let advice = Advice::begin(state, record, shown);
     let line = Signal::derive(move || advice.line());
     let word = Word::new();
-    let looks = Looks { state, record, shown, status, advice, word, levels: preferences().levels };
+    let levels = preferences().levels;
+    let looks = Looks { state, record, shown, status, advice, word, anew: anew(state), levels };
+    keep_best(state, advice.taken);
     let came = RwSignal::new(None::<Seat>);
     let goals =
         Signal::derive(move || if state.foe == Opponent::Screen { None } else { state.you() });
 
+    let withdrawn = StoredValue::new(false);
+    let ask = Callback::new(move |what: Request<String>| {
+        withdrawn.set_value(matches!(what, Request::Refuse { .. }));
+        ask.run(what);
+    });
+    offers::tell_refusals(state, word, withdrawn);
     go_on_when_stuck(record, mine, act);
     announce_changes(state, record);
     warn_of_time(state, tick);
@@ -118,6 +129,8 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             <div class="column">
                 {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share)}
+                {after(state, ask)}
+                {goal_line(state)}
                 {typed(Typing { state, record, shown, mine, open: sheets.typed }, act)}
                 {strip(&advice)}
                 {when(move || state.game() == Game::Dvonn, move || piles(record, shown))}
@@ -238,8 +251,11 @@ fn sound_of_move(record: &AnyRecord, more: bool) {
         Sound::Tower
     };
     sound::play(sound);
-    // On a phone it can be felt too.
-    window().navigator().vibrate_with_duration(12);
+    // On a phone it can be felt too; WebKit and Firefox lack the function.
+    let navigator = window().navigator();
+    if js_sys::Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false) {
+        navigator.vibrate_with_duration(12);
+    }
 }
 
 /// Reports what happened to requests made while the connection was lost.

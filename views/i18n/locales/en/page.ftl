@@ -24,6 +24,7 @@ line_dixit = One card, one phrase, and everyone guesses.
 games = Games
 running = Your games
 game_with = { $game } with { $name }
+game_computer = { $game } against the computer, level { $n }
 game_screen = { $game } on this screen
 forget = Remove
 code_label = Have a room code?
@@ -47,6 +48,7 @@ your_name = Your name
 guest = Guest
 level = How strong the computer plays
 level_of = { $n } · { $name }
+beaten = Best level beaten: { $n }
 dvonn_start = The rings
 dvonn_empty = You place them
 dvonn_random = Already placed, at random
@@ -113,11 +115,15 @@ your_turn = Your turn
 turn_of = { $name } to move
 waiting = Waiting for { $name }
 waiting_seat = Waiting for someone to sit down
-seat_mind = Play { $name }
+invites = { $name } invites you to { $game }
+minutes_each = { $n ->
+    [one] one minute each
+   *[other] { $n } minutes each
+}
 came = { $name } has sat down
 share_nobody = No one around?
 share_mind = Play the computer
-thinking = { $name } is thinking
+thinking = The computer is thinking (level { $n } · { $name })
 earlier = You are looking at an earlier position.
 back_to_now = Back to now
 place_red = Place a red ring on any empty field.
@@ -147,6 +153,10 @@ fill_left = From the left
 fill_right = From the right
 wall_or_step = Move your pawn, or place a wall in a groove.
 only_step = You have no walls left. Move your pawn.
+goal_dvonn = Goal: own the taller stack in the end. Rings cut off from red are lost.
+goal_kamisado = Goal: bring one of your towers to the far row.
+goal_daaliz = Goal: be the first to walk out through an arch on the far side.
+goal_quoridor = Goal: be the first to stand on the far row.
 
 # --- the analysis of an engine
 thinks = Computer analysis
@@ -209,6 +219,9 @@ turn = Rotate
 undo = Undo
 again = Once more
 rematch = Rematch (swap sides)
+swap_sides = Swap sides
+level_up = Next level: { $n } · { $name }
+share_game = Share
 settle_yes = Agree
 settle_no = No, thanks
 
@@ -228,6 +241,7 @@ you_offered_draw = You offered a draw.
 you_offered_back = You asked to take your move back.
 you_offered_rematch = You asked to play again. Waiting for an answer.
 withdraw = Never mind
+turned_down = { $name } said no.
 
 # --- how it ended
 won_you = You won! Once more?
@@ -247,6 +261,10 @@ end_home = The { $color } tower reached { $place }.
 end_stuck = Nobody can move anymore; whoever moved last loses.
 end_points = { $a } to { $b }.
 end_repeated = The same position too often, or too many turns.
+end_hints = { $n ->
+    [one] With one hint.
+   *[other] With { $n } hints.
+}
 team_of = { $a } and { $b }
 
 # --- what happened, for screen readers
@@ -282,6 +300,7 @@ cell_stack = { $side }, height { $n }
 cell_red_stack = { $side }, height { $n }, holds red
 spot = { $place }
 joined = { $a }, { $b }
+aside = { $a } ({ $b })
 cell_empty = empty
 cell_red = red ring
 cell_square = { $color } square

@@ -24,6 +24,7 @@ line_dixit = یک کارت، یک جمله، و حدس بقیه.
 games = بازی‌ها
 running = بازی‌های نیمه‌کاره
 game_with = { $game } با { $name }
+game_computer = { $game } با رایانه، سطح { $n }
 game_screen = { $game } روی همین دستگاه
 forget = برداشتن از فهرست
 code_label = رمز اتاق را دارید؟
@@ -47,6 +48,7 @@ your_name = نام شما
 guest = مهمان
 level = رایانه چقدر قوی بازی کند
 level_of = { $n } · { $name }
+beaten = بالاترین سطحی که برده‌اید: { $n }
 dvonn_start = حلقه‌ها
 dvonn_empty = خودتان می‌چینید
 dvonn_random = از پیش چیده، تصادفی
@@ -113,11 +115,15 @@ your_turn = نوبت شماست
 turn_of = نوبت { $name } است
 waiting = منتظر { $name } هستیم
 waiting_seat = منتظریم کسی بنشیند
+invites = { $name } شما را به بازی { $game } دعوت می‌کند
+minutes_each = { $n ->
+    [one] هر نفر یک دقیقه
+   *[other] هر نفر { $n } دقیقه
+}
 came = { $name } به بازی پیوست
-seat_mind = بازی با { $name }
 share_nobody = کسی نیست؟
 share_mind = بازی با رایانه
-thinking = { $name } فکر می‌کند
+thinking = رایانه فکر می‌کند (سطح { $n } · { $name })
 earlier = دارید حرکت‌های پیشین را می‌بینید.
 back_to_now = برگشتن به حالا
 place_red = یک حلقه‌ی سرخ در هر جای خالی بگذارید.
@@ -147,6 +153,10 @@ fill_left = از چپ
 fill_right = از راست
 wall_or_step = مهره را حرکت بدهید، یا دیواری در شیارها بگذارید.
 only_step = دیواری نمانده؛ مهره را حرکت بدهید.
+goal_dvonn = هدف: در پایان ستون بلندتر مال شما باشد. هر چه از سرخ جدا شود از بازی می‌رود.
+goal_kamisado = هدف: یکی از برج‌هایتان را به ردیف آخر برسانید.
+goal_daaliz = هدف: زودتر از حریف از طاقی در سوی دیگر بیرون بزنید.
+goal_quoridor = هدف: زودتر از حریف به ردیف آخر برسید.
 
 # --- رایانه چه فکر می‌کند
 thinks = تحلیل رایانه
@@ -203,6 +213,9 @@ turn = چرخاندن
 undo = پس گرفتن حرکت
 again = یک دست دیگر
 rematch = یک دست دیگر، با تعویض جا
+swap_sides = عوض کردن جا
+level_up = سطح بعد: { $n } · { $name }
+share_game = اشتراک‌گذاری
 settle_yes = قبول
 settle_no = نه، ممنون
 
@@ -222,6 +235,7 @@ you_offered_draw = تساوی پیشنهاد کردید.
 you_offered_back = درخواست کردید حرکتتان را پس بگیرید.
 you_offered_rematch = یک دست دیگر خواستید؛ منتظر جوابیم.
 withdraw = منصرف شدم
+turned_down = { $name } نپذیرفت.
 
 # --- پایان بازی
 won_you = بردید! یک دست دیگر؟
@@ -241,6 +255,10 @@ end_home = برج { $color } به { $place } رسید.
 end_stuck = هیچ‌کس دیگر نمی‌تواند حرکت کند؛ بازنده کسی است که آخرین حرکت را کرد.
 end_points = { $a } به { $b }.
 end_repeated = وضعیت تکراری شد یا تعداد نوبت‌ها به سقف رسید.
+end_hints = { $n ->
+    [one] با یک راهنمایی.
+   *[other] با { $n } راهنمایی.
+}
 team_of = { $a } و { $b }
 
 # --- آنچه شد، برای شنیدن
@@ -276,6 +294,7 @@ cell_stack = { $side }، ارتفاع { $n }
 cell_red_stack = { $side }، ارتفاع { $n }، سرخ در دل دارد
 spot = { $place }
 joined = { $a }، { $b }
+aside = { $a } ({ $b })
 cell_empty = خالی
 cell_red = حلقه‌ی سرخ
 cell_square = خانه‌ی { $color }

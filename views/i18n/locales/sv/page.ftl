@@ -24,6 +24,7 @@ line_dixit = Ett kort, en fras, och alla gissar.
 games = Spel
 running = Dina partier
 game_with = { $game } mot { $name }
+game_computer = { $game } mot datorn, nivå { $n }
 game_screen = { $game } på den här skärmen
 forget = Ta bort från listan
 code_label = Har du en rumskod?
@@ -47,6 +48,7 @@ your_name = Ditt namn
 guest = Gäst
 level = Hur starkt datorn spelar
 level_of = { $n } · { $name }
+beaten = Högsta slagna nivå: { $n }
 dvonn_start = Ringarna
 dvonn_empty = Ni lägger ut dem
 dvonn_random = Redan utlagda, slumpvis
@@ -113,11 +115,15 @@ your_turn = Din tur
 turn_of = { $name } vid draget
 waiting = Väntar på { $name }
 waiting_seat = Väntar på att någon sätter sig
+invites = { $name } bjuder in dig till { $game }
+minutes_each = { $n ->
+    [one] en minut var
+   *[other] { $n } minuter var
+}
 came = { $name } har satt sig
-seat_mind = Spela mot { $name }
 share_nobody = Ingen ledig?
 share_mind = Spela mot datorn
-thinking = { $name } tänker
+thinking = Datorn tänker (nivå { $n } · { $name })
 earlier = Du ser en tidigare ställning.
 back_to_now = Tillbaka till nu
 place_red = Lägg en röd ring på valfritt tomt fält.
@@ -147,6 +153,10 @@ fill_left = Från vänster
 fill_right = Från höger
 wall_or_step = Flytta din pjäs, eller ställ en mur i en skåra.
 only_step = Du har inga murar kvar. Flytta din pjäs.
+goal_dvonn = Mål: ha den högsta stapeln i slutet. Ringar utan kontakt med rött går förlorade.
+goal_kamisado = Mål: få fram ett av dina torn till den bortersta raden.
+goal_daaliz = Mål: gå först ut genom en port på andra sidan.
+goal_quoridor = Mål: nå den bortersta raden först.
 
 # --- vad datorn tänker
 thinks = Datorns analys
@@ -209,6 +219,9 @@ turn = Vrid
 undo = Ångra
 again = En gång till
 rematch = Revansch (byt sida)
+swap_sides = Byt sida
+level_up = Nästa nivå: { $n } · { $name }
+share_game = Dela
 settle_yes = Ja, gärna
 settle_no = Nej tack
 
@@ -228,6 +241,7 @@ you_offered_draw = Du föreslog remi.
 you_offered_back = Du bad att få ta tillbaka ditt drag.
 you_offered_rematch = Du vill spela en gång till. Väntar på svar.
 withdraw = Strunt i det
+turned_down = { $name } sa nej.
 
 # --- hur det slutade
 won_you = Du vann! En gång till?
@@ -247,6 +261,10 @@ end_home = Det { $color } tornet nådde { $place }.
 end_stuck = Ingen kan göra något drag; den som drog sist förlorar.
 end_points = { $a } mot { $b }.
 end_repeated = Samma ställning för många gånger, eller för många drag.
+end_hints = { $n ->
+    [one] Med ett tips.
+   *[other] Med { $n } tips.
+}
 team_of = { $a } och { $b }
 
 # --- vad som hände, för örat
@@ -282,6 +300,7 @@ cell_stack = { $side }, höjd { $n }
 cell_red_stack = { $side }, höjd { $n }, med rött i
 spot = { $place }
 joined = { $a }, { $b }
+aside = { $a } ({ $b })
 cell_empty = tomt
 cell_red = röd ring
 cell_square = { $color } ruta

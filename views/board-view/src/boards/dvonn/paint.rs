@@ -1,5 +1,7 @@
 //! The picture of DVONN, from back to front.
 
+use std::collections::BTreeSet;
+
 use ::dvonn::{Field, Fields, Move, Piece};
 
 use crate::board_view::{BoardView, Cell, Target};
@@ -21,6 +23,7 @@ const OVER: u32 = 104;
 const END: u32 = 105;
 const TARGET: u32 = 200;
 const FALLS: u32 = 300;
+const MOVABLE: u32 = 400;
 
 /// The whole board.
 pub fn paint(rings: &Rings, hand: &Interaction) -> Vec<Part> {
@@ -33,12 +36,13 @@ pub fn paint(rings: &Rings, hand: &Interaction) -> Vec<Part> {
     let mut fields = Field::ALL;
     order(&mut fields, |field| rings.lattice.center(*field).y);
     let held = hand.held.map(field);
+    // Below the rings, so that it crosses no figure.
+    stitch(rings, &mut parts);
     for field in fields {
         if Some(field) != held {
             stack(rings, field, &Lift::none(falling.contains(field)), &mut parts);
         }
     }
-    stitch(rings, &mut parts);
     marks(rings, hand, falling, &mut parts);
     if let Some(field) = held {
         let lift = Lift { at: hand.at, held: true, falls: falling.contains(field) };
@@ -223,6 +227,10 @@ fn stitch(rings: &Rings, parts: &mut Vec<Part>) {
 
 /// The choices, the aim, and what it would cut off.
 fn marks(rings: &Rings, hand: &Interaction, falling: Fields, parts: &mut Vec<Part>) {
+    if hand.held.is_none() && hand.aim.is_none() {
+        movable(rings, parts);
+    }
+    let mut aim = None;
     for choice in rings.choices() {
         let (Some(from), Target::Cell(to)) = (choice.from, choice.to) else { continue };
         if hand.held == Some(from) && !falling.contains(field(to)) {
@@ -231,10 +239,14 @@ fn marks(rings: &Rings, hand: &Interaction, falling: Fields, parts: &mut Vec<Par
             let mut mark = halo(TARGET + u32::from(to.0), class, top(rings, field(to)));
             if aimed {
                 badge(&mut mark, rings.height(from) + rings.height(to));
+                aim = Some(mark);
+            } else {
+                parts.push(mark);
             }
-            parts.push(mark);
         }
     }
+    // Last, so that no other mark cuts its badge.
+    parts.extend(aim);
     for fallen in falling {
         if hand.held == Some(cell(fallen)) {
             continue;
@@ -264,6 +276,18 @@ fn marks(rings: &Rings, hand: &Interaction, falling: Fields, parts: &mut Vec<Par
             Piece::Red => "ring red ghost",
         };
         parts.push(ring(GHOST, class, rings.lattice.center(field(to)), piece, show));
+    }
+}
+
+/// The stacks that can move.
+fn movable(rings: &Rings, parts: &mut Vec<Part>) {
+    let from: BTreeSet<u8> =
+        rings.choices().iter().filter_map(|choice| Some(choice.from?.0)).collect();
+    for from in from {
+        let at = top(rings, field(Cell(from)));
+        let mut part = Part::new(MOVABLE + u32::from(from), "mark movable", at);
+        part.add("line", around(Point::default(), 2.2));
+        parts.push(part);
     }
 }
 

@@ -1,0 +1,117 @@
+//! What can follow a finished game: another one, another side, a harder one, and showing it around.
+
+use catalog::Game;
+use game_core::{Ending, Outcome, Seat};
+use i18n::page;
+use leptos::prelude::*;
+use protocol::{Clock, Offer, Request, Setup};
+use ui_kit::link::pass_on;
+
+use super::ending::ending_text;
+use super::hints::Hints;
+use super::table_state::{SendRequest, TableState};
+use crate::locale::{locale, localized, t};
+use crate::preferences::{Opponent, preferences, remember_beaten};
+use crate::view_helpers::{button, effect, text, when};
+
+/// A new game in the place of this one.
+#[derive(Clone, Copy)]
+pub struct Anew {
+    /// Begins a game with this setup and clock against the computer, with the visitor first or not.
+    pub begin: Callback<(Setup, Option<Clock>, bool)>,
+    /// Opens the settings of a new game.
+    pub options: RwSignal<Option<Game>>,
+}
+
+impl Anew {
+    /// Begins a game like this one, with the same sides.
+    pub fn once_more(self, state: TableState) {
+        let clock = state.of_untracked(|view| view.clocks.as_ref().map(|clocks| clocks.agreed));
+        let begins = untrack(|| state.you()) == Some(Seat(0));
+        self.begin.run((untrack(|| state.setup()), clock.flatten(), begins));
+    }
+}
+
+/// A new game in the place of this one, where the visitor plays one seat of two against the computer.
+pub fn anew(state: TableState) -> Option<Anew> {
+    let is_duel = state.foe == Opponent::Computer && state.seats().count() == 2;
+    if is_duel { use_context() } else { None }
+}
+
+/// The level of the computer, if the visitor has beaten it.
+fn beaten(state: TableState) -> Option<u8> {
+    let you = state.you().filter(|_| state.foe == Opponent::Computer)?;
+    let level = state.seats().find_map(|seat| state.mind(seat))?;
+    match state.ending()? {
+        Ending::Rules(Outcome::Won(seat)) if seat == you => Some(level),
+        Ending::Flagged(seat) if seat != you && state.seats().count() == 2 => Some(level),
+        _ => None,
+    }
+}
+
+/// Remembers what was beaten without help.
+pub fn keep_best(state: TableState, hints: Hints) {
+    effect(move || {
+        if let Some(level) = beaten(state).filter(|_| hints.count() == 0) {
+            remember_beaten(state.game(), level);
+        }
+    });
+}
+
+/// The game in a text for others: its link if it is on a server, and otherwise its moves.
+fn told(state: TableState) -> String {
+    let watch = state.of(|view| view.watch.clone()).unwrap_or_default();
+    let game = localized(game_words::name_of(&state.setup()));
+    if watch.is_empty() {
+        let (headline, reason) = match state.ending() {
+            Some(ending) if state.foe == Opponent::Screen => ending_text(state, ending),
+            _ => (page::named(String::new()), None),
+        };
+        let parts = std::iter::once(headline).chain(reason).map(localized);
+        let how: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
+        [game, state.moves().join(" "), how.join(". ")].join("\n").trim().to_owned()
+    } else {
+        let origin = location().origin().unwrap_or_default();
+        [&origin, "/", locale().language().tag(), "/w/", &watch].concat()
+    }
+}
+
+/// The buttons after the end, besides those of the prompt bar.
+pub fn after(state: TableState, ask: SendRequest) -> AnyView {
+    let context = use_context::<Anew>();
+    let (levels, foe) = (preferences().levels, preferences().foe);
+    let is_over = move || state.ending().is_some() && state.is_full();
+    let swap = move || ask.run(Request::Offer { moment: state.version(), offer: Offer::Rematch });
+    let next = move || beaten(state).map(|level| level + 1).filter(|level| *level <= 10);
+    let climb = move || {
+        if let (Some(anew), Some(level)) = (context, untrack(next)) {
+            levels.update(|levels| levels.set(untrack(|| state.game()), level));
+            anew.once_more(state);
+        }
+    };
+    let fresh = move || {
+        if let Some(anew) = context {
+            foe.set(state.foe);
+            anew.options.set(Some(untrack(|| state.game())));
+        }
+    };
+    let passed = RwSignal::new(false);
+    let label = move || localized(if passed.get() { page::copied() } else { page::share_game() });
+    let next_label = move || {
+        let level = next().unwrap_or(1);
+        localized(page::level_up(level, game_words::level(state.game(), level)))
+    };
+    when(is_over, move || {
+        let is_duel = move || context.is_some() && anew(state).is_some();
+        let drawn = vec![
+            when(
+                move || is_duel() && next().is_some(),
+                move || button("quiet", text(next_label), climb),
+            ),
+            when(is_duel, move || button("quiet", t!(swap_sides), swap)),
+            when(move || context.is_some(), move || button("quiet", t!(new_game), fresh)),
+            button("quiet", text(label), move || pass_on(untrack(|| told(state)), passed)),
+        ];
+        view! { <div class="settle after">{drawn}</div> }.into_any()
+    })
+}
