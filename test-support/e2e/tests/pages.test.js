@@ -55,6 +55,10 @@ for (const { tag: lang, dir } of LANGUAGES) {
         const visitor = await Visitor.come(browser, server.address, { lang, phone, dark });
         for (const [name, path] of Object.entries(PAGES)) {
           await visitor.goto(path);
+          if (name === "lost") {
+            // The server says so too, and Chromium logs what it says.
+            assert.match(visitor.faults.pop() ?? "", /status of 404/);
+          }
           const [tongue, way] = await visitor.page.evaluate(() => [
             document.documentElement.lang,
             document.documentElement.dir,
