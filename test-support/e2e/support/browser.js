@@ -71,7 +71,8 @@ export class Visitor {
       // Chromium logs the last one when the page can't fetch its service worker.
       const offline = visitor.offline && /net::ERR_|WebSocket|fetching the script/.test(text);
       const shot = visitor.shooting && /style-src-elem/.test(text); // a style that playwright adds for it
-      if (!offline && !shot) visitor.faults.push(text);
+      const blocked = /Service Worker registration blocked/.test(text); // as this visitor asked for
+      if (!offline && !shot && !blocked) visitor.faults.push(text);
     };
     visitor.page.on("console", (said) => {
       if (["error", "warning"].includes(said.type())) fault(said.text());

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use ui_kit::live_region::{live_region, sentences};
 use ui_kit::locale::localized;
 
-use super::over::told;
+use super::over::last_words;
 use crate::parts::tally;
 use crate::table_state::{Scene, TableState};
 use crate::words::{is_acting, name};
@@ -98,7 +98,7 @@ fn stage(state: TableState, scene: Scene) -> Vec<String> {
         Phase::Voting => phrases::dixit_vote_now(),
         Phase::Results => return results(state),
         Phase::Paused => phrases::dixit_paused(),
-        Phase::Over => return told(state),
+        Phase::Over => return last_words(state),
     };
     vec![localized(message)]
 }

@@ -98,7 +98,7 @@ fn why(state: TableState) -> String {
 }
 
 /// The end in sentences: why, who won, and the points.
-pub fn told(state: TableState) -> Vec<String> {
+pub fn last_words(state: TableState) -> Vec<String> {
     let points = |(side, points): (Side, u16)| {
         let points = localized(phrases::dixit_points_n(points));
         [&called(state, side), ": ", &points].concat()

@@ -59,7 +59,7 @@ pub fn keep_best(state: TableState, hints: Hints) {
 }
 
 /// The game in a text for others: its link if it is on a server, and otherwise its moves.
-fn told(state: TableState) -> String {
+fn as_text(state: TableState) -> String {
     let watch = state.of(|view| view.watch.clone()).unwrap_or_default();
     let game = localized(game_words::name_of(&state.setup()));
     if watch.is_empty() {
@@ -110,7 +110,7 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
             ),
             when(is_duel, move || button("quiet", t!(swap_sides), swap)),
             when(move || context.is_some(), move || button("quiet", t!(new_game), fresh)),
-            button("quiet", text(label), move || pass_on(untrack(|| told(state)), passed)),
+            button("quiet", text(label), move || pass_on(untrack(|| as_text(state)), passed)),
         ];
         view! { <div class="settle after">{drawn}</div> }.into_any()
     })
