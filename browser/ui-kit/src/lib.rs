@@ -8,6 +8,7 @@
 
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
 
+pub mod badge;
 pub mod choice;
 pub mod chunk;
 pub mod dialog;

@@ -10,7 +10,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::timer;
 
-/// The delay after the first paint until the worker is fetched, in milliseconds.
+/// The delay until a worker that will soon be asked is fetched, in milliseconds.
 const IDLE: u64 = 900;
 /// The delay until the next attempt to fetch the worker.
 const AGAIN: u64 = 4000;
@@ -46,15 +46,19 @@ struct Asked {
 }
 
 impl EngineClient {
-    /// Creates the client; the worker is fetched when the page is idle.
+    /// Creates the client.
     pub fn begin() -> EngineClient {
         let state = StoredValue::new_local(State::default());
         let client = EngineClient { state, missing: RwSignal::new(false) };
         let on_message = Closure::new(move |event: MessageEvent| client.on_message(&event));
         state.update_value(|state| state.on_message = Some(on_message));
         provide_context(client);
-        timer::later(IDLE, move || client.fetch());
         client
+    }
+
+    /// Fetches the worker in a moment: soon it will be asked.
+    pub fn prepare(self) {
+        timer::later(IDLE, move || self.fetch());
     }
 
     /// Asks a question instead of the previous one, and returns its number.

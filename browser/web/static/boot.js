@@ -2,7 +2,8 @@ import init from "/assets/web.js";
 
 init({ module_or_path: "/assets/web_bg.wasm" });
 
-// Once everything is drawn and loaded, cache the page for times without a network.
+// Once everything is drawn and loaded, cache the page for times without a network; but not for those who save data.
 addEventListener("load", () => {
+  if (navigator.connection?.saveData) return;
   setTimeout(() => navigator.serviceWorker?.register("/offline.js").catch(() => {}), 2500);
 });

@@ -85,7 +85,7 @@ pub fn head(site: &Site, page: &Page) -> Markup {
                 link rel="preload" href=(face) as="font" type="font/woff2" crossorigin;
             }
             @if let Some(icon) = asset("icon.svg") { link rel="icon" href=(icon) type="image/svg+xml"; }
-            @if let Some(icon) = asset("icon-144.png") { link rel="apple-touch-icon" href=(icon); }
+            @if let Some(icon) = asset("icon-192.png") { link rel="apple-touch-icon" href=(icon); }
             @if let Some(manifest) = asset("hambazi.webmanifest") { link rel="manifest" href=(manifest); }
             (links(site, page))
             (cards(site, page))

@@ -3,6 +3,7 @@
 mod agree;
 mod announcements;
 mod cards;
+mod cues;
 mod dock;
 mod enlarged;
 mod hand;
@@ -11,7 +12,6 @@ mod over;
 mod page;
 mod results;
 mod say;
-mod sounds;
 mod stages;
 mod vote;
 

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use super::dock::dock;
 use super::enlarged::look;
 use super::menu::{Sheets, sheets};
-use super::{Table, announcements, over, results, sounds, stages};
+use super::{Table, announcements, cues, over, results, stages};
 use crate::codec::join;
 use crate::lobby::lobby;
 use crate::parts::bar;
@@ -32,7 +32,7 @@ pub fn table_page(code: &str) -> AnyView {
     });
     let table = Table::new(state, ask);
     announcements::begin(state);
-    sounds::begin(table);
+    cues::begin(table);
     crate::tv::Book::begin(state);
     part(move || match (gone.get(), known.get()) {
         (Some(why), _) => still(text(move || localized(declined(why))), ()),

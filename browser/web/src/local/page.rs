@@ -36,6 +36,9 @@ fn hosted(host: LocalTable) -> AnyView {
     let state = TableState::new(Connection::Here, foe);
     let host = StoredValue::new(host);
     let (client, breath) = (engine_client(), Alarm::new());
+    if foe == Opponent::Computer {
+        client.prepare();
+    }
     let question_id = StoredValue::new(None::<u32>);
     let show = move || {
         host.with_value(LocalTable::store);

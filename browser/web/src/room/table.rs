@@ -33,6 +33,7 @@ use crate::locale::{locale, localized};
 use crate::preferences::{Opponent, preferences};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::{effect, part, text, when};
+use ui_kit::badge;
 use ui_kit::live_region::{announce, sentences};
 
 /// A table.
@@ -296,8 +297,12 @@ fn warn_of_time(state: TableState, tick: Tick) {
     });
 }
 
-/// Shows whose turn it is in the page's title.
+/// Shows whose turn it is in the page's title, and on the icon of an installed page.
 fn head(state: TableState, came: RwSignal<Option<Seat>>) {
+    badge::begin(Memo::new(move |_| {
+        let turn = state.you().filter(|_| state.foe != Opponent::Screen).map(Status::Turn);
+        turn.is_some() && turn == Some(state.status()) && state.ending().is_none()
+    }));
     effect(move || {
         let game = game_words::name_of(&state.setup());
         let title = match state.status() {

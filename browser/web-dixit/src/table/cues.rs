@@ -1,8 +1,12 @@
-//! Sounds of the table: your turn, and a game that you won.
+//! What tells from afar how the table stands: sounds, the title, and the mark on the icon.
 
 use dixit::Phase;
+use i18n::page;
 use leptos::prelude::*;
+use ui_kit::badge;
+use ui_kit::locale::localized;
 use ui_kit::sound::{Sound, play};
+use ui_kit::view_helpers::effect;
 
 use super::Table;
 use super::over::is_yours;
@@ -12,6 +16,15 @@ pub fn begin(table: Table) {
     let due = Memo::new(move |_| table.may.with(|may| !may.is_empty()) && !table.is_done());
     let won = Memo::new(move |_| {
         table.state.open(|open| open.phase) == Some(Phase::Over) && is_yours(table.state)
+    });
+    badge::begin(due);
+    effect(move || {
+        let title = if due.get() {
+            localized(page::title_your_turn(page::name_dixit()))
+        } else {
+            [&localized(page::name_dixit()), " · ", &localized(page::brand())].concat()
+        };
+        document().set_title(&title);
     });
     // Whoever opens the page in the middle of a game hears nothing at once.
     Effect::new(move |before: Option<(bool, bool)>| {
