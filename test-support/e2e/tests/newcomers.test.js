@@ -43,7 +43,7 @@ test("only Play, the picture and the title start a game", async () => {
   const select = await card.locator("select").boundingBox();
   await visitor.page.touchscreen.tap(select.x + select.width / 2, select.y + select.height + 3);
   const text = await card.locator("p").boundingBox();
-  await visitor.page.touchscreen.tap(text.x + 5, text.y + 5);
+  await visitor.page.touchscreen.tap(text.x + text.width / 2, text.y + text.height / 2);
   assert.match(new URL(visitor.page.url()).pathname, /^\/(en)?\/?$/, "a tap beside the level starts nothing");
   assert.notEqual(
     await card.locator("button.go").evaluate((button) => getComputedStyle(button).backgroundColor), "rgba(0, 0, 0, 0)");
@@ -95,7 +95,7 @@ test("the computer is called so, and its level is no name", async () => {
 
 test("after a game the sides change, another is set up, and it can be shown around", async () => {
   for (const phone of [true, false]) {
-    const visitor = await Visitor.come(browser, server.address, { phone, serviceWorkers: "block" });
+    const visitor = await Visitor.come(browser, server.address, { phone });
     await press(visitor, 1, "computer");
     const { page } = visitor;
     await resign(visitor); // with nothing played

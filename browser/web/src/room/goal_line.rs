@@ -22,17 +22,18 @@ fn with(stored: &str, game: &str) -> String {
 
 /// How one wins, and a link to the rules, until the first game is over.
 pub fn goal_line(state: TableState) -> AnyView {
-    let stored = || storage::read(FINISHED).unwrap_or_default();
+    let stored = RwSignal::new(storage::read(FINISHED).unwrap_or_default());
     let game = Memo::new(move |_| state.game());
-    let is_new = Memo::new(move |_| !is_among(&stored(), game.get().name()));
+    let is_new = move || stored.with(|stored| !is_among(stored, game.get().name()));
     effect(move || {
         let plays = state.foe != Opponent::Friend || state.you().is_some();
-        if plays && state.ending().is_some() && !is_among(&stored(), game.get().name()) {
-            storage::write(FINISHED, &with(&stored(), game.get().name()));
+        if plays && state.ending().is_some() && untrack(is_new) {
+            stored.update(|stored| *stored = with(stored, game.get_untracked().name()));
+            storage::write(FINISHED, &stored.get_untracked());
         }
     });
     let goal = move || game_words::goal(&state.setup());
-    let shown = move || is_new.get() && state.ending().is_none() && goal().is_some();
+    let shown = move || is_new() && state.ending().is_none() && goal().is_some();
     let drawn = move || {
         let says = text(move || goal().map(localized).unwrap_or_default());
         let rules = Route::Rules(Some(game.get_untracked())).href();
