@@ -50,7 +50,8 @@ const hem = ({ page }) =>
 async function alive(visitor, { turn, over, fills, n }, mine, here) {
   const what = `after ${n} moves`;
   const ours = mine.includes(turn);
-  const count = over ? [1, 2] : !ours ? [0, 1] : fills ? [2] : n === 0 || !here ? [0, 1, 2] : [1, 2];
+  // While the computer is to move, its answer may already be there: with it, the end of the match.
+  const count = over ? [1, 2] : !ours ? [0, 1, 2] : fills ? [2] : n === 0 || !here ? [0, 1, 2] : [1, 2];
   // The page may still be drawing; the final state counts.
   const deadline = Date.now() + 8_000;
   for (;;) {
