@@ -225,15 +225,15 @@ fn against_a_bot() -> Room<Table> {
 fn whoever_sits_down_on_their_own_chair_gives_it_another_name() {
     let mut room = seated(None);
     let names = |outputs: &_| {
-        let chairs = &shown(outputs, BO).chairs;
+        let chairs = &shown(outputs, EK).chairs;
         chairs.iter().map(|chair| chair.name.clone().unwrap_or_default()).collect::<Vec<_>>()
     };
-    let outputs = at(&mut room, 0, sit(BO, Some(Seat(1)), "Mina"));
+    let outputs = at(&mut room, 0, sit(EK, Some(Seat(1)), "Mina"));
     let before = names(&outputs);
     assert_eq!(before[1], "Mina");
-    let outputs = at(&mut room, 0, sit(BO, Some(Seat(1)), &before[0]));
+    let outputs = at(&mut room, 0, sit(EK, Some(Seat(1)), &before[0]));
     assert_eq!(names(&outputs)[1], format!("{} 2", before[0]), "never the name of another");
-    let outputs = at(&mut room, 0, sit(BO, Some(Seat(1)), " "));
+    let outputs = at(&mut room, 0, sit(EK, Some(Seat(1)), " "));
     assert_eq!(declined(&outputs), &Decline::SeatTaken);
 }
 

@@ -88,22 +88,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     word.follow(state, record, status);
     welcome(state, share, word, came);
     report_loss(state, word);
-    let help = window_event_listener(ev::keydown, move |key| {
-        let typing = key.target().is_some_and(|target| {
-            wasm_bindgen::JsCast::has_type::<web_sys::HtmlInputElement>(&target)
-        });
-        match latin_key(&key).as_str() {
-            "?" if !typing => sheets.keys.set(true),
-            "h" | "H" if !typing => advice.ask(),
-            "/" if !typing => {
-                key.prevent_default();
-                sheets.typed.set(true);
-            }
-            "Escape" => sheets.typed.set(false),
-            _ => {}
-        }
-    });
-    on_cleanup(move || help.remove());
+    follow_keys(&advice, sheets);
 
     let class = move || ["table ", state.game().name()].concat();
     let across = move || {
@@ -147,6 +132,27 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
         ]}
     }
     .into_any()
+}
+
+/// Follows the keys that work anywhere on the page.
+fn follow_keys(advice: &Advice, sheets: Sheets) {
+    let advice = *advice;
+    let help = window_event_listener(ev::keydown, move |key| {
+        let typing = key.target().is_some_and(|target| {
+            wasm_bindgen::JsCast::has_type::<web_sys::HtmlInputElement>(&target)
+        });
+        match latin_key(&key).as_str() {
+            "?" if !typing => sheets.keys.set(true),
+            "h" | "H" if !typing => advice.ask(),
+            "/" if !typing => {
+                key.prevent_default();
+                sheets.typed.set(true);
+            }
+            "Escape" => sheets.typed.set(false),
+            _ => {}
+        }
+    });
+    on_cleanup(move || help.remove());
 }
 
 /// Plays the only move when there is no choice, after a moment in which the prompt bar says so.
