@@ -11,8 +11,8 @@ pub struct LiveRegion {
     pub polite: RwSignal<String>,
     /// The text of the assertive live region, which interrupts.
     pub at_once: RwSignal<String>,
-    /// When the polite region last changed, in milliseconds.
-    changed: StoredValue<f64>,
+    /// When the polite region was last told of an event, in milliseconds.
+    told: StoredValue<f64>,
 }
 
 /// How long a screen reader may take to notice a text, in milliseconds.
@@ -24,17 +24,23 @@ impl LiveRegion {
         let ear = LiveRegion {
             polite: RwSignal::new(String::new()),
             at_once: RwSignal::new(String::new()),
-            changed: StoredValue::new(0.0),
+            told: StoredValue::new(0.0),
         };
         provide_context(ear);
         ear
     }
 
-    /// Announces a text politely; after one that may not have been noticed yet, both.
+    /// Announces a text politely, instead of what was announced before: an answer to a key.
     pub fn announce(self, text: String) {
+        self.told.set_value(0.0);
+        self.polite.update(|last| *last = following(last, text, false));
+    }
+
+    /// Announces something that happened; after an event that may not have been noticed yet, both.
+    pub fn tell(self, text: String) {
         let now = js_sys::Date::now();
-        let since = now - self.changed.get_value();
-        self.changed.set_value(now);
+        let since = now - self.told.get_value();
+        self.told.set_value(now);
         self.polite.update(|last| *last = following(last, text, since < NOTICED));
     }
 }
@@ -72,6 +78,11 @@ pub fn live_region() -> LiveRegion {
 /// Announces a text politely.
 pub fn announce(text: String) {
     live_region().announce(text);
+}
+
+/// Announces something that happened, after an event that may not have been noticed yet.
+pub fn tell(text: String) {
+    live_region().tell(text);
 }
 
 /// Announces a text at once.

@@ -43,7 +43,7 @@ pub fn begin(state: TableState) {
         if let Some(before) = before {
             let lines = untrack(|| changes(state, &before, &now));
             if !lines.is_empty() {
-                region.announce(sentences(lines));
+                region.tell(sentences(lines));
             }
         }
         now

@@ -37,7 +37,7 @@ pub fn goal_line(state: TableState) -> AnyView {
     let drawn = move || {
         let says = text(move || goal().map(localized).unwrap_or_default());
         let rules = Route::Rules(Some(game.get_untracked())).href();
-        view! { <p class="goal small">{says}" "<a href=rules>{t!(rules)}</a></p> }.into_any()
+        view! { <p class="goal-line small">{says}" "<a href=rules>{t!(rules)}</a></p> }.into_any()
     };
     when(shown, drawn)
 }

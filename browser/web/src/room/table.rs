@@ -34,7 +34,7 @@ use crate::preferences::{Opponent, preferences};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::{effect, part, text, when};
 use ui_kit::badge;
-use ui_kit::live_region::{announce, sentences};
+use ui_kit::live_region::{sentences, tell};
 
 /// A table.
 pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
@@ -192,19 +192,19 @@ fn announce_changes(state: TableState, record: Memo<AnyRecord>) {
             let side =
                 side.map(|seat| page::joined(page::you(), game_words::side(state.game(), seat)));
             let phrases: Vec<_> = side.into_iter().chain(next(state, record)).collect();
-            announce(sentences(phrases.iter().map(|phrase| locale.text(phrase))));
+            tell(sentences(phrases.iter().map(|phrase| locale.text(phrase))));
         }
         if let Some((then, over)) = before {
             if now == then + 1 {
                 let mut phrases = record.with(|record| game_words::last_move(record, &who));
                 sound_of_move(&record.get_untracked(), phrases.len() > 1);
                 phrases.extend(next(state, record));
-                announce(sentences(phrases.iter().map(|phrase| locale.text(phrase))));
+                tell(sentences(phrases.iter().map(|phrase| locale.text(phrase))));
             }
             if let Some(ended) = ended.filter(|_| !over) {
                 let (headline, reason) = ending::ending_text(state, ended);
                 let phrases = std::iter::once(headline).chain(reason);
-                announce(sentences(phrases.map(|phrase| locale.text(&phrase))));
+                tell(sentences(phrases.map(|phrase| locale.text(&phrase))));
                 if won(state) {
                     sound::play(Sound::Win);
                 }
