@@ -75,7 +75,9 @@ impl Router {
                 return;
             }
             click.prevent_default();
-            if let Some(language) = language {
+            // Only another language is a choice that is kept.
+            let is_other = |language: &Language| *language != untrack(|| router.locale.language());
+            if let Some(language) = language.filter(is_other) {
                 router.locale.turn_to(language);
             }
             if router.place.with_untracked(|here| here != place) {

@@ -1,17 +1,21 @@
 //! What can follow a finished game: another one, another side, a harder one, and showing it around.
 
+use std::iter;
+
 use catalog::Game;
 use game_core::{Ending, Outcome, Seat};
 use i18n::page;
 use leptos::prelude::*;
 use protocol::{Clock, Offer, Request, Setup};
-use ui_kit::link::pass_on;
+use ui_kit::link::{link, pass_on};
+use ui_kit::live_region::sentences;
 
 use super::ending::ending_text;
 use super::hints::Hints;
 use super::table_state::{SendRequest, TableState};
-use crate::locale::{locale, localized, t};
+use crate::locale::{localized, t};
 use crate::preferences::{Opponent, preferences, remember_beaten};
+use crate::routes::Route;
 use crate::view_helpers::{button, effect, text, when};
 
 /// A new game in the place of this one.
@@ -63,16 +67,15 @@ fn as_text(state: TableState) -> String {
     let watch = state.of(|view| view.watch.clone()).unwrap_or_default();
     let game = localized(game_words::name_of(&state.setup()));
     if watch.is_empty() {
-        let (headline, reason) = match state.ending() {
-            Some(ending) if state.foe == Opponent::Screen => ending_text(state, ending),
-            _ => (page::named(String::new()), None),
-        };
-        let parts = std::iter::once(headline).chain(reason).map(localized);
-        let how: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
-        [game, state.moves().join(" "), how.join(". ")].join("\n").trim().to_owned()
+        // "You won" would be said of somebody else.
+        let ending = state.ending().filter(|_| state.foe == Opponent::Screen);
+        let how = ending.map_or_else(String::new, |ending| {
+            let (headline, reason) = ending_text(state, ending);
+            sentences(iter::once(headline).chain(reason).map(localized))
+        });
+        [game, state.moves().join(" "), how].join("\n").trim().to_owned()
     } else {
-        let origin = location().origin().unwrap_or_default();
-        [&origin, "/", locale().language().tag(), "/w/", &watch].concat()
+        link(&Route::Watch(watch).place())
     }
 }
 
