@@ -25,9 +25,7 @@ after(async () => {
 /** Opens the front page, and cuts the network once everything is loaded. */
 async function cutOff(visitor) {
   const { page } = visitor;
-  const worker = page.waitForEvent("worker");
   await visitor.goto("/");
-  await worker;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   visitor.offline = true;
