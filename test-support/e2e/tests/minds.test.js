@@ -155,6 +155,7 @@ test("a move is typed, and an illegal one is answered with its rule", async () =
   await begin(visitor, "kamisado", 3);
   const { page } = visitor;
   await page.keyboard.press("/");
+  await page.waitForFunction(() => document.activeElement?.id === "typed");
   await page.keyboard.type("c1b3");
   await page.keyboard.press("Enter");
   const no = page.locator("#typed-wrong");
