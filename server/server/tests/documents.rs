@@ -224,10 +224,7 @@ async fn an_address_that_leads_nowhere_says_so_in_the_visitors_language() {
         assert_eq!(answer.status, 404, "{path}");
         assert!(html.contains(&format!("<html lang=\"{tag}\"")), "{path}");
         assert!(html.contains(says), "{path}: {html}");
-        assert!(
-            html.contains("noindex") && html.contains("/assets/boot.js"),
-            "the app boots there"
-        );
+        assert!(html.contains("noindex") && html.contains("/assets/boot."), "the app boots there");
     }
     for file in ["/missing.js", "/assets/missing", "/api/nothing", "/index.html", "/wp-login.php"] {
         let answer = get(at, file).await;
@@ -438,7 +435,7 @@ async fn who_tries_many_codes_must_wait() {
     for answer in answers {
         assert_eq!(answer.status, 429, "neither says whether there is a table");
         let html = html(&answer);
-        assert!(html.contains("/assets/boot.js") && !html.contains("Person 0"), "the app boots");
+        assert!(html.contains("/assets/boot.") && !html.contains("Person 0"), "the app boots");
     }
     assert_eq!(get(at, "/preview/en/t/222222.png").await.status, 429);
     assert_eq!(get(at, "/en/rules").await.status, 200, "texts are for everybody");
