@@ -7,14 +7,8 @@ use super::icon;
 use super::locale::t;
 use super::view_helpers::{TextFn, effect, round, text, when};
 
-/// A dialog over the page. It holds the focus while it is open, and returns it afterwards. Its
-/// content is rebuilt each time.
-pub fn sheet(
-    open: RwSignal<bool>,
-    title: TextFn,
-    drawn: impl Fn() -> AnyView + Send + Sync + 'static,
-) -> AnyView {
-    let dialog = NodeRef::<Dialog>::new();
+/// Shows and closes a dialog as `open` says.
+pub fn follow(dialog: NodeRef<Dialog>, open: Signal<bool>) {
     effect(move || {
         let Some(dialog) = dialog.get() else { return };
         match (open.get(), dialog.open()) {
@@ -25,6 +19,17 @@ pub fn sheet(
             _ => {}
         }
     });
+}
+
+/// A dialog over the page. It holds the focus while it is open, and returns it afterwards. Its
+/// content is rebuilt each time.
+pub fn sheet(
+    open: RwSignal<bool>,
+    title: TextFn,
+    drawn: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let dialog = NodeRef::<Dialog>::new();
+    follow(dialog, open.into());
     let outside = move |click: web_sys::MouseEvent| {
         let on_backdrop = click.target().is_some_and(|target| {
             dialog.get_untracked().is_some_and(|dialog| {

@@ -1,6 +1,6 @@
 //! What all games share in the browser: language, theme, storage, view helpers, dialogs, links, sockets.
 //!
-//! It knows no game and no message of the protocol.
+//! It knows no game, and of the protocol only how a request is declined.
 //!
 //! ```
 //! assert_eq!(ui_kit::link::halves("K7M4QX"), "K7M-4QX");

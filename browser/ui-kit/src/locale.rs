@@ -15,7 +15,7 @@ pub struct Locale {
     parts: RwSignal<Vec<&'static str>>,
 }
 
-/// The words of the language that `early.js` chose.
+/// The words of the document's language.
 pub async fn first_words() -> Words {
     let root = document().document_element();
     let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();

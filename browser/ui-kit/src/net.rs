@@ -1,5 +1,7 @@
 //! HTTP requests to the server.
 
+use protocol::{Problem, Why};
+use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
@@ -11,6 +13,30 @@ impl From<JsValue> for NetError {
     fn from(_: JsValue) -> NetError {
         NetError(None)
     }
+}
+
+/// Why a request failed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RequestError {
+    /// The server could not be reached, or sent something unreadable.
+    Unanswered,
+    /// The server refused.
+    Declined(Why),
+}
+
+impl From<NetError> for RequestError {
+    fn from(trouble: NetError) -> RequestError {
+        let problem: Option<Problem> = trouble.0.and_then(|text| serde_json::from_str(&text).ok());
+        problem.map_or(RequestError::Unanswered, |problem| RequestError::Declined(problem.why))
+    }
+}
+
+/// Reads an answer.
+///
+/// # Errors
+/// It is not what was asked for.
+pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
+    serde_json::from_str(text).map_err(|_| RequestError::Declined(Why::Malformed))
 }
 
 /// The server's response to a request.
@@ -42,4 +68,17 @@ pub fn bearing(json: &str) -> Result<RequestInit, NetError> {
 /// The text at a path of our server.
 pub async fn text(url: &str) -> Option<String> {
     answer(url, &RequestInit::new()).await.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_says_why() {
+        let no = Problem { why: Why::NoTable, detail: "none".into() };
+        let text = Some(serde_json::to_string(&no).unwrap());
+        assert_eq!(RequestError::from(NetError(text)), RequestError::Declined(Why::NoTable));
+        assert_eq!(RequestError::from(NetError(None)), RequestError::Unanswered);
+    }
 }

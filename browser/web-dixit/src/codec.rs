@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{Deal, DixitTableInfo, Request, Settings, ToClient, ToServer};
-use protocol::{OpenResponse, Problem, Why};
+use protocol::{OpenResponse, Why};
 use serde::de::DeserializeOwned;
-use ui_kit::net::{NetError, answer, bearing};
+pub use ui_kit::net::RequestError;
+use ui_kit::net::{answer, bearing, read};
 use ui_kit::reconnecting_socket::ReconnectingSocket;
 use ui_kit::renewal::renew;
 use ui_kit::seat_token;
@@ -15,26 +16,6 @@ use crate::table_state::{Connection, Refusal, TableState};
 
 /// Sends a request to the table.
 pub type SendRequest = Callback<Request>;
-
-/// Why an HTTP request failed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RequestError {
-    /// The server could not be reached, or sent something unreadable.
-    Unanswered,
-    /// The server refused.
-    Declined(Why),
-}
-
-impl From<NetError> for RequestError {
-    fn from(trouble: NetError) -> RequestError {
-        let problem: Option<Problem> = trouble.0.and_then(|text| serde_json::from_str(&text).ok());
-        problem.map_or(RequestError::Unanswered, |problem| RequestError::Declined(problem.why))
-    }
-}
-
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
-    serde_json::from_str(text).map_err(|_| RequestError::Declined(Why::Malformed))
-}
 
 /// Requests an address.
 ///

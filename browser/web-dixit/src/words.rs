@@ -46,6 +46,16 @@ pub fn variant(variant: Variant) -> Phrase {
     }
 }
 
+/// Which game is played, and which round of it.
+pub fn whereabouts(state: TableState) -> String {
+    let round = state.open(|open| open.round).filter(|round| *round > 0);
+    let of = variant(state.variant());
+    match round.and_then(|round| usize::try_from(round).ok()) {
+        Some(round) => localized(phrases::dixit_where(of, round)),
+        None => localized(of),
+    }
+}
+
 /// Why the room declined a request.
 pub fn declined(why: Why) -> Phrase {
     match why {

@@ -7,28 +7,13 @@ use std::pin::Pin;
 
 use leptos::prelude::window;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use protocol::{OpenRequest, OpenResponse, Problem, TableInfo, Why};
+use protocol::{OpenRequest, OpenResponse, TableInfo};
 use serde::Deserialize;
-use serde::de::{DeserializeOwned, IgnoredAny};
-use ui_kit::net::{NetError, answer, bearing};
+use serde::de::IgnoredAny;
+pub use ui_kit::net::RequestError;
+use ui_kit::net::{answer, bearing, read};
 use ui_kit::renewal::renew;
 use web_sys::RequestInit;
-
-/// Why a request failed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RequestError {
-    /// The server could not be reached, or sent something unreadable.
-    Unanswered,
-    /// The server refused.
-    Declined(Why),
-}
-
-impl From<NetError> for RequestError {
-    fn from(trouble: NetError) -> RequestError {
-        let problem: Option<Problem> = trouble.0.and_then(|text| serde_json::from_str(&text).ok());
-        problem.map_or(RequestError::Unanswered, |problem| RequestError::Declined(problem.why))
-    }
-}
 
 /// An answer that is on its way.
 type Answer<T> = Pin<Box<dyn Future<Output = Result<T, RequestError>>>>;
@@ -90,15 +75,11 @@ fn place_of(text: &str) -> Result<Option<TableInfo>, RequestError> {
     }
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
-    serde_json::from_str(text).map_err(|_| RequestError::Declined(Why::Malformed))
-}
-
 #[cfg(test)]
 mod tests {
     use catalog::Game;
-    use protocol::Setup;
     use protocol::evening::{DixitTableInfo, Settings};
+    use protocol::{Setup, Why};
 
     use super::*;
 
@@ -109,13 +90,5 @@ mod tests {
         let dixit = DixitTableInfo { evening: Settings::default(), watch_only: false };
         assert_eq!(place_of(&serde_json::to_string(&dixit).unwrap()), Ok(None));
         assert_eq!(place_of("{}"), Err(RequestError::Declined(Why::Malformed)));
-    }
-
-    #[test]
-    fn a_refusal_says_why() {
-        let no = Problem { why: Why::NoTable, detail: "none".into() };
-        let text = Some(serde_json::to_string(&no).unwrap());
-        assert_eq!(RequestError::from(NetError(text)), RequestError::Declined(Why::NoTable));
-        assert_eq!(RequestError::from(NetError(None)), RequestError::Unanswered);
     }
 }

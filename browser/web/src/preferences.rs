@@ -1,6 +1,7 @@
 //! The visitor's preferences for the open games. The browser stores them.
 
 use board_view::{BoardPreferences, Face};
+use game_words::SUGGESTED_LEVEL;
 use leptos::prelude::*;
 use ui_kit::visitor::Visitor;
 
@@ -91,9 +92,6 @@ pub fn preferences() -> Preferences {
     expect_context()
 }
 
-/// The default level: one that a beginner can beat.
-const SUGGESTED: u8 = 2;
-
 /// The last chosen level of each game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Levels(Vec<(Game, u8)>);
@@ -104,7 +102,7 @@ const UNNAMED: [Game; 3] = [Game::Dvonn, Game::Kamisado, Game::Daaliz];
 impl Levels {
     /// The level of a game.
     pub fn of(&self, game: Game) -> u8 {
-        self.known(game).unwrap_or(SUGGESTED)
+        self.known(game).unwrap_or(SUGGESTED_LEVEL)
     }
 
     /// The level of a game, if there is one.
@@ -198,11 +196,14 @@ mod tests {
     fn levels_are_stored_by_game_and_those_without_names_are_still_read() {
         let mut levels = Levels::read("3 x 5");
         let of = |levels: &Levels| UNNAMED.map(|game| levels.of(game));
-        assert_eq!(of(&levels), [3, SUGGESTED, 5]);
+        assert_eq!(of(&levels), [3, SUGGESTED_LEVEL, 5]);
         levels.set(Game::Dvonn, 10);
         assert_eq!(levels.write(), "daaliz=5 dvonn=10");
         assert_eq!(Levels::read(&levels.write()), levels);
-        assert_eq!(of(&Levels::read("ludo=4 kamisado=11 daaliz=7")), [SUGGESTED, SUGGESTED, 7]);
+        assert_eq!(
+            of(&Levels::read("ludo=4 kamisado=11 daaliz=7")),
+            [SUGGESTED_LEVEL, SUGGESTED_LEVEL, 7]
+        );
         assert_eq!(Levels::read(""), Levels::default());
         assert_eq!(
             (levels.known(Game::Dvonn), Levels::default().known(Game::Dvonn)),

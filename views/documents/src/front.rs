@@ -1,6 +1,7 @@
 //! The front page.
 
 use catalog::Game;
+use game_words::SUGGESTED_LEVEL;
 use i18n::{Language, Phrase, page};
 use maud::{Markup, PreEscaped, html};
 
@@ -8,9 +9,6 @@ use crate::address::Address;
 use crate::frame::{bar, footer};
 use crate::pictures::{CARDS, picture};
 use crate::words::{isolated, text};
-
-/// The level that the app suggests.
-const LEVEL: u8 = 2;
 
 /// The front page.
 pub fn front(language: Language) -> Markup {
@@ -50,7 +48,8 @@ fn opponent(language: Language) -> Markup {
 
 fn tile(language: Language, game: Game) -> Markup {
     let name = text(language, &game_words::name(game));
-    let level = page::level_of(LEVEL, game_words::level(game, LEVEL));
+    let level = SUGGESTED_LEVEL;
+    let level = page::level_of(level, game_words::level(game, level));
     html! {
         article class="game" {
             span class="art" { (picture(game)) }

@@ -47,10 +47,8 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
         let styles = site.assets(&styles.iter().map(ToString::to_string).collect::<Vec<_>>());
         let _ = write!(open, " data-{name}-styles=\"{styles}\"");
     }
-    let rtl = |language: &Language| language.direction() == Direction::RightToLeft;
-    let rtl: Vec<_> = Language::ALL.into_iter().filter(rtl).map(Language::tag).collect();
     let worker = site.assets(&["worker-boot.js".to_owned()]);
-    let _ = writeln!(open, " data-rtl=\"{}\" data-worker=\"{worker}\">", rtl.join(" "));
+    let _ = writeln!(open, " data-worker=\"{worker}\">");
     [open, "\n</html>\n".to_owned()]
 }
 

@@ -1,8 +1,6 @@
 //! Short illustrated rules.
 
-use board_view::{BoardPreferences, Stance};
-use catalog::{Game, Setup};
-use game_core::Seat;
+use catalog::Game;
 use game_words::Passage;
 use i18n::{Language, page};
 use maud::{Markup, PreEscaped, html};
@@ -48,7 +46,7 @@ fn book(language: Language, game: Game) -> Markup {
         @for Passage { heading, sentences, position } in game_words::passages(game) {
             section {
                 h2 { (text(language, &heading)) }
-                @if let Some(drawn) = position.and_then(|start| drawn(game, start)) { span { (drawn) } }
+                @if let Some(drawn) = position.and_then(|start| game_words::figure(game, start)) { span { (PreEscaped(drawn)) } }
                 @for sentence in sentences { p { (isolated(&text(language, &sentence))) } }
             }
         }
@@ -56,18 +54,6 @@ fn book(language: Language, game: Game) -> Markup {
             a class="btn" href=(Address::Here(game).path(language)) { (text(language, &page::play())) }
         }
     }
-}
-
-/// A board to look at.
-fn drawn(game: Game, start: &str) -> Option<PreEscaped<String>> {
-    let record = Setup::usual(game).record(start, &[]).ok()?;
-    let stance = Stance {
-        facing: Seat(0),
-        preferences: BoardPreferences::default(),
-        standing: false,
-        goals: Some(Seat(0)),
-    };
-    Some(PreEscaped(board_view::inline(&board_view::still(&record, None, stance))))
 }
 
 /// The positions that the rules show.

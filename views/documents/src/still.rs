@@ -1,13 +1,13 @@
 //! Pages that say what they are until the app draws them.
 
-use i18n::{Language, Phrase, dixit, html as phrases, page as words};
+use i18n::{Language, Phrase, page as words};
 use maud::{Markup, html};
 
 use crate::address::Address;
 use crate::frame::{bar, footer};
 use crate::known::Known;
 use crate::page::Page;
-use crate::title::description;
+use crate::title::{description, own_name};
 use crate::words::{isolated, text};
 
 /// The page about this site.
@@ -47,13 +47,8 @@ fn heading(page: &Page) -> String {
 
 fn own_heading(page: &Page) -> Phrase {
     match &page.address {
-        None => words::not_found(),
-        Some(Address::Here(game)) => game_words::name(*game),
-        Some(Address::Practice) => phrases::doc_practice(),
-        Some(Address::Album(_)) => dixit::dixit_album(),
-        Some(Address::Fair(_)) => dixit::dixit_fair(),
-        Some(Address::Screen(_)) => phrases::doc_screen(),
-        Some(address) if address.is_of_dixit() => words::name_dixit(),
-        Some(_) => words::loading(),
+        // The app will say which game it is.
+        Some(Address::Table(_) | Address::Watch(_)) => words::loading(),
+        address => own_name(address.as_ref()).unwrap_or_else(words::loading),
     }
 }

@@ -11,26 +11,31 @@ use crate::words::text;
 #[must_use]
 pub fn title(page: &Page) -> String {
     let first = page.known.headline(page.language).or_else(|| {
-        let own = match &page.address {
-            None => words::not_found(),
-            Some(Address::Front) => return None,
-            Some(Address::Rules(None)) => words::learn(),
-            Some(Address::Rules(Some(game))) => html::doc_rules_of(game_words::name(*game)),
-            Some(Address::About) => words::about(),
-            Some(Address::Here(game)) => game_words::name(*game),
-            Some(Address::Table(_) | Address::Watch(_)) => words::games(),
-            Some(Address::Practice) => html::doc_practice(),
-            Some(Address::Dixit | Address::Evening(_)) => words::name_dixit(),
-            Some(Address::Album(_)) => dixit::dixit_album(),
-            Some(Address::Fair(_)) => dixit::dixit_fair(),
-            Some(Address::Screen(_)) => html::doc_screen(),
-        };
+        let own = own_name(page.address.as_ref())?;
         Some(text(page.language, &own))
     });
     match first {
         None => text(page.language, &html::doc_front_title()),
         Some(first) => [&first, " · ", &text(page.language, &words::brand())].concat(),
     }
+}
+
+/// What a page is called where nothing is known of a table; the front page has no such name.
+pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
+    Some(match address {
+        None => words::not_found(),
+        Some(Address::Front) => return None,
+        Some(Address::Rules(None)) => words::learn(),
+        Some(Address::Rules(Some(game))) => html::doc_rules_of(game_words::name(*game)),
+        Some(Address::About) => words::about(),
+        Some(Address::Here(game)) => game_words::name(*game),
+        Some(Address::Table(_) | Address::Watch(_)) => words::games(),
+        Some(Address::Practice) => html::doc_practice(),
+        Some(Address::Dixit | Address::Evening(_)) => words::name_dixit(),
+        Some(Address::Album(_)) => dixit::dixit_album(),
+        Some(Address::Fair(_)) => dixit::dixit_fair(),
+        Some(Address::Screen(_)) => html::doc_screen(),
+    })
 }
 
 /// One or two sentences about a page.

@@ -21,6 +21,7 @@ mod levels;
 mod passage;
 mod score_line;
 
+use board_view::{BoardPreferences, Stance};
 use catalog::{AnyIllegal, AnyRecord, Game, Listed, Setup, with_game, with_record, with_setup};
 use game_core::{Outcome, Record, Seat};
 use i18n::{Arg, Phrase, page};
@@ -162,6 +163,9 @@ pub fn side(game: Game, seat: Seat) -> Phrase {
     with_game!(game, P => <P as GameWords>::side(seat))
 }
 
+/// The level that is suggested at first: one that a beginner can beat.
+pub const SUGGESTED_LEVEL: u8 = 2;
+
 /// The name of an engine of this level.
 #[must_use]
 pub fn level(game: Game, level: u8) -> Phrase {
@@ -173,6 +177,19 @@ pub fn level(game: Game, level: u8) -> Phrase {
 #[must_use]
 pub fn example(game: Game) -> &'static str {
     with_game!(game, P => <P as GameWords>::example())
+}
+
+/// The figure of a passage, as SVG for a page; `None` if the position is none of this game.
+#[must_use]
+pub fn figure(game: Game, position: &str) -> Option<String> {
+    let record = Setup::usual(game).record(position, &[]).ok()?;
+    let stance = Stance {
+        facing: Seat(0),
+        preferences: BoardPreferences::default(),
+        standing: false,
+        goals: Some(Seat(0)),
+    };
+    Some(board_view::inline(&board_view::still(&record, None, stance)))
 }
 
 /// The rules in short.

@@ -41,7 +41,7 @@ pub fn open_page() -> AnyView {
     let named = change(move |event| visitor.name.set(event_target_value(&event)));
     view! {
         {plain_bar()}
-        <main id="main" tabindex="-1" class="parlor-open">
+        <main id="main" tabindex="-1" class="dixit-open">
             <h1>{d!(dixit_open)}</h1>
             <form on:submit=go>
                 <label class="field"><span class="small muted">{t!(your_name)}</span>

@@ -4,9 +4,10 @@ use i18n::dixit as phrases;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use protocol::evening::Handle;
+use ui_kit::dialog::follow;
 use ui_kit::icon;
 use ui_kit::locale::{localized, t};
-use ui_kit::view_helpers::{Change, change, effect, part, round, text};
+use ui_kit::view_helpers::{Change, change, part, round, text};
 
 use crate::parts::picture;
 use crate::words::d;
@@ -49,17 +50,7 @@ impl Look {
 /// A full-screen picture.
 pub fn look(look: Look) -> AnyView {
     let dialog = NodeRef::<Dialog>::new();
-    let open = Memo::new(move |_| look.0.with(Option::is_some));
-    effect(move || {
-        let Some(dialog) = dialog.get() else { return };
-        match (open.get(), dialog.open()) {
-            (true, false) => {
-                dialog.show_modal().ok();
-            }
-            (false, true) => dialog.close(),
-            _ => {}
-        }
-    });
+    follow(dialog, Memo::new(move |_| look.0.with(Option::is_some)).into());
     let key = move |event: web_sys::KeyboardEvent| {
         let on = match event.key().as_str() {
             "ArrowRight" => !is_turned(),

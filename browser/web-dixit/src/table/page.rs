@@ -1,7 +1,6 @@
 //! The page of a table: the content changes with the phase, the bar below stays.
 
 use dixit::Phase;
-use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::locale::{localized, t};
 use ui_kit::still::{still, waits};
@@ -18,7 +17,7 @@ use crate::lobby::lobby;
 use crate::parts::bar;
 use crate::pictures::Pictures;
 use crate::table_state::{Connection, Scene, TableState};
-use crate::words::{d, declined, variant};
+use crate::words::{d, declined, whereabouts};
 
 /// The page of the table with this code.
 pub fn table_page(code: &str) -> AnyView {
@@ -46,14 +45,6 @@ fn drawn(table: Table) -> AnyView {
     let state = table.state;
     let scene = Memo::new(move |_| (state.scene(), state.open(|open| open.round)));
     let sheets_up = Sheets::new();
-    let place = move || {
-        let round = state.open(|open| open.round).filter(|round| *round > 0);
-        let of = variant(state.variant());
-        match round.and_then(|round| usize::try_from(round).ok()) {
-            Some(round) => localized(phrases::dixit_where(of, round)),
-            None => localized(of),
-        }
-    };
     Effect::new(move |before: Option<()>| {
         let _ = scene.get();
         if before.is_some() {
@@ -68,7 +59,7 @@ fn drawn(table: Table) -> AnyView {
         {round("", t!(menu), icon::menu(), move || sheets_up.menu.set(true))}
     };
     view! {
-        {bar(state, text(place), buttons)}
+        {bar(state, text(move || whereabouts(state)), buttons)}
         {part(move || match scene.get().0 {
             Scene::Lobby => lobby(state, table.ask),
             Scene::Game(phase) => game(table, phase),

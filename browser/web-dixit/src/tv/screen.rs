@@ -16,7 +16,7 @@ use crate::pictures::Pictures;
 use crate::routes::Route;
 use crate::table::{Table, called, ending, laid, pile, shown};
 use crate::table_state::{Connection, Scene, TableState};
-use crate::words::{d, declined, name, variant};
+use crate::words::{d, declined, name, whereabouts};
 
 /// The screen for all.
 pub fn tv_page(code: &str) -> AnyView {
@@ -41,14 +41,6 @@ pub fn tv_page(code: &str) -> AnyView {
 fn screen(table: Table, book: Book, code: String) -> AnyView {
     let state = table.state;
     let scene = Memo::new(move |_| (state.scene(), state.open(|open| open.round)));
-    let place = move || {
-        let round = state.open(|open| open.round).filter(|round| *round > 0);
-        let of = variant(state.variant());
-        match round.and_then(|round| usize::try_from(round).ok()) {
-            Some(round) => localized(phrases::dixit_where(of, round)),
-            None => localized(of),
-        }
-    };
     let phase = move || match scene.get().0 {
         Scene::Lobby => "lobby",
         Scene::Game(phase) => called(phase),
@@ -69,7 +61,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
     let game = Memo::new(move |_| scene.get().0 != Scene::Lobby);
     view! {
         <main id="main" tabindex="-1" class="evening tv" data-phase=phase>
-            <header class="tv-head">{icon::brand()}<h1>{text(place)}</h1>{part(join)}{clock(state, aloud)}</header>
+            <header class="tv-head">{icon::brand()}<h1>{text(move || whereabouts(state))}</h1>{part(join)}{clock(state, aloud)}</header>
             {when(move || state.wire.get() == Connection::Broken, || view! {
                 <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>
             }.into_any())}

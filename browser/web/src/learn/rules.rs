@@ -1,8 +1,6 @@
 //! Short illustrated rules of each game.
 
-use board_view::{BoardPreferences, Stance};
-use catalog::{Game, Setup};
-use game_core::Seat;
+use catalog::Game;
 use game_words::Passage;
 use i18n::Phrase;
 use leptos::prelude::*;
@@ -74,19 +72,14 @@ fn book(game: Game) -> AnyView {
 
 /// A board to look at.
 fn drawn(game: Game, start: &str) -> Option<AnyView> {
-    let record = Setup::usual(game).record(start, &[]).ok()?;
-    let stance = Stance {
-        facing: Seat(0),
-        preferences: BoardPreferences::default(),
-        standing: false,
-        goals: Some(Seat(0)),
-    };
-    let drawn = board_view::inline(&board_view::still(&record, None, stance));
+    let drawn = game_words::figure(game, start)?;
     Some(view! { <span inner_html=drawn></span> }.into_any())
 }
 
 #[cfg(test)]
 mod tests {
+    use catalog::Setup;
+
     use super::*;
 
     #[test]
