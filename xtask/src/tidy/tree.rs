@@ -73,7 +73,7 @@ pub const CRATES: [Row; 47] = [
     row("views/board-view", "board-view", "what a person may see of a board, as shapes; shapes as SVG", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
     row("views/game-words", "game-words", "what people are told of the open games: names, moves, reasons, endings", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "i18n", "kamisado"]),
     row("browser/ui-kit", "ui-kit", "language, theme, dialogs, links, a socket that reconnects", &["i18n"]),
-    row("browser/web", "web", "the page of the open games", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "game-words", "i18n", "kamisado", "protocol", "ui-kit"]),
+    row("browser/web", "web", "the page of the open games", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "game-words", "i18n", "kamisado", "open-room", "protocol", "room-core", "ui-kit"]),
     row("browser/parlor", "parlor", "the page of Dixit: table, phone, television", &["dixit", "game-core", "i18n", "protocol", "ui-kit"]),
     row("browser/engine-worker", "worker", "the thinker in a worker of the browser", &["protocol", "thinker"]),
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
