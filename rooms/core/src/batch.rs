@@ -1,9 +1,11 @@
 //! What happened, as it is stored.
 
+use serde::{Deserialize, Serialize};
+
 use crate::time::Millis;
 
 /// Something that happened, and when.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StoredEvent<E> {
     /// The instant that it counts from.
     pub at: Millis,

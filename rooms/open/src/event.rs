@@ -2,12 +2,14 @@
 
 use game_core::{Ending, Seat};
 use room_core::{Name, PersonId};
+use serde::{Deserialize, Serialize};
 
 use crate::sitter::Bot;
 
 /// What can happen in a room and matters after a restart. Offers, onlookers
-/// and connections do not.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// and connections do not. The server's journal has its own lines ([`crate::Codec`]); serde is for the
+/// table that a browser stores.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event<E, S> {
     /// Someone took a chair.
     Sat {
@@ -37,7 +39,7 @@ pub enum Event<E, S> {
 }
 
 /// How a game ends other than by its rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Stop {
     /// This seat gave up.
     Resigned(Seat),

@@ -33,6 +33,11 @@ pub enum Input<C> {
     Thought(Seat, u32, C),
     /// The instant at which the room asked to be woken.
     Woke,
+    /// The host takes back all but the first `n` of the table's events, also after the end. Nobody
+    /// is asked: for a host with everybody at one screen.
+    TakenBack(u32),
+    /// The host begins another game, likewise.
+    Again,
 }
 
 /// What the room wants done, in order.

@@ -211,6 +211,8 @@ where
                 self.thought(seat, moment, command, batch, env)
             }
             Input::Woke => Ok(Audience::Nobody),
+            Input::TakenBack(to) => Ok(self.change(Event::TakenBack(to), batch, env)),
+            Input::Again => Ok(self.again(batch, env)),
         }
     }
 
@@ -415,15 +417,29 @@ where
             Offer::Draw => self.stop(Stop::Agreed, batch),
             Offer::TakeBack => {
                 let to = self.state.before_last_of(first).expect("it made sense when offered");
-                self.record(batch, Event::TakenBack(to));
+                self.change(Event::TakenBack(to), batch, env);
             }
-            Offer::Rematch => {
-                let setup = env.next_setup(self.state.setup());
-                self.record(batch, Event::Again(setup));
-            }
+            Offer::Rematch => _ = self.again(batch, env),
         }
         self.offers.clear();
+    }
+
+    fn again(&mut self, batch: &mut Batch<T>, env: &mut impl Env<T>) -> Audience {
+        let setup = env.next_setup(self.state.setup());
+        self.change(Event::Again(setup), batch, env)
+    }
+
+    /// Another position is on the table: every offer was about the old one.
+    fn change(
+        &mut self,
+        what: Event<T::Event, T::Setup>,
+        batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
+    ) -> Audience {
+        self.record(batch, what);
+        self.offers.clear();
         self.follow(batch, env);
+        Audience::Everyone
     }
 
     /// Handles clocks that have run out. A seat whose move has just come in is

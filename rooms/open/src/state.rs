@@ -184,6 +184,7 @@ where
     /// A table cannot undo, so it is replayed from the start.
     fn take_back(&mut self, to: u32) {
         let passed = self.version() + 1;
+        self.stop = None;
         self.played.truncate(to as usize);
         self.table = T::lay(&self.setup);
         for (_, event) in &self.played {

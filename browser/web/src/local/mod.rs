@@ -1,7 +1,9 @@
 //! Tables hosted by the browser: on one screen, or against an engine.
 
+mod any_table;
 mod page;
 mod stored;
+mod stored_form;
 mod table;
 
 pub use page::here_page;

@@ -3,6 +3,7 @@
 use catalog::Game;
 use leptos::prelude::*;
 use protocol::{Analysis, Request};
+use room_core::Millis;
 
 use super::table::{self, LocalTable};
 use crate::engine_client::engine_client;
@@ -23,12 +24,19 @@ pub fn here_page(game: Game) -> AnyView {
         foe => foe,
     };
     let level = untrack(|| prefs.level(game));
-    let begin =
-        |next: GameConfig, foe| table::begin(next.setup, foe, level, next.first, next.clock);
+    let begin = |next: GameConfig, foe| {
+        table::begin(next.setup, (foe, level), next.first, next.clock, now())
+    };
     let chosen = NextGame::take().and_then(|(next, foe)| begin(next, foe));
     let usual = || GameConfig { setup: usual(game, foe, level), clock: None, first: Some(true) };
-    let table = chosen.or_else(|| table::resume(game)).or_else(|| begin(usual(), foe));
+    let table = chosen.or_else(|| table::resume(game, now())).or_else(|| begin(usual(), foe));
     table.map(hosted).into_any()
+}
+
+/// The instant, for the room.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // long after 1970
+fn now() -> Millis {
+    Millis(js_sys::Date::now() as u64)
 }
 
 fn hosted(host: LocalTable) -> AnyView {
@@ -44,11 +52,8 @@ fn hosted(host: LocalTable) -> AnyView {
         host.with_value(LocalTable::store);
         state.take(host.with_value(LocalTable::view));
     };
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts that long
-    let spent = move || (timer::now() - state.at.get_untracked()).max(0.0) as u64;
     let reply = move |mv: String| {
-        let act = Request::Act { moment: 0, mv, thought_ms: None };
-        if host.try_update_value(|host| host.on(act, spent()).is_ok()) == Some(true) {
+        if host.try_update_value(|host| host.reply(mv, now())).is_some() {
             show();
         }
     };
@@ -60,7 +65,7 @@ fn hosted(host: LocalTable) -> AnyView {
     };
     let think = move || {
         cancel();
-        let Some(question) = host.with_value(LocalTable::question) else { return };
+        let Some(question) = host.with_value(|host| host.question(now())) else { return };
         let begun = timer::now();
         let report = move |analysis: Analysis| {
             if let (true, Some(mv)) = (analysis.done, analysis.line.first().cloned()) {
@@ -80,17 +85,13 @@ fn hosted(host: LocalTable) -> AnyView {
         think();
     });
     timer::every(200, move || {
-        let out = host.with_value(|host| {
-            let left = host.runs()?;
-            Some(left <= spent())
-        });
-        if out == Some(true) {
-            host.update_value(LocalTable::flag);
+        if host.with_value(|host| host.is_due(now())) {
+            host.update_value(|host| host.wake(now()));
             show();
         }
     });
     let ask = Callback::new(move |ask: Request<String>| {
-        match host.try_update_value(|host| host.on(ask, spent())) {
+        match host.try_update_value(|host| host.on(ask, now())) {
             Some(Err(why)) => {
                 state.pending.set(None);
                 state.declined.set(Some(why));

@@ -1,347 +1,330 @@
-//! The host of a table in the browser, as a plain value.
+//! The host of a table in the browser: a room, with everybody at this screen.
 
 use catalog::Game;
-use game_core::{Ending, Seat, Status};
-use protocol::{Chair, Clock, ClockView, Offer, Question, Request, Setup, View, Why};
-use serde::{Deserialize, Serialize};
+use game_core::{Dice, Ending, Offer, Seat};
+use open_room::{Env, Input, Lag, Output, Room, RoomView, TableConfig};
+use protocol::{Clock, Question, Request, Setup, View, Why};
+use room_core::{Arrival, ConnectionId, Decline, Millis, PersonId, StoredEvent};
 
+use super::any_table::{AnyTable, Begun};
 use super::stored::key;
+use super::stored_form::{Happened, StoredForm};
 use crate::game::Chance;
 use crate::preferences::Opponent;
 use crate::storage;
 
-/// A table hosted by the browser. It is stored as a whole, so it survives a reload.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// A table hosted by the browser. It is stored as what happened there, so it survives a reload.
 pub struct LocalTable {
-    setup: Setup,
-    start: String,
-    moves: Vec<String>,
-    /// The visitor's seat; `None` if all play on this screen.
-    you: Option<Seat>,
-    /// The level of the engine on the other seats.
-    #[serde(default = "mild")]
-    level: u8,
-    /// The seed of the engine's slips and of its choice among equals.
-    #[serde(default)]
-    seed: u32,
+    room: Room<AnyTable>,
+    /// What the first game began from.
+    first: Begun,
     clock: Option<Clock>,
-    left_ms: Vec<u64>,
-    ending: Option<Ending>,
-    games_before: u32,
+    /// The level of the engine on the other seats; `None` if all play on this screen.
+    level: Option<u8>,
+    events: Vec<StoredEvent<Happened>>,
+    /// What the room has shown last.
+    shown: Option<RoomView<()>>,
+}
+
+/// What the room asks for outside.
+struct Outside;
+
+impl Dice for Outside {
+    fn below(&mut self, n: usize) -> usize {
+        Chance.below(n)
+    }
+}
+
+impl Env<AnyTable> for Outside {
+    fn next_setup(&mut self, last: &Begun) -> Begun {
+        Begun::new(last.setup.clone(), self).unwrap_or_else(|| last.clone())
+    }
 }
 
 impl LocalTable {
-    /// Opens a table; `None` if the setup can't be played.
+    /// Opens a table; `None` if the setup can't be played. Against an engine the visitor has the
+    /// seat `you`.
     pub fn new(
         setup: Setup,
-        you: Option<Seat>,
-        level: u8,
+        (you, level): (Option<Seat>, u8),
         clock: Option<Clock>,
+        now: Millis,
     ) -> Option<LocalTable> {
-        let start = setup.begin(&mut Chance).ok()?.start();
-        let seats = usize::from(setup.seats());
-        let left_ms = clock.iter().flat_map(|clock| vec![clock.start_ms; seats]).collect();
-        let moves = Vec::new();
-        let (seed, ending) = (seed(), None);
-        let host = LocalTable {
-            setup,
-            start,
-            moves,
-            you,
-            level,
-            seed,
-            clock,
-            left_ms,
-            ending,
-            games_before: 0,
-        };
-        Some(host)
+        let first = Begun::new(setup, &mut Chance)?;
+        let level = you.map(|_| level);
+        let mut table = LocalTable::of(first, clock, level, Vec::new(), now);
+        for seat in (0..table.first.setup.seats()).map(Seat) {
+            if you.is_none_or(|you| you == seat) {
+                let sit = Request::Sit { seat: Some(seat), name: String::new() };
+                table.ask(if you.is_none() { seat.0 } else { 0 }, sit, now).ok()?;
+            }
+        }
+        if let Some(level) = level {
+            for _ in 1..table.first.setup.seats() {
+                table.ask(0, Request::Seat { seat: None, level }, now).ok()?;
+            }
+        }
+        Some(table)
+    }
+
+    /// The table at which this has happened.
+    fn of(
+        first: Begun,
+        clock: Option<Clock>,
+        level: Option<u8>,
+        events: Vec<StoredEvent<Happened>>,
+        now: Millis,
+    ) -> LocalTable {
+        let config = TableConfig { seats: first.setup.seats(), clock };
+        let room = Room::open(config, first.clone(), &events);
+        let mut table = LocalTable { room, first, clock, level, events, shown: None };
+        // Nobody thinks while the page is closed.
+        table.input(Input::Opened(None), now).ok();
+        for number in 0..if level.is_some() { 1 } else { table.first.setup.seats() } {
+            let person = Some(person(number));
+            let came = Arrival { guest: ConnectionId(number.into()), person, inside: true };
+            table.input(Input::Came(came), now).ok();
+        }
+        table
     }
 
     /// The level of the visitor's engine; `None` if all play on this screen.
     pub fn level(&self) -> Option<u8> {
-        self.you.map(|_| self.level)
+        self.level
     }
 
-    /// The view for the page.
-    pub fn view(&self) -> View {
-        let chair = |seat| Chair {
-            // The page finds the name: on this screen a seat is named by its color.
-            name: Some(String::new()),
-            here: true,
-            mind: self.level().filter(|_| self.you != Some(seat)),
+    fn you(&self) -> Option<Seat> {
+        self.level.and_then(|_| self.room.state().seat_of(person(0)))
+    }
+
+    fn moves(&self) -> &[String] {
+        self.room.state().table().moves()
+    }
+
+    fn begun(&self) -> &Begun {
+        self.room.state().setup()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let by_rules = || match self.room.state().table().now().status() {
+            game_core::Status::Over(outcome) => Some(Ending::Rules(outcome)),
+            game_core::Status::Turn(_) => None,
         };
-        let clocks = self.clock.map(|agreed| ClockView {
-            agreed,
-            left_ms: self.left_ms.clone(),
-            running: self.turn().filter(|_| self.runs().is_some()),
-        });
-        View {
-            code: None,
-            watch: String::new(),
-            setup: self.setup.clone(),
-            start: self.start.clone(),
-            moves: self.moves.clone(),
-            moment: u32::try_from(self.moves.len()).unwrap_or(u32::MAX),
-            games_before: self.games_before,
-            chairs: (0..self.setup.seats()).map(|seat| chair(Seat(seat))).collect(),
-            you: self.you,
-            clocks,
-            offers: Vec::new(),
-            ending: self.ending,
-            onlookers: 0,
-        }
+        self.room.state().stop().map(Ending::from).or_else(by_rules)
     }
 
     /// The seat to move.
     pub fn turn(&self) -> Option<Seat> {
-        match self.setup.record(&self.start, &self.moves).ok()?.status() {
-            Status::Turn(seat) if self.ending.is_none() => Some(seat),
-            _ => None,
+        let state = self.room.state();
+        state.table().now().turn().filter(|_| !state.is_over())
+    }
+
+    /// The view for the page.
+    pub fn view(&self) -> View {
+        let shown = self.shown.as_ref();
+        let mut chairs = shown.map(|shown| shown.chairs.clone()).unwrap_or_default();
+        for chair in &mut chairs {
+            // The page finds the name: on this screen a seat is named by its color.
+            chair.name = Some(String::new());
+        }
+        View {
+            code: None,
+            watch: String::new(),
+            setup: self.first.setup.clone(),
+            start: self.begun().start.clone(),
+            moves: self.moves().to_vec(),
+            moment: self.room.state().version(),
+            games_before: self.room.state().games_before(),
+            chairs,
+            you: self.you(),
+            clocks: shown.and_then(|shown| shown.clocks.clone()),
+            offers: Vec::new(),
+            ending: self.ending(),
+            onlookers: 0,
         }
     }
 
-    /// What the running clock showed in the last view; `None` if none runs.
-    pub fn runs(&self) -> Option<u64> {
-        self.clock.filter(|_| !self.moves.is_empty())?;
-        Some(self.left_ms[self.turn()?.index()])
+    /// Whether the room wants to be woken.
+    pub fn is_due(&self, now: Millis) -> bool {
+        self.room.wakes_at().is_some_and(|at| at <= now)
+    }
+
+    /// Wakes the room: a clock has run out.
+    pub fn wake(&mut self, now: Millis) {
+        self.input(Input::Woke, now).ok();
     }
 
     /// The question for the engine, if it is to move.
-    pub fn question(&self) -> Option<Question> {
-        let turn = self.turn()?;
-        self.you.filter(|you| *you != turn)?;
+    pub fn question(&self, now: Millis) -> Option<Question> {
+        let state = self.room.state();
+        let (seat, bot) = state.bot_to_act()?;
         Some(Question {
             n: 0,
-            setup: self.setup.clone(),
-            start: self.start.clone(),
-            moves: self.moves.clone(),
-            level: self.level,
-            seed: self.seed,
+            setup: self.first.setup.clone(),
+            start: self.begun().start.clone(),
+            moves: self.moves().to_vec(),
+            level: bot.level,
+            // Weak levels slip elsewhere in each game.
+            seed: bot.seed.wrapping_add(state.games_before()),
             nodes: None,
-            millis: Some(Question::patience(self.level, self.runs())),
+            millis: Some(Question::patience(bot.level, self.room.left(seat, now))),
         })
     }
 
-    /// Does what is asked; `spent` is how long the seat to move has thought.
+    /// The engine's move.
+    pub fn reply(&mut self, mv: String, now: Millis) {
+        if let Some((seat, _)) = self.room.state().bot_to_act() {
+            let version = self.room.state().version();
+            self.input(Input::Thought(seat, version, mv), now).ok();
+        }
+    }
+
+    /// Does what is asked on this screen.
     ///
     /// # Errors
     /// Why not.
-    pub fn on(&mut self, ask: Request<String>, spent: u64) -> Result<(), Why> {
+    pub fn on(&mut self, ask: Request<String>, now: Millis) -> Result<(), Why> {
+        let moment = self.room.state().version();
         match ask {
-            Request::Act { mv, .. } => self.act(mv, spent),
+            Request::Act { mv, .. } => {
+                let act = Request::Act { moment, mv, thought_ms: None };
+                self.ask(self.person_to_act().ok_or(Why::Over)?, act, now)
+            }
             Request::Resign { .. } => {
-                let seat = self.you.or(self.turn()).ok_or(Why::Over)?;
-                self.end(Ending::Resigned(seat))
+                self.ask(self.person_to_act().ok_or(Why::Over)?, Request::Resign { moment }, now)
             }
-            Request::Offer { offer: Offer::TakeBack, .. } => self.take_back(),
-            Request::Offer { offer: Offer::Draw, .. } if self.you.is_none() => {
-                self.end(Ending::Agreed)
+            // Nobody has to be asked: those who would agree sit at this screen, or are no people.
+            Request::Offer { offer: Offer::TakeBack, .. } => {
+                let to = self.last_choice().ok_or(Why::NothingToSettle)?;
+                self.input(Input::TakenBack(to), now)
             }
-            Request::Offer { offer: Offer::Rematch, .. } => self.again(),
+            Request::Offer { offer: Offer::Rematch, .. } => self.input(Input::Again, now),
+            Request::Offer { offer: Offer::Draw, .. } => {
+                let people = if self.level.is_some() { 1 } else { self.first.setup.seats() };
+                (0..people).try_for_each(|number| {
+                    self.ask(number, Request::Offer { moment, offer: Offer::Draw }, now)
+                })
+            }
             _ => Err(Why::NothingToSettle),
         }
     }
 
-    fn act(&mut self, mv: String, spent: u64) -> Result<(), Why> {
-        let seat = self.turn().ok_or(Why::Over)?;
-        self.moves.push(mv);
-        let Ok(record) = self.setup.record(&self.start, &self.moves) else {
-            self.moves.pop();
-            return Err(Why::Illegal);
+    /// The person who acts at this screen: the one to move, or the visitor.
+    fn person_to_act(&self) -> Option<u8> {
+        let turn = self.turn()?;
+        if self.level.is_some() {
+            return Some(0);
+        }
+        let people = 0..self.first.setup.seats();
+        people.into_iter().find(|&number| self.room.state().seat_of(person(number)) == Some(turn))
+    }
+
+    /// How many moves came before the last choice of somebody at this screen.
+    fn last_choice(&self) -> Option<u32> {
+        let you = self.you();
+        let is_choice = |moves: &[String]| {
+            let record = self.first.setup.record(&self.begun().start, moves);
+            record.is_ok_and(|record| {
+                let turn = record.turn();
+                turn.is_some_and(|seat| you.is_none_or(|you| you == seat))
+                    && record.forced_pass().is_none()
+            })
         };
-        // A seat's clock runs from its second move, as on the server.
-        if let (Some(clock), Some(left)) = (self.clock, self.left_ms.get_mut(seat.index())) {
-            let spent = if self.moves.len() > 1 { spent } else { 0 };
-            *left = left.saturating_sub(spent) + clock.increment_ms;
-        }
-        if let Status::Over(outcome) = record.status() {
-            self.ending = Some(Ending::Rules(outcome));
-        }
-        Ok(())
+        let moves = self.moves();
+        let before = (1..moves.len()).rev().find(|&to| is_choice(&moves[..to])).unwrap_or(0);
+        (!moves.is_empty()).then(|| u32::try_from(before).unwrap_or(0))
     }
 
-    /// Takes back to the visitor's last choice.
-    fn take_back(&mut self) -> Result<(), Why> {
-        if self.moves.pop().is_none() {
-            return Err(Why::NothingToSettle);
-        }
-        self.ending = None;
-        while !self.moves.is_empty() && !self.has_choice() {
-            self.moves.pop();
-        }
-        Ok(())
+    /// A request of one of those at this screen.
+    fn ask(&mut self, number: u8, request: Request<String>, now: Millis) -> Result<(), Why> {
+        let guest = ConnectionId(number.into());
+        self.input(Input::Asked(guest, Lag::default(), request), now)
     }
 
-    fn has_choice(&self) -> bool {
-        let Ok(record) = self.setup.record(&self.start, &self.moves) else { return false };
-        let mine =
-            matches!(record.status(), Status::Turn(seat) if self.you.is_none_or(|you| you == seat));
-        mine && record.forced_pass().is_none()
-    }
-
-    /// The seat to move has run out of time.
-    pub fn flag(&mut self) {
-        if let Some(seat) = self.turn() {
-            self.left_ms[seat.index()] = 0;
-            self.ending = Some(Ending::Flagged(seat));
+    fn input(&mut self, input: Input<String>, now: Millis) -> Result<(), Why> {
+        let answer = self.follow(input, now);
+        // An engine begins to think at once.
+        if let Some((seat, _)) = self.room.state().bot_to_act() {
+            let version = self.room.state().version();
+            self.follow(Input::Begun(seat, version), now).ok();
         }
+        answer
     }
 
-    fn end(&mut self, ending: Ending) -> Result<(), Why> {
-        if self.ending.is_some() {
-            return Err(Why::Over);
+    fn follow(&mut self, input: Input<String>, now: Millis) -> Result<(), Why> {
+        let mut answer = Ok(());
+        for output in self.room.on(now, input, &mut Outside) {
+            match output {
+                Output::Persist(_, events) => self.events.extend(events),
+                Output::Show(_, view) => self.shown = Some(*view),
+                Output::Decline(_, Decline::Refused(why)) => answer = Err(why),
+                Output::Decline(_, why) => answer = Err(Why::of(&why).unwrap_or(Why::Illegal)),
+            }
         }
-        self.ending = Some(ending);
-        Ok(())
-    }
-
-    /// Starts a rematch with the seats exchanged.
-    fn again(&mut self) -> Result<(), Why> {
-        let you = self.you.map(|you| Seat((you.0 + 1) % self.setup.seats()));
-        let fresh = LocalTable::new(self.setup.clone(), you, self.level, self.clock);
-        let fresh = fresh.ok_or(Why::Malformed)?;
-        *self = LocalTable { games_before: self.games_before + 1, ..fresh };
-        Ok(())
+        answer
     }
 
     /// Stores the table.
     pub fn store(&self) {
-        storage::write(&key(self.setup.game()), &self.write());
+        storage::write(&key(self.first.setup.game()), &self.write());
     }
 
     fn write(&self) -> String {
-        serde_json::to_string(&Written { table: self, turn: self.turn() }).unwrap_or_default()
+        let form = StoredForm {
+            setup: self.first.setup.clone(),
+            start: self.begun().start.clone(),
+            moves: self.moves().to_vec(),
+            you: self.you(),
+            turn: self.turn(),
+            level: self.level.unwrap_or(1),
+            seed: 0,
+            clock: self.clock,
+            left_ms: Vec::new(),
+            ending: self.ending(),
+            games_before: self.room.state().games_before(),
+            first: Some(self.first.start.clone()),
+            events: self.events.clone(),
+        };
+        serde_json::to_string(&form).unwrap_or_default()
     }
 
-    fn read(text: &str) -> Option<LocalTable> {
-        let table: LocalTable = serde_json::from_str(text).ok()?;
-        (1..=10).contains(&table.level).then_some(table)
+    fn read(text: &str, now: Millis) -> Option<LocalTable> {
+        let form: StoredForm = serde_json::from_str(text).ok()?;
+        let (first, events) = (form.first_game(), form.events());
+        let level = form.you.map(|_| form.level);
+        let is_sound = first.is_sound() && level.is_none_or(|level| (1..=10).contains(&level));
+        is_sound.then(|| LocalTable::of(first, form.clock, level, events, now))
     }
 }
 
-/// A stored table, and what the front page cannot find out without the rules.
-#[derive(Serialize)]
-struct Written<'a> {
-    #[serde(flatten)]
-    table: &'a LocalTable,
-    turn: Option<Seat>,
-}
-
-/// A game stored before there were levels continues against a mild one.
-fn mild() -> u8 {
-    2
-}
-
-fn seed() -> u32 {
-    u32::try_from(game_core::Dice::below(&mut Chance, 1 << 31)).unwrap_or(0)
+/// The person with this number at this screen.
+pub(super) fn person(number: u8) -> PersonId {
+    PersonId([number; 32])
 }
 
 /// Opens a table and stores it.
 pub fn begin(
     setup: Setup,
-    foe: Opponent,
-    level: u8,
+    (foe, level): (Opponent, u8),
     first: Option<bool>,
     clock: Option<Clock>,
+    now: Millis,
 ) -> Option<LocalTable> {
     let seats = setup.seats();
     let you = (foe == Opponent::Computer).then(|| match first {
         Some(true) => Seat(0),
         Some(false) => Seat(1),
-        None => Seat(u8::try_from(game_core::Dice::below(&mut Chance, seats.into())).unwrap_or(0)),
+        None => Seat(u8::try_from(Chance.below(seats.into())).unwrap_or(0)),
     });
-    let host = LocalTable::new(setup, you, level, clock)?;
+    let host = LocalTable::new(setup, (you, level), clock, now)?;
     host.store();
     Some(host)
 }
 
 /// The stored table of a game.
-pub fn resume(game: Game) -> Option<LocalTable> {
-    LocalTable::read(&storage::read(&key(game))?)
+pub fn resume(game: Game, now: Millis) -> Option<LocalTable> {
+    LocalTable::read(&storage::read(&key(game))?, now)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn on_one_screen(setup: Setup) -> LocalTable {
-        let start = setup.begin(&mut game_core::NoDice).unwrap().start();
-        LocalTable {
-            setup,
-            start,
-            moves: Vec::new(),
-            you: None,
-            level: 4,
-            seed: 9,
-            clock: None,
-            left_ms: Vec::new(),
-            ending: None,
-            games_before: 0,
-        }
-    }
-
-    fn act(mv: &str) -> Request<String> {
-        Request::Act { moment: 0, mv: mv.to_owned(), thought_ms: None }
-    }
-
-    #[test]
-    fn a_move_against_the_rules_changes_nothing() {
-        let mut host = on_one_screen(Setup::usual(Game::Kamisado));
-        let before = host.clone();
-        assert_eq!(host.on(act("a1-a8"), 0), Err(Why::Illegal));
-        assert_eq!(host, before);
-        assert_eq!(host.on(act("a1-a2"), 0), Ok(()));
-        assert_eq!(host.view().moves, ["a1-a2"]);
-    }
-
-    #[test]
-    fn taking_back_against_an_engine_takes_back_its_answer_too() {
-        let mut host = on_one_screen(Setup::usual(Game::Dvonn));
-        host.you = Some(Seat(0));
-        for mv in ["A1", "B1"] {
-            host.on(act(mv), 0).unwrap();
-        }
-        host.on(Request::Offer { moment: 2, offer: Offer::TakeBack }, 0).unwrap();
-        assert!(host.view().moves.is_empty());
-        assert_eq!(
-            host.on(Request::Offer { moment: 0, offer: Offer::TakeBack }, 0),
-            Err(Why::NothingToSettle)
-        );
-    }
-
-    #[test]
-    fn thinking_costs_time_except_for_the_first_move() {
-        let mut host = on_one_screen(Setup::usual(Game::Daaliz));
-        host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });
-        host.left_ms = vec![60_000; 2];
-        host.on(act("e2"), 5000).unwrap();
-        host.on(act("e8"), 7000).unwrap();
-        assert_eq!(host.left_ms, [61_000, 54_000]);
-        host.flag();
-        assert_eq!(host.view().ending, Some(Ending::Flagged(Seat(0))));
-    }
-
-    #[test]
-    fn a_stored_table_is_restored() {
-        let mut host = on_one_screen(Setup::usual(Game::Daaliz));
-        host.on(act("e3h"), 0).unwrap();
-        host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });
-        host.left_ms = vec![1, 2];
-        host.ending = Some(Ending::Resigned(Seat(1)));
-        assert_eq!(LocalTable::read(&host.write()), Some(host));
-    }
-
-    /// What earlier versions stored; every later one must read it.
-    #[test]
-    fn a_table_that_an_earlier_version_stored_is_restored() {
-        let without_levels = r#"{"setup":{"game":"kamisado","match":"single"},"start":"W - -","moves":["a1-a2"],"you":0,"clock":null,"left_ms":[],"ending":null,"games_before":3}"#;
-        let table = LocalTable::read(without_levels).unwrap();
-        assert_eq!((table.level, table.you, table.games_before), (2, Some(Seat(0)), 3));
-        let whole = r#"{"setup":{"game":"daaliz","goal":"reach","players":2,"teams":false,"walls":[3,10],"size":[7,7],"layout":"usual","strict_edge":false,"repetition":3,"turn_limit":0},"start":"x","moves":["e2","e8"],"you":null,"turn":0,"level":7,"seed":2147483647,"clock":{"start_ms":60000,"increment_ms":2000},"left_ms":[61000,18446744073709551615],"ending":{"Rules":{"Won":1}},"games_before":0}"#;
-        let table = LocalTable::read(whole).unwrap();
-        assert_eq!(table.ending, Some(Ending::Rules(game_core::Outcome::Won(Seat(1)))));
-        assert_eq!((table.level, table.seed, table.left_ms[1]), (7, 2_147_483_647, u64::MAX));
-        assert_eq!(LocalTable::read("{}"), None);
-    }
-}
+mod tests;
