@@ -1,11 +1,9 @@
 //! What happened, as it is stored.
 
-use serde::{Deserialize, Serialize};
-
 use crate::time::Millis;
 
 /// Something that happened, and when.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredEvent<E> {
     /// The instant that it counts from.
     pub at: Millis,

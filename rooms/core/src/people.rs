@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use crate::lookalikes::{is_joiner, is_selector, is_unseen, looks, number_after};
 
 /// One connection to a room. The host gives each its own id.
@@ -13,7 +11,7 @@ pub struct ConnectionId(pub u64);
 /// Who somebody is: enough to recognize them, not enough to impersonate them.
 ///
 /// A guest is a person without an account; theirs is the hash of a token that their browser drew.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PersonId(pub [u8; 32]);
 
 /// As 64 hexadecimal digits.
@@ -26,16 +24,9 @@ impl fmt::Display for PersonId {
 /// The most characters in a name.
 const LONGEST: usize = 40;
 
-/// A name as it is shown: one line, not too long.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(from = "String")]
+/// A name as it is shown: one line, not too long. The default is that of a guest: none.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Name(String);
-
-impl From<String> for Name {
-    fn from(typed: String) -> Name {
-        Name::new(&typed)
-    }
-}
 
 impl Name {
     /// Makes a name from what somebody typed. Control characters, characters

@@ -1,7 +1,7 @@
 //! Instants, which a room gets with each input.
 
 /// An instant, in milliseconds since an epoch that the host chose.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Millis(pub u64);
 
 impl Millis {

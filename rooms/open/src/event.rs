@@ -2,14 +2,12 @@
 
 use game_core::{Ending, Seat};
 use room_core::{Name, PersonId};
-use serde::{Deserialize, Serialize};
 
 use crate::sitter::Bot;
 
 /// What can happen in a room and matters after a restart. Offers, onlookers
-/// and connections do not. The server's journal has its own lines ([`crate::Codec`]); serde is for the
-/// table that a browser stores.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// and connections do not.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event<E, S> {
     /// Someone took a chair.
     Sat {
@@ -39,7 +37,7 @@ pub enum Event<E, S> {
 }
 
 /// How a game ends other than by its rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stop {
     /// This seat gave up.
     Resigned(Seat),

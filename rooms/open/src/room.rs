@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use game_core::{Offer, Seat, Table, Viewer};
 use room_core::{
-    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, Name, PersonId,
-    StoredEvent,
+    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, PersonId, StoredEvent,
 };
 
 use crate::clocks::{Clock, Lag};
@@ -89,6 +88,11 @@ where
             _ => 0,
         };
         Some(self.state.clocks()?.left(seat, Millis(now.0.saturating_sub(stood))))
+    }
+
+    /// What this guest sees, for a host that looks when it wants to.
+    pub fn view_of(&self, guest: ConnectionId, now: Millis) -> RoomView<T::View> {
+        self.view(now, (self.viewer(guest), true), &self.attendance())
     }
 
     /// The bot whose clock is the only one to run, and since when it has been thinking. A bot is
@@ -196,7 +200,7 @@ where
             }
             Input::Went(guest) => Ok(self.went(guest)),
             Input::Asked(guest, _, request) => match request {
-                Request::Sit { seat, name } => self.sit(guest, seat, &name, batch),
+                Request::Sit { seat, name } => self.sit(guest, seat, &name, batch, env),
                 Request::Seat { seat, level } => self.seat(guest, seat, level, batch, env),
                 Request::Act { moment, mv, .. } => {
                     let seat = self.player(guest, moment)?;
@@ -256,13 +260,14 @@ where
         seat: Option<Seat>,
         name: &str,
         batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
     ) -> Outcome<T> {
         let person = self.connections.person(guest).ok_or(Decline::NotSeated)?;
         if let Some(own) = self.state.seat_of(person) {
-            return self.rename(person, own, seat, name, batch);
+            return self.rename((person, own), seat, name, batch, env);
         }
         let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
-        let name = Name::new(name).apart_from(self.state.names());
+        let name = env.name(name, &self.state.names_but(None));
         match self.state.chairs().get(seat.index()) {
             Some(None) => self.record(batch, Event::Sat { seat, person, name }),
             _ => return Err(Decline::SeatTaken),
@@ -273,22 +278,16 @@ where
     /// Whoever sits down on their own chair gives it another name.
     fn rename(
         &mut self,
-        person: PersonId,
-        own: Seat,
+        (person, own): (PersonId, Seat),
         seat: Option<Seat>,
         name: &str,
         batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
     ) -> Outcome<T> {
-        let name = Name::new(name);
+        let name = env.name(name, &self.state.names_but(Some(own)));
         if seat != Some(own) || name.as_str().is_empty() {
             return Err(Decline::SeatTaken);
         }
-        let others = self.state.chairs().iter().enumerate();
-        let others = others.filter_map(|(at, chair)| match chair {
-            Some(Sitter::Person { name, .. }) if at != own.index() => Some(name),
-            _ => None,
-        });
-        let name = name.apart_from(others);
         self.record(batch, Event::Sat { seat: own, person, name });
         Ok(Audience::Everyone)
     }

@@ -1,10 +1,9 @@
 //! Who sits at a table.
 
 use room_core::{Name, PersonId};
-use serde::{Deserialize, Serialize};
 
 /// A bot at a table. The host does its thinking; the room knows no more than this.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bot {
     /// Its level, from 1 to 10.
     pub level: u8,

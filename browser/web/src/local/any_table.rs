@@ -3,26 +3,25 @@
 use catalog::AnyPosition;
 use game_core::{Dice, NoDice, Seat, Table, Viewer};
 use protocol::{Setup, Why};
-use serde::{Deserialize, Serialize};
 
 /// What a game begins from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Begun {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Start {
     /// The setup.
     pub setup: Setup,
     /// The position before the first move, in the game's notation.
-    pub start: String,
+    pub text: String,
 }
 
-impl Begun {
+impl Start {
     /// A new game; `None` if the setup can't be played.
-    pub fn new(setup: Setup, dice: &mut dyn Dice) -> Option<Begun> {
-        let start = setup.begin(dice).ok()?.start();
-        Some(Begun { setup, start })
+    pub fn new(setup: Setup, dice: &mut dyn Dice) -> Option<Start> {
+        let text = setup.begin(dice).ok()?.start();
+        Some(Start { setup, text })
     }
 
     fn position(&self) -> Option<AnyPosition> {
-        self.setup.read(&self.start).ok()
+        self.setup.read(&self.text).ok()
     }
 
     /// Whether it is a position of its setup.
@@ -51,15 +50,15 @@ impl AnyTable {
 }
 
 impl Table for AnyTable {
-    type Setup = Begun;
+    type Setup = Start;
     type Command = String;
     type Event = String;
     type View = ();
     type Refusal = Why;
 
-    fn lay(begun: &Begun) -> AnyTable {
-        let usual = || Setup::usual(begun.setup.game()).begin(&mut NoDice).ok();
-        let now = begun.position().or_else(|| usual().map(|record| record.now()));
+    fn lay(start: &Start) -> AnyTable {
+        let usual = || Setup::usual(start.setup.game()).begin(&mut NoDice).ok();
+        let now = start.position().or_else(|| usual().map(|record| record.now()));
         AnyTable { now: now.expect("a usual game can be played"), moves: Vec::new() }
     }
 

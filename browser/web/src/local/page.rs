@@ -49,8 +49,9 @@ fn hosted(host: LocalTable) -> AnyView {
     }
     let question_id = StoredValue::new(None::<u32>);
     let show = move || {
-        host.with_value(LocalTable::store);
-        state.take(host.with_value(LocalTable::view));
+        let now = now();
+        host.with_value(|host| host.store(now));
+        state.take(host.with_value(|host| host.view(now)));
     };
     let reply = move |mv: String| {
         if host.try_update_value(|host| host.reply(mv, now())).is_some() {
@@ -91,12 +92,11 @@ fn hosted(host: LocalTable) -> AnyView {
         }
     });
     let ask = Callback::new(move |ask: Request<String>| {
-        match host.try_update_value(|host| host.on(ask, now())) {
-            Some(Err(why)) => {
-                state.pending.set(None);
-                state.declined.set(Some(why));
-            }
-            Some(Ok(())) | None => show(),
+        let answer = host.try_update_value(|host| host.on(ask, now()));
+        // Also after a refusal: a clock may have run out first.
+        show();
+        if let Some(Err(why)) = answer {
+            state.declined.set(Some(why));
         }
     });
     table(state, ask, RwSignal::new(false))

@@ -6,14 +6,13 @@ use protocol::{Clock, Setup};
 use room_core::{Millis, Name, StoredEvent};
 use serde::{Deserialize, Serialize};
 
-use super::any_table::Begun;
+use super::any_table::Start;
 use super::table::person;
 
 /// What can happen at a table of this screen.
-pub type Happened = Event<String, Begun>;
+type Happened = Event<String, Start>;
 
-/// A stored table. `events` are all that a table is opened from; the rest is for the front page,
-/// which has no rules, and was all that earlier versions stored.
+/// A stored table. Its room is opened from events that lead to it.
 #[derive(Serialize, Deserialize)]
 pub struct StoredForm {
     pub setup: Setup,
@@ -22,6 +21,7 @@ pub struct StoredForm {
     pub moves: Vec<String>,
     /// The visitor's seat; `None` if all play on this screen.
     pub you: Option<Seat>,
+    /// For the front page, which has no rules.
     #[serde(default)]
     pub turn: Option<Seat>,
     /// A game stored before there were levels continues against a mild one.
@@ -33,11 +33,6 @@ pub struct StoredForm {
     pub left_ms: Vec<u64>,
     pub ending: Option<Ending>,
     pub games_before: u32,
-    /// The position before the first move of the first game.
-    #[serde(default)]
-    pub first: Option<String>,
-    #[serde(default)]
-    pub events: Vec<StoredEvent<Happened>>,
 }
 
 fn mild() -> u8 {
@@ -45,41 +40,54 @@ fn mild() -> u8 {
 }
 
 impl StoredForm {
-    /// What the first game began from.
-    pub fn first_game(&self) -> Begun {
-        let start = self.first.as_ref().unwrap_or(&self.start).clone();
-        Begun { setup: self.setup.clone(), start }
+    /// A new table. Against an engine the visitor has the seat `you`.
+    pub fn new(start: Start, (you, bot): (Option<Seat>, Bot), clock: Option<Clock>) -> StoredForm {
+        StoredForm {
+            setup: start.setup,
+            start: start.text,
+            moves: Vec::new(),
+            you,
+            turn: None,
+            level: bot.level,
+            seed: bot.seed,
+            clock,
+            left_ms: Vec::new(),
+            ending: None,
+            games_before: 0,
+        }
     }
 
-    /// What has happened. For a table of an earlier version: what leads to what it stored.
+    /// What the current game began from.
+    pub fn start(&self) -> Start {
+        Start { setup: self.setup.clone(), text: self.start.clone() }
+    }
+
+    /// What has happened: earlier games, all sat down, moves, and perhaps the end.
     pub fn events(&self) -> Vec<StoredEvent<Happened>> {
-        if self.events.is_empty() { self.retold() } else { self.events.clone() }
-    }
-
-    fn retold(&self) -> Vec<StoredEvent<Happened>> {
-        let begun = self.first_game();
-        let again = (0..self.games_before).map(|_| Event::Again(begun.clone()));
-        let sat = (0..self.setup.seats()).map(Seat).map(|seat| match self.you {
-            Some(you) if you != seat => {
-                Event::Seated(seat, Bot { level: self.level, seed: self.seed })
+        let games = (0..self.games_before).map(|_| Event::Again(self.start()));
+        let bot = Bot { level: self.level, seed: self.seed };
+        let sat = (0..self.setup.seats()).map(Seat).map(|seat| {
+            let sat = |number| Event::Sat { seat, person: person(number), name: Name::default() };
+            match self.you {
+                Some(you) if you != seat => Event::Seated(seat, bot),
+                Some(_) => sat(0),
+                None => sat(seat.0),
             }
-            Some(_) => Event::Sat { seat, person: person(0), name: Name::new("") },
-            None => Event::Sat { seat, person: person(seat.0), name: Name::new("") },
         });
-        let mut all: Vec<Happened> = again.chain(sat).collect();
-        all.extend(self.retold_moves(&begun));
-        all.extend(match self.ending {
-            Some(Ending::Resigned(seat)) => Some(Event::Stopped(Stop::Resigned(seat))),
-            Some(Ending::Flagged(seat)) => Some(Event::Stopped(Stop::Flagged(seat))),
-            Some(Ending::Agreed | Ending::Abandoned) => Some(Event::Stopped(Stop::Agreed)),
-            Some(Ending::Rules(_)) | None => None,
+        let end = self.ending.and_then(|ending| match ending {
+            Ending::Resigned(seat) => Some(Event::Stopped(Stop::Resigned(seat))),
+            Ending::Flagged(seat) => Some(Event::Stopped(Stop::Flagged(seat))),
+            Ending::Agreed | Ending::Abandoned => Some(Event::Stopped(Stop::Agreed)),
+            Ending::Rules(_) => None,
         });
-        all.into_iter().map(|what| StoredEvent { at: Millis(0), what }).collect()
+        let all = games.chain(sat).chain(self.turns()).chain(end);
+        all.map(|what| StoredEvent { at: Millis(0), what }).collect()
     }
 
-    /// The moves. Before its last one each seat is charged all that it has thought.
-    fn retold_moves(&self, begun: &Begun) -> Vec<Happened> {
-        let Ok(mut now) = self.setup.read(&begun.start) else { return Vec::new() };
+    /// The moves, and what each seat is charged for all its thinking: before its last move, or
+    /// after all moves if it is its turn.
+    fn turns(&self) -> Vec<Happened> {
+        let Ok(mut now) = self.setup.read(&self.start) else { return Vec::new() };
         let mut played = Vec::new();
         for mv in &self.moves {
             let Some(seat) = now.turn() else { break };
@@ -88,20 +96,25 @@ impl StoredForm {
             }
             played.push((seat, mv));
         }
+        // The first move of a game is not on the clock.
+        let on_clock = |seat| played.iter().skip(1).filter(|&&(other, _)| other == seat).count();
+        let charge = |seat: Seat| {
+            let (clock, &left) = (self.clock?, self.left_ms.get(seat.index())?);
+            let given = clock.increment_ms.saturating_mul(on_clock(seat) as u64);
+            let had = clock.start_ms.saturating_add(given);
+            Some(Event::Resumed(had.saturating_sub(left)))
+        };
         let mut all = Vec::new();
         for (at, &(seat, mv)) in played.iter().enumerate() {
-            let is_last = !played[at + 1..].iter().any(|&(other, _)| other == seat);
-            if at > 0
-                && is_last
-                && let (Some(clock), Some(&left)) = (self.clock, self.left_ms.get(seat.index()))
-            {
-                // The first move of a game is not on the clock.
-                let on_clock = played[1..].iter().filter(|&&(other, _)| other == seat).count();
-                let given = clock.increment_ms.saturating_mul(on_clock as u64);
-                let had = clock.start_ms.saturating_add(given);
-                all.push(Event::Resumed(had.saturating_sub(left)));
-            }
+            let is_last = now.turn() != Some(seat)
+                && played[at + 1..].iter().all(|&(other, _)| other != seat);
+            all.extend(charge(seat).filter(|_| is_last && at > 0));
             all.push(Event::Acted(seat, mv.clone(), 0));
+        }
+        if let Some(turn) = now.turn()
+            && !played.is_empty()
+        {
+            all.extend(charge(turn));
         }
         all
     }

@@ -1,29 +1,21 @@
 //! The host of a table in the browser: a room, with everybody at this screen.
 
 use catalog::Game;
-use game_core::{Dice, Ending, Offer, Seat};
-use open_room::{Env, Input, Lag, Output, Room, RoomView, TableConfig};
+use game_core::{Dice, Ending, Offer, Seat, Status};
+use open_room::{Bot, Clocks, Env, Input, Lag, Output, Room, Sitter, TableConfig};
 use protocol::{Clock, Question, Request, Setup, View, Why};
-use room_core::{Arrival, ConnectionId, Decline, Millis, PersonId, StoredEvent};
+use room_core::{Arrival, ConnectionId, Decline, Millis, Name, PersonId};
 
-use super::any_table::{AnyTable, Begun};
+use super::any_table::{AnyTable, Start};
 use super::stored::key;
-use super::stored_form::{Happened, StoredForm};
+use super::stored_form::StoredForm;
 use crate::game::Chance;
 use crate::preferences::Opponent;
 use crate::storage;
 
-/// A table hosted by the browser. It is stored as what happened there, so it survives a reload.
+/// A table hosted by the browser. It is stored as a whole, so it survives a reload.
 pub struct LocalTable {
     room: Room<AnyTable>,
-    /// What the first game began from.
-    first: Begun,
-    clock: Option<Clock>,
-    /// The level of the engine on the other seats; `None` if all play on this screen.
-    level: Option<u8>,
-    events: Vec<StoredEvent<Happened>>,
-    /// What the room has shown last.
-    shown: Option<RoomView<()>>,
 }
 
 /// What the room asks for outside.
@@ -36,79 +28,68 @@ impl Dice for Outside {
 }
 
 impl Env<AnyTable> for Outside {
-    fn next_setup(&mut self, last: &Begun) -> Begun {
-        Begun::new(last.setup.clone(), self).unwrap_or_else(|| last.clone())
+    fn next_setup(&mut self, last: &Start) -> Start {
+        Start::new(last.setup.clone(), self).unwrap_or_else(|| last.clone())
+    }
+
+    /// The page finds the name: on this screen a seat is named by its color.
+    fn name(&self, _: &str, _: &[&Name]) -> Name {
+        Name::default()
     }
 }
 
 impl LocalTable {
-    /// Opens a table; `None` if the setup can't be played. Against an engine the visitor has the
-    /// seat `you`.
-    pub fn new(
-        setup: Setup,
-        (you, level): (Option<Seat>, u8),
-        clock: Option<Clock>,
-        now: Millis,
-    ) -> Option<LocalTable> {
-        let first = Begun::new(setup, &mut Chance)?;
-        let level = you.map(|_| level);
-        let mut table = LocalTable::of(first, clock, level, Vec::new(), now);
-        for seat in (0..table.first.setup.seats()).map(Seat) {
-            if you.is_none_or(|you| you == seat) {
-                let sit = Request::Sit { seat: Some(seat), name: String::new() };
-                table.ask(if you.is_none() { seat.0 } else { 0 }, sit, now).ok()?;
-            }
+    /// The table that was stored, or a new one, in this form; `None` if its position is no
+    /// position of its setup.
+    fn open(form: &StoredForm, now: Millis) -> Option<LocalTable> {
+        let start = form.start();
+        if !start.is_sound() {
+            return None;
         }
-        if let Some(level) = level {
-            for _ in 1..table.first.setup.seats() {
-                table.ask(0, Request::Seat { seat: None, level }, now).ok()?;
-            }
+        let config = TableConfig { seats: form.setup.seats(), clock: form.clock };
+        let mut table = LocalTable { room: Room::open(config, start, &form.events()) };
+        // Nobody thinks while the page is closed.
+        table.input(Input::Opened(None), now).ok();
+        for number in 0..table.people() {
+            let person = Some(person(number));
+            let came = Arrival { guest: connection(number), person, inside: true };
+            table.input(Input::Came(came), now).ok();
         }
         Some(table)
     }
 
-    /// The table at which this has happened.
-    fn of(
-        first: Begun,
-        clock: Option<Clock>,
-        level: Option<u8>,
-        events: Vec<StoredEvent<Happened>>,
-        now: Millis,
-    ) -> LocalTable {
-        let config = TableConfig { seats: first.setup.seats(), clock };
-        let room = Room::open(config, first.clone(), &events);
-        let mut table = LocalTable { room, first, clock, level, events, shown: None };
-        // Nobody thinks while the page is closed.
-        table.input(Input::Opened(None), now).ok();
-        for number in 0..if level.is_some() { 1 } else { table.first.setup.seats() } {
-            let person = Some(person(number));
-            let came = Arrival { guest: ConnectionId(number.into()), person, inside: true };
-            table.input(Input::Came(came), now).ok();
-        }
-        table
+    /// The engine at this table; `None` if all play on this screen.
+    fn bot(&self) -> Option<Bot> {
+        self.room.state().chairs().iter().flatten().find_map(Sitter::bot)
     }
 
     /// The level of the visitor's engine; `None` if all play on this screen.
     pub fn level(&self) -> Option<u8> {
-        self.level
+        self.bot().map(|bot| bot.level)
+    }
+
+    /// How many people sit at this screen.
+    fn people(&self) -> u8 {
+        if self.bot().is_some() { 1 } else { self.start().setup.seats() }
     }
 
     fn you(&self) -> Option<Seat> {
-        self.level.and_then(|_| self.room.state().seat_of(person(0)))
+        self.bot().and_then(|_| self.room.state().seat_of(person(0)))
     }
 
     fn moves(&self) -> &[String] {
         self.room.state().table().moves()
     }
 
-    fn begun(&self) -> &Begun {
+    /// What the current game began from.
+    fn start(&self) -> &Start {
         self.room.state().setup()
     }
 
     fn ending(&self) -> Option<Ending> {
         let by_rules = || match self.room.state().table().now().status() {
-            game_core::Status::Over(outcome) => Some(Ending::Rules(outcome)),
-            game_core::Status::Turn(_) => None,
+            Status::Over(outcome) => Some(Ending::Rules(outcome)),
+            Status::Turn(_) => None,
         };
         self.room.state().stop().map(Ending::from).or_else(by_rules)
     }
@@ -120,27 +101,25 @@ impl LocalTable {
     }
 
     /// The view for the page.
-    pub fn view(&self) -> View {
-        let shown = self.shown.as_ref();
-        let mut chairs = shown.map(|shown| shown.chairs.clone()).unwrap_or_default();
-        for chair in &mut chairs {
-            // The page finds the name: on this screen a seat is named by its color.
+    pub fn view(&self, now: Millis) -> View {
+        let mut seen = self.room.view_of(connection(0), now);
+        for chair in &mut seen.chairs {
             chair.name = Some(String::new());
         }
         View {
             code: None,
             watch: String::new(),
-            setup: self.first.setup.clone(),
-            start: self.begun().start.clone(),
+            setup: self.start().setup.clone(),
+            start: self.start().text.clone(),
             moves: self.moves().to_vec(),
-            moment: self.room.state().version(),
-            games_before: self.room.state().games_before(),
-            chairs,
+            moment: seen.version,
+            games_before: seen.games_before,
+            chairs: seen.chairs,
             you: self.you(),
-            clocks: shown.and_then(|shown| shown.clocks.clone()),
-            offers: Vec::new(),
+            clocks: seen.clocks,
+            offers: seen.offers,
             ending: self.ending(),
-            onlookers: 0,
+            onlookers: seen.onlookers,
         }
     }
 
@@ -160,8 +139,8 @@ impl LocalTable {
         let (seat, bot) = state.bot_to_act()?;
         Some(Question {
             n: 0,
-            setup: self.first.setup.clone(),
-            start: self.begun().start.clone(),
+            setup: self.start().setup.clone(),
+            start: self.start().text.clone(),
             moves: self.moves().to_vec(),
             level: bot.level,
             // Weak levels slip elsewhere in each game.
@@ -200,8 +179,7 @@ impl LocalTable {
             }
             Request::Offer { offer: Offer::Rematch, .. } => self.input(Input::Again, now),
             Request::Offer { offer: Offer::Draw, .. } => {
-                let people = if self.level.is_some() { 1 } else { self.first.setup.seats() };
-                (0..people).try_for_each(|number| {
+                (0..self.people()).try_for_each(|number| {
                     self.ask(number, Request::Offer { moment, offer: Offer::Draw }, now)
                 })
             }
@@ -212,18 +190,17 @@ impl LocalTable {
     /// The person who acts at this screen: the one to move, or the visitor.
     fn person_to_act(&self) -> Option<u8> {
         let turn = self.turn()?;
-        if self.level.is_some() {
+        if self.bot().is_some() {
             return Some(0);
         }
-        let people = 0..self.first.setup.seats();
-        people.into_iter().find(|&number| self.room.state().seat_of(person(number)) == Some(turn))
+        (0..self.people()).find(|&number| self.room.state().seat_of(person(number)) == Some(turn))
     }
 
     /// How many moves came before the last choice of somebody at this screen.
     fn last_choice(&self) -> Option<u32> {
         let you = self.you();
         let is_choice = |moves: &[String]| {
-            let record = self.first.setup.record(&self.begun().start, moves);
+            let record = self.start().setup.record(&self.start().text, moves);
             record.is_ok_and(|record| {
                 let turn = record.turn();
                 turn.is_some_and(|seat| you.is_none_or(|you| you == seat))
@@ -237,8 +214,7 @@ impl LocalTable {
 
     /// A request of one of those at this screen.
     fn ask(&mut self, number: u8, request: Request<String>, now: Millis) -> Result<(), Why> {
-        let guest = ConnectionId(number.into());
-        self.input(Input::Asked(guest, Lag::default(), request), now)
+        self.input(Input::Asked(connection(number), Lag::default(), request), now)
     }
 
     fn input(&mut self, input: Input<String>, now: Millis) -> Result<(), Why> {
@@ -255,8 +231,8 @@ impl LocalTable {
         let mut answer = Ok(());
         for output in self.room.on(now, input, &mut Outside) {
             match output {
-                Output::Persist(_, events) => self.events.extend(events),
-                Output::Show(_, view) => self.shown = Some(*view),
+                // The page stores the whole table, and looks when it wants to.
+                Output::Persist(..) | Output::Show(..) => {}
                 Output::Decline(_, Decline::Refused(why)) => answer = Err(why),
                 Output::Decline(_, why) => answer = Err(Why::of(&why).unwrap_or(Why::Illegal)),
             }
@@ -265,35 +241,33 @@ impl LocalTable {
     }
 
     /// Stores the table.
-    pub fn store(&self) {
-        storage::write(&key(self.first.setup.game()), &self.write());
+    pub fn store(&self, now: Millis) {
+        storage::write(&key(self.start().setup.game()), &self.write(now));
     }
 
-    fn write(&self) -> String {
+    fn write(&self, now: Millis) -> String {
+        let state = self.room.state();
+        let seats = (0..self.start().setup.seats()).map(Seat);
+        let bot = self.bot();
         let form = StoredForm {
-            setup: self.first.setup.clone(),
-            start: self.begun().start.clone(),
+            setup: self.start().setup.clone(),
+            start: self.start().text.clone(),
             moves: self.moves().to_vec(),
             you: self.you(),
             turn: self.turn(),
-            level: self.level.unwrap_or(1),
-            seed: 0,
-            clock: self.clock,
-            left_ms: Vec::new(),
+            level: bot.map_or(1, |bot| bot.level),
+            seed: bot.map_or(0, |bot| bot.seed),
+            clock: state.clocks().map(Clocks::agreed),
+            left_ms: seats.filter_map(|seat| self.room.left(seat, now)).collect(),
             ending: self.ending(),
-            games_before: self.room.state().games_before(),
-            first: Some(self.first.start.clone()),
-            events: self.events.clone(),
+            games_before: state.games_before(),
         };
         serde_json::to_string(&form).unwrap_or_default()
     }
 
     fn read(text: &str, now: Millis) -> Option<LocalTable> {
         let form: StoredForm = serde_json::from_str(text).ok()?;
-        let (first, events) = (form.first_game(), form.events());
-        let level = form.you.map(|_| form.level);
-        let is_sound = first.is_sound() && level.is_none_or(|level| (1..=10).contains(&level));
-        is_sound.then(|| LocalTable::of(first, form.clock, level, events, now))
+        LocalTable::open(&form, now).filter(|_| (1..=10).contains(&form.level))
     }
 }
 
@@ -302,7 +276,12 @@ pub(super) fn person(number: u8) -> PersonId {
     PersonId([number; 32])
 }
 
-/// Opens a table and stores it.
+/// The connection of the person with this number.
+fn connection(number: u8) -> ConnectionId {
+    ConnectionId(number.into())
+}
+
+/// Opens a table and stores it; `None` if the setup can't be played.
 pub fn begin(
     setup: Setup,
     (foe, level): (Opponent, u8),
@@ -316,8 +295,10 @@ pub fn begin(
         Some(false) => Seat(1),
         None => Seat(u8::try_from(Chance.below(seats.into())).unwrap_or(0)),
     });
-    let host = LocalTable::new(setup, (you, level), clock, now)?;
-    host.store();
+    let bot = Bot { level, seed: u32::try_from(Chance.below(1 << 31)).unwrap_or(0) };
+    let form = StoredForm::new(Start::new(setup, &mut Chance)?, (you, bot), clock);
+    let host = LocalTable::open(&form, now)?;
+    host.store(now);
     Some(host)
 }
 
