@@ -143,21 +143,57 @@ fn against_an_engine_nobody_agrees_to_a_draw() {
 
 #[test]
 fn taking_back_skips_forced_passes() {
-    let start = "w/w1b1/// w -";
-    let _ = start;
+    let mut host = table(Setup::usual(Game::Dvonn), None, None);
+    let record = |host: &LocalTable| {
+        let view = host.view(START);
+        view.setup.record(&view.start, &view.moves).unwrap()
+    };
+    let mut dice = game_core::Seeded::new(5);
+    let pass = loop {
+        if let Some(pass) = record(&host).forced_pass() {
+            break pass;
+        }
+        let mv = record(&host).now().random_move(&mut dice).expect("somebody passes in this game");
+        host.on(act(&mv), START).unwrap();
+    };
+    let moves = host.view(START).moves.len();
+    host.on(act(&pass), START).unwrap();
+    host.on(BACK, START).unwrap();
+    assert_eq!(host.view(START).moves.len(), moves - 1, "the move before the pass is chosen again");
+}
+
+#[test]
+fn a_match_goes_on_with_its_next_round() {
+    let long = Setup::Kamisado(kamisado::Setup { length: kamisado::Length::Standard });
+    let mut host = table(long, None, None);
+    let mut dice = game_core::Seeded::new(5);
+    while host.view(START).ending.is_none() {
+        let mv = host.room.state().table().now().random_move(&mut dice).unwrap();
+        host.on(act(&mv), START).unwrap();
+        let again = LocalTable::read(&host.write(START), START).unwrap();
+        assert_eq!(again.view(START).moves, host.view(START).moves);
+    }
+    assert!(matches!(host.view(START).ending, Some(Ending::Rules(_))));
 }
 
 /// What earlier versions stored; every later one must read it.
 #[test]
 fn a_table_that_an_earlier_version_stored_is_restored() {
-    let without_levels = r#"{"setup":{"game":"kamisado","match":"single"},"start":"KAMISADO","moves":["a1-a2"],"you":0,"clock":null,"left_ms":[],"ending":null,"games_before":3}"#;
+    let without_levels = r#"{"setup":{"game":"kamisado","match":"single"},"start":"b - a10,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,b80,a80","moves":["a1-a2"],"you":0,"clock":null,"left_ms":[],"ending":null,"games_before":3}"#;
     let view = LocalTable::read(without_levels, START).unwrap().view(START);
     assert_eq!((view.you, view.games_before, view.moves.len()), (Some(Seat(0)), 3, 1));
     assert_eq!(view.chairs[1].mind, Some(2));
-    let by_clock = r#"{"setup":{"game":"daaliz","goal":"reach","players":2,"teams":false,"walls":null,"size":null,"layout":"usual","strict_edge":false,"repetition":3,"turn_limit":0},"start":"DAALIZ","moves":["e2","e8","e3"],"you":null,"turn":1,"level":7,"seed":2147483647,"clock":{"start_ms":60000,"increment_ms":2000},"left_ms":[50000,31000],"ending":null,"games_before":0}"#;
+    let by_clock = r#"{"setup":{"game":"daaliz","goal":"leave","players":2,"teams":false,"walls":null,"size":null,"layout":"usual","strict_edge":false,"repetition":3,"turn_limit":300},"start":"1 e1 e9 10 10 -","moves":["e2","e8","e3"],"you":0,"turn":1,"level":7,"seed":2147483647,"clock":{"start_ms":60000,"increment_ms":2000},"left_ms":[50000,31000],"ending":null,"games_before":0}"#;
     let host = LocalTable::read(by_clock, START).unwrap();
     let clocks = host.view(START).clocks.unwrap();
     assert_eq!((clocks.left_ms, clocks.running), (vec![50_000, 31_000], Some(Seat(1))));
-    assert_eq!(host.write(START), by_clock.replace("2147483647", "0").replace(r#""level":7"#, r#""level":1"#));
+    assert_eq!(host.question(START).map(|question| question.seed), Some(2_147_483_647));
+    assert_eq!(
+        host.write(START),
+        by_clock,
+        "and a page of that version reads what this one stores"
+    );
     assert!(LocalTable::read("{}", START).is_none());
+    assert!(LocalTable::read(&by_clock.replace("1 e1 e9", "x"), START).is_none());
+    assert!(LocalTable::read(&by_clock.replace(r#""level":7"#, r#""level":0"#), START).is_none());
 }
