@@ -52,6 +52,7 @@
 mod clocks;
 mod codec;
 mod event;
+mod hot_seat;
 mod messages;
 mod request;
 mod room;
@@ -62,6 +63,7 @@ pub use clocks::{Clock, Clocks, Lag};
 pub use codec::Codec;
 pub use event::{Event, Stop};
 pub use game_core::Offer;
+pub use hot_seat::HotSeat;
 pub use messages::{Chair, ClockView, Env, Input, Output, RoomView};
 pub use request::Request;
 pub use room::{Room, TableConfig};

@@ -1,23 +1,17 @@
 //! The inputs and outputs of a room.
 
 use game_core::{Dice, Offer, Seat, Table, Viewer};
-use room_core::{Arrival, ConnectionId, Decline, Millis, Name, StoredEvent};
+use room_core::{Arrival, ConnectionId, Decline, Millis, StoredEvent};
 use serde::{Deserialize, Serialize};
 
 use crate::clocks::{Clock, Lag};
 use crate::event::{Event, Stop};
 use crate::request::Request;
 
-/// What a room asks for outside: chance, the setup of the next game, and names.
+/// What a room asks for outside: chance, and the setup of the next game.
 pub trait Env<T: Table>: Dice {
     /// The setup of the next game; its random parts are drawn again.
     fn next_setup(&mut self, last: &T::Setup) -> T::Setup;
-
-    /// The name of somebody who typed this and sits with these `others`. A host that shows no
-    /// names spares itself the tables of all letters.
-    fn name(&self, typed: &str, others: &[&Name]) -> Name {
-        Name::new(typed).apart_from(others.iter().copied())
-    }
 }
 
 /// An input of a room. `C` is the table's command.
@@ -39,11 +33,6 @@ pub enum Input<C> {
     Thought(Seat, u32, C),
     /// The instant at which the room asked to be woken.
     Woke,
-    /// The host takes back all but the first `n` of the table's events, also after the end. Nobody
-    /// is asked: for a host with everybody at one screen.
-    TakenBack(u32),
-    /// The host begins another game, likewise.
-    Again,
 }
 
 /// What the room wants done, in order.

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use game_core::{Offer, Seat, Table, Viewer};
 use room_core::{
-    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, PersonId, StoredEvent,
+    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, Name, PersonId,
+    StoredEvent,
 };
 
 use crate::clocks::{Clock, Lag};
@@ -37,17 +38,17 @@ pub struct Room<T: Table> {
 }
 
 /// The result of an input: whom to show the table, or why it was declined.
-type Outcome<T> = Result<Audience, Decline<<T as Table>::Refusal>>;
+pub(crate) type Outcome<T> = Result<Audience, Decline<<T as Table>::Refusal>>;
 
 /// Whom to show the table.
-enum Audience {
+pub(crate) enum Audience {
     Nobody,
     Only(ConnectionId),
     Everyone,
 }
 
 /// The events of one input.
-type Batch<T> = room_core::Batch<Event<<T as Table>::Event, <T as Table>::Setup>>;
+pub(crate) type Batch<T> = room_core::Batch<Event<<T as Table>::Event, <T as Table>::Setup>>;
 
 impl<T> Room<T>
 where
@@ -88,11 +89,6 @@ where
             _ => 0,
         };
         Some(self.state.clocks()?.left(seat, Millis(now.0.saturating_sub(stood))))
-    }
-
-    /// What this guest sees, for a host that looks when it wants to.
-    pub fn view_of(&self, guest: ConnectionId, now: Millis) -> RoomView<T::View> {
-        self.view(now, (self.viewer(guest), true), &self.attendance())
     }
 
     /// The bot whose clock is the only one to run, and since when it has been thinking. A bot is
@@ -200,7 +196,7 @@ where
             }
             Input::Went(guest) => Ok(self.went(guest)),
             Input::Asked(guest, _, request) => match request {
-                Request::Sit { seat, name } => self.sit(guest, seat, &name, batch, env),
+                Request::Sit { seat, name } => self.sit(guest, seat, &name, batch),
                 Request::Seat { seat, level } => self.seat(guest, seat, level, batch, env),
                 Request::Act { moment, mv, .. } => {
                     let seat = self.player(guest, moment)?;
@@ -215,13 +211,11 @@ where
                 self.thought(seat, moment, command, batch, env)
             }
             Input::Woke => Ok(Audience::Nobody),
-            Input::TakenBack(to) => Ok(self.change(Event::TakenBack(to), batch, env)),
-            Input::Again => Ok(self.again(batch, env)),
         }
     }
 
     /// Nobody is charged for the time while the host was down, and a bot starts over.
-    fn opened(
+    pub(crate) fn opened(
         &mut self,
         lived_until: Option<Millis>,
         batch: &mut Batch<T>,
@@ -260,14 +254,13 @@ where
         seat: Option<Seat>,
         name: &str,
         batch: &mut Batch<T>,
-        env: &mut impl Env<T>,
     ) -> Outcome<T> {
         let person = self.connections.person(guest).ok_or(Decline::NotSeated)?;
         if let Some(own) = self.state.seat_of(person) {
-            return self.rename((person, own), seat, name, batch, env);
+            return self.rename(person, own, seat, name, batch);
         }
         let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
-        let name = env.name(name, &self.state.names_but(None));
+        let name = Name::new(name).apart_from(self.state.names());
         match self.state.chairs().get(seat.index()) {
             Some(None) => self.record(batch, Event::Sat { seat, person, name }),
             _ => return Err(Decline::SeatTaken),
@@ -278,16 +271,22 @@ where
     /// Whoever sits down on their own chair gives it another name.
     fn rename(
         &mut self,
-        (person, own): (PersonId, Seat),
+        person: PersonId,
+        own: Seat,
         seat: Option<Seat>,
         name: &str,
         batch: &mut Batch<T>,
-        env: &mut impl Env<T>,
     ) -> Outcome<T> {
-        let name = env.name(name, &self.state.names_but(Some(own)));
+        let name = Name::new(name);
         if seat != Some(own) || name.as_str().is_empty() {
             return Err(Decline::SeatTaken);
         }
+        let others = self.state.chairs().iter().enumerate();
+        let others = others.filter_map(|(at, chair)| match chair {
+            Some(Sitter::Person { name, .. }) if at != own.index() => Some(name),
+            _ => None,
+        });
+        let name = name.apart_from(others);
         self.record(batch, Event::Sat { seat: own, person, name });
         Ok(Audience::Everyone)
     }
@@ -314,7 +313,7 @@ where
     }
 
     /// A bot began to think: its clock runs, if it has one.
-    fn begun(&mut self, seat: Seat, moment: u32, now: Millis) -> Audience {
+    pub(crate) fn begun(&mut self, seat: Seat, moment: u32, now: Millis) -> Audience {
         match self.bot_on_clock() {
             Some((bot, None)) if (bot, self.state.version()) == (seat, moment) => {
                 self.thinking = Some((seat, moment, now));
@@ -340,7 +339,7 @@ where
         self.act(seat, command, stood, batch, env)
     }
 
-    fn act(
+    pub(crate) fn act(
         &mut self,
         seat: Seat,
         command: T::Command,
@@ -418,32 +417,35 @@ where
                 let to = self.state.before_last_of(first).expect("it made sense when offered");
                 self.change(Event::TakenBack(to), batch, env);
             }
-            Offer::Rematch => _ = self.again(batch, env),
+            Offer::Rematch => self.rematch(batch, env),
         }
-        self.offers.clear();
     }
 
-    fn again(&mut self, batch: &mut Batch<T>, env: &mut impl Env<T>) -> Audience {
+    pub(crate) fn rematch(&mut self, batch: &mut Batch<T>, env: &mut impl Env<T>) {
         let setup = env.next_setup(self.state.setup());
-        self.change(Event::Again(setup), batch, env)
+        self.change(Event::Again(setup), batch, env);
     }
 
     /// Another position is on the table: every offer was about the old one.
-    fn change(
+    pub(crate) fn change(
         &mut self,
         what: Event<T::Event, T::Setup>,
         batch: &mut Batch<T>,
         env: &mut impl Env<T>,
-    ) -> Audience {
+    ) {
         self.record(batch, what);
         self.offers.clear();
         self.follow(batch, env);
-        Audience::Everyone
     }
 
     /// Handles clocks that have run out. A seat whose move has just come in is
     /// allowed its credit; the others, all that they may be credited.
-    fn flag(&mut self, batch: &mut Batch<T>, turn: Option<(Seat, u64)>, env: &mut impl Env<T>) {
+    pub(crate) fn flag(
+        &mut self,
+        batch: &mut Batch<T>,
+        turn: Option<(Seat, u64)>,
+        env: &mut impl Env<T>,
+    ) {
         let allowed = |seat| match turn {
             Some((sender, credit)) if sender == seat => credit,
             _ => self.allowance(seat),
@@ -466,7 +468,7 @@ where
         }
     }
 
-    fn stop(&mut self, stop: Stop, batch: &mut Batch<T>) {
+    pub(crate) fn stop(&mut self, stop: Stop, batch: &mut Batch<T>) {
         self.record(batch, Event::Stopped(stop));
         self.offers.clear();
     }
@@ -494,7 +496,7 @@ where
     }
 
     /// A game is on from when all seats are taken until it is over.
-    fn is_on(&self) -> Result<(), Decline<T::Refusal>> {
+    pub(crate) fn is_on(&self) -> Result<(), Decline<T::Refusal>> {
         if !self.state.has_begun() {
             Err(Decline::NotBegun)
         } else if self.state.is_over() {
@@ -535,7 +537,7 @@ where
     }
 
     /// What a viewer sees.
-    fn view(
+    pub(crate) fn view(
         &self,
         now: Millis,
         (viewer, inside): (Viewer, bool),

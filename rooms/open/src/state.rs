@@ -132,16 +132,12 @@ where
         self.chairs.iter().position(is).map(seat_at)
     }
 
-    /// The names of the people who sit here, but not on this seat.
-    pub(crate) fn names_but(&self, seat: Option<Seat>) -> Vec<&Name> {
-        let others = self.chairs.iter().enumerate();
-        let others = others.filter(|&(at, _)| seat.is_none_or(|seat| seat.index() != at));
-        others
-            .filter_map(|(_, chair)| match chair {
-                Some(Sitter::Person { name, .. }) => Some(name),
-                Some(Sitter::Bot(_)) | None => None,
-            })
-            .collect()
+    /// The names of the people who sit here.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &Name> {
+        self.chairs.iter().flatten().filter_map(|sitter| match sitter {
+            Sitter::Person { name, .. } => Some(name),
+            Sitter::Bot(_) => None,
+        })
     }
 
     /// The bot on a seat, if a bot sits there.

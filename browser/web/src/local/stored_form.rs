@@ -3,11 +3,10 @@
 use game_core::{Ending, Seat};
 use open_room::{Bot, Event, Stop};
 use protocol::{Clock, Setup};
-use room_core::{Millis, Name, StoredEvent};
+use room_core::{Millis, Name, PersonId, StoredEvent};
 use serde::{Deserialize, Serialize};
 
 use super::any_table::Start;
-use super::table::person;
 
 /// What can happen at a table of this screen.
 type Happened = Event<String, Start>;
@@ -66,12 +65,12 @@ impl StoredForm {
     pub fn events(&self) -> Vec<StoredEvent<Happened>> {
         let games = (0..self.games_before).map(|_| Event::Again(self.start()));
         let bot = Bot { level: self.level, seed: self.seed };
-        let sat = (0..self.setup.seats()).map(Seat).map(|seat| {
-            let sat = |number| Event::Sat { seat, person: person(number), name: Name::default() };
+        let chairs = (0..self.setup.seats()).map(Seat).map(|seat| {
+            let sits = |number| Event::Sat { seat, person: person(number), name: Name::default() };
             match self.you {
                 Some(you) if you != seat => Event::Seated(seat, bot),
-                Some(_) => sat(0),
-                None => sat(seat.0),
+                Some(_) => sits(0),
+                None => sits(seat.0),
             }
         });
         let end = self.ending.and_then(|ending| match ending {
@@ -80,7 +79,7 @@ impl StoredForm {
             Ending::Agreed | Ending::Abandoned => Some(Event::Stopped(Stop::Agreed)),
             Ending::Rules(_) => None,
         });
-        let all = games.chain(sat).chain(self.turns()).chain(end);
+        let all = games.chain(chairs).chain(self.turns()).chain(end);
         all.map(|what| StoredEvent { at: Millis(0), what }).collect()
     }
 
@@ -118,4 +117,9 @@ impl StoredForm {
         }
         all
     }
+}
+
+/// The person with this number at this screen.
+pub fn person(number: u8) -> PersonId {
+    PersonId([number; 32])
 }

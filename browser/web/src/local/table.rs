@@ -1,14 +1,14 @@
 //! The host of a table in the browser: a room, with everybody at this screen.
 
 use catalog::Game;
-use game_core::{Dice, Ending, Offer, Seat, Status};
-use open_room::{Bot, Clocks, Env, Input, Lag, Output, Room, Sitter, TableConfig};
+use game_core::{Dice, Ending, Offer, Seat, Status, Viewer};
+use open_room::{Bot, Clocks, Env, HotSeat, Room, Sitter, TableConfig};
 use protocol::{Clock, Question, Request, Setup, View, Why};
-use room_core::{Arrival, ConnectionId, Decline, Millis, Name, PersonId};
+use room_core::{Decline, Millis};
 
 use super::any_table::{AnyTable, Start};
 use super::stored::key;
-use super::stored_form::StoredForm;
+use super::stored_form::{StoredForm, person};
 use crate::game::Chance;
 use crate::preferences::Opponent;
 use crate::storage;
@@ -31,11 +31,6 @@ impl Env<AnyTable> for Outside {
     fn next_setup(&mut self, last: &Start) -> Start {
         Start::new(last.setup.clone(), self).unwrap_or_else(|| last.clone())
     }
-
-    /// The page finds the name: on this screen a seat is named by its color.
-    fn name(&self, _: &str, _: &[&Name]) -> Name {
-        Name::default()
-    }
 }
 
 impl LocalTable {
@@ -48,13 +43,7 @@ impl LocalTable {
         }
         let config = TableConfig { seats: form.setup.seats(), clock: form.clock };
         let mut table = LocalTable { room: Room::open(config, start, &form.events()) };
-        // Nobody thinks while the page is closed.
-        table.input(Input::Opened(None), now).ok();
-        for number in 0..table.people() {
-            let person = Some(person(number));
-            let came = Arrival { guest: connection(number), person, inside: true };
-            table.input(Input::Came(came), now).ok();
-        }
+        table.input(HotSeat::Opened, now).ok()?;
         Some(table)
     }
 
@@ -66,11 +55,6 @@ impl LocalTable {
     /// The level of the visitor's engine; `None` if all play on this screen.
     pub fn level(&self) -> Option<u8> {
         self.bot().map(|bot| bot.level)
-    }
-
-    /// How many people sit at this screen.
-    fn people(&self) -> u8 {
-        if self.bot().is_some() { 1 } else { self.start().setup.seats() }
     }
 
     fn you(&self) -> Option<Seat> {
@@ -102,8 +86,10 @@ impl LocalTable {
 
     /// The view for the page.
     pub fn view(&self, now: Millis) -> View {
-        let mut seen = self.room.view_of(connection(0), now);
+        let you = self.you();
+        let mut seen = self.room.hot_seat_view(now, you.map_or(Viewer::Spectator, Viewer::Seat));
         for chair in &mut seen.chairs {
+            // The page finds the name: on this screen a seat is named by its color.
             chair.name = Some(String::new());
         }
         View {
@@ -115,7 +101,7 @@ impl LocalTable {
             moment: seen.version,
             games_before: seen.games_before,
             chairs: seen.chairs,
-            you: self.you(),
+            you,
             clocks: seen.clocks,
             offers: seen.offers,
             ending: self.ending(),
@@ -130,7 +116,7 @@ impl LocalTable {
 
     /// Wakes the room: a clock has run out.
     pub fn wake(&mut self, now: Millis) {
-        self.input(Input::Woke, now).ok();
+        self.input(HotSeat::Woke, now).ok();
     }
 
     /// The question for the engine, if it is to move.
@@ -153,51 +139,35 @@ impl LocalTable {
     /// The engine's move.
     pub fn reply(&mut self, mv: String, now: Millis) {
         if let Some((seat, _)) = self.room.state().bot_to_act() {
-            let version = self.room.state().version();
-            self.input(Input::Thought(seat, version, mv), now).ok();
+            self.input(HotSeat::Act(seat, mv), now).ok();
         }
     }
 
-    /// Does what is asked on this screen.
+    /// Does what is asked on this screen. Nobody has to be asked: those who would agree sit here,
+    /// or are no people.
     ///
     /// # Errors
     /// Why not.
     pub fn on(&mut self, ask: Request<String>, now: Millis) -> Result<(), Why> {
-        let moment = self.room.state().version();
-        match ask {
-            Request::Act { mv, .. } => {
-                let act = Request::Act { moment, mv, thought_ms: None };
-                self.ask(self.person_to_act().ok_or(Why::Over)?, act, now)
-            }
-            Request::Resign { .. } => {
-                self.ask(self.person_to_act().ok_or(Why::Over)?, Request::Resign { moment }, now)
-            }
-            // Nobody has to be asked: those who would agree sit at this screen, or are no people.
-            Request::Offer { offer: Offer::TakeBack, .. } => {
-                let to = self.last_choice().ok_or(Why::NothingToSettle)?;
-                self.input(Input::TakenBack(to), now)
-            }
-            Request::Offer { offer: Offer::Rematch, .. } => self.input(Input::Again, now),
-            Request::Offer { offer: Offer::Draw, .. } => {
-                (0..self.people()).try_for_each(|number| {
-                    self.ask(number, Request::Offer { moment, offer: Offer::Draw }, now)
-                })
-            }
-            _ => Err(Why::NothingToSettle),
-        }
+        let input = match ask {
+            Request::Act { mv, .. } => HotSeat::Act(self.person_to_act()?, mv),
+            Request::Resign { .. } => HotSeat::Resign(self.person_to_act()?),
+            Request::Offer { offer: Offer::TakeBack, .. } => HotSeat::TakeBack(self.last_choice()?),
+            Request::Offer { offer: Offer::Rematch, .. } => HotSeat::Rematch,
+            Request::Offer { offer: Offer::Draw, .. } if self.bot().is_none() => HotSeat::Agree,
+            _ => return Err(Why::NothingToSettle),
+        };
+        self.input(input, now)
     }
 
-    /// The person who acts at this screen: the one to move, or the visitor.
-    fn person_to_act(&self) -> Option<u8> {
-        let turn = self.turn()?;
-        if self.bot().is_some() {
-            return Some(0);
-        }
-        (0..self.people()).find(|&number| self.room.state().seat_of(person(number)) == Some(turn))
+    /// The seat that acts at this screen: the visitor's, or the one to move.
+    fn person_to_act(&self) -> Result<Seat, Why> {
+        let turn = self.turn().ok_or(Why::Over)?;
+        Ok(self.you().unwrap_or(turn))
     }
 
     /// How many moves came before the last choice of somebody at this screen.
-    fn last_choice(&self) -> Option<u32> {
+    fn last_choice(&self) -> Result<u32, Why> {
         let you = self.you();
         let is_choice = |moves: &[String]| {
             let record = self.start().setup.record(&self.start().text, moves);
@@ -209,35 +179,17 @@ impl LocalTable {
         };
         let moves = self.moves();
         let before = (1..moves.len()).rev().find(|&to| is_choice(&moves[..to])).unwrap_or(0);
-        (!moves.is_empty()).then(|| u32::try_from(before).unwrap_or(0))
-    }
-
-    /// A request of one of those at this screen.
-    fn ask(&mut self, number: u8, request: Request<String>, now: Millis) -> Result<(), Why> {
-        self.input(Input::Asked(connection(number), Lag::default(), request), now)
-    }
-
-    fn input(&mut self, input: Input<String>, now: Millis) -> Result<(), Why> {
-        let answer = self.follow(input, now);
-        // An engine begins to think at once.
-        if let Some((seat, _)) = self.room.state().bot_to_act() {
-            let version = self.room.state().version();
-            self.follow(Input::Begun(seat, version), now).ok();
+        if moves.is_empty() {
+            return Err(Why::NothingToSettle);
         }
-        answer
+        Ok(u32::try_from(before).unwrap_or(0))
     }
 
-    fn follow(&mut self, input: Input<String>, now: Millis) -> Result<(), Why> {
-        let mut answer = Ok(());
-        for output in self.room.on(now, input, &mut Outside) {
-            match output {
-                // The page stores the whole table, and looks when it wants to.
-                Output::Persist(..) | Output::Show(..) => {}
-                Output::Decline(_, Decline::Refused(why)) => answer = Err(why),
-                Output::Decline(_, why) => answer = Err(Why::of(&why).unwrap_or(Why::Illegal)),
-            }
-        }
-        answer
+    fn input(&mut self, input: HotSeat<String>, now: Millis) -> Result<(), Why> {
+        self.room.on_hot_seat(now, input, &mut Outside).map_err(|why| match why {
+            Decline::Refused(why) => why,
+            why => Why::of(&why).unwrap_or(Why::Illegal),
+        })
     }
 
     /// Stores the table.
@@ -269,16 +221,6 @@ impl LocalTable {
         let form: StoredForm = serde_json::from_str(text).ok()?;
         LocalTable::open(&form, now).filter(|_| (1..=10).contains(&form.level))
     }
-}
-
-/// The person with this number at this screen.
-pub(super) fn person(number: u8) -> PersonId {
-    PersonId([number; 32])
-}
-
-/// The connection of the person with this number.
-fn connection(number: u8) -> ConnectionId {
-    ConnectionId(number.into())
 }
 
 /// Opens a table and stores it; `None` if the setup can't be played.
