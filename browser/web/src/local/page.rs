@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use leptos::prelude::*;
-use protocol::{Analysis, Request};
+use protocol::{Analysis, Why};
 use room_core::Millis;
 
 use super::table::{self, LocalTable};
@@ -34,9 +34,9 @@ pub fn here_page(game: Game) -> AnyView {
 }
 
 /// The instant, for the room.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // long after 1970
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // since the page was opened
 fn now() -> Millis {
-    Millis(js_sys::Date::now() as u64)
+    Millis(timer::now() as u64)
 }
 
 fn hosted(host: LocalTable) -> AnyView {
@@ -53,11 +53,18 @@ fn hosted(host: LocalTable) -> AnyView {
         host.with_value(|host| host.store(now));
         state.take(host.with_value(|host| host.view(now)));
     };
-    let reply = move |mv: String| {
-        if host.try_update_value(|host| host.reply(mv, now())).is_some() {
+    // Nothing once the page is gone. Also before a refusal a clock may have run out.
+    let answer = move |answer: Option<Result<(), Why>>| {
+        let Some(answer) = answer else { return };
+        if answer.is_ok() || host.with_value(|host| host.turn().is_none()) {
             show();
         }
+        if let Err(why) = answer {
+            state.pending.set(None);
+            state.declined.set(Some(why));
+        }
     };
+    let reply = move |mv| answer(host.try_update_value(|host| host.reply(mv, now())));
     let cancel = move || {
         breath.clear();
         if let Some(Some(n)) = question_id.try_update_value(Option::take) {
@@ -91,13 +98,6 @@ fn hosted(host: LocalTable) -> AnyView {
             show();
         }
     });
-    let ask = Callback::new(move |ask: Request<String>| {
-        let answer = host.try_update_value(|host| host.on(ask, now()));
-        // Also after a refusal: a clock may have run out first.
-        show();
-        if let Some(Err(why)) = answer {
-            state.declined.set(Some(why));
-        }
-    });
+    let ask = Callback::new(move |ask| answer(host.try_update_value(|host| host.on(ask, now()))));
     table(state, ask, RwSignal::new(false))
 }

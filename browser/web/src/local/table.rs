@@ -137,10 +137,12 @@ impl LocalTable {
     }
 
     /// The engine's move.
-    pub fn reply(&mut self, mv: String, now: Millis) {
-        if let Some((seat, _)) = self.room.state().bot_to_act() {
-            self.input(HotSeat::Act(seat, mv), now).ok();
-        }
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn reply(&mut self, mv: String, now: Millis) -> Result<(), Why> {
+        let (seat, _) = self.room.state().bot_to_act().ok_or(Why::NotYourTurn)?;
+        self.input(HotSeat::Act(seat, mv), now)
     }
 
     /// Does what is asked on this screen. Nobody has to be asked: those who would agree sit here,

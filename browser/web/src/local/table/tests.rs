@@ -42,7 +42,7 @@ fn taking_back_against_an_engine_takes_back_its_answer_too() {
     host.on(act("A1"), START).unwrap();
     assert_eq!(host.on(act("B1"), START), Err(Why::NotYourTurn), "the engine is to move");
     assert_eq!(host.question(START).map(|question| question.level), Some(4));
-    host.reply("B1".to_owned(), START);
+    host.reply("B1".to_owned(), START).unwrap();
     assert_eq!(host.view(START).moves, ["A1", "B1"]);
     host.on(BACK, START).unwrap();
     assert!(host.view(START).moves.is_empty());
