@@ -63,7 +63,7 @@ fn mark(part: &mut Part, view: &dyn BoardView, from: Option<Point>, to: Target) 
         (Some(from), Target::Cell(to)) => {
             let to = view.center(to);
             arrow(part, from, to, half);
-            Some(from.toward(to, 0.5))
+            Some(from.toward(to, beside_cells(from, to, half)))
         }
         (None, Target::Cell(to)) => {
             let at = view.center(to);
@@ -81,6 +81,13 @@ fn mark(part: &mut Part, view: &dyn BoardView, from: Option<Point>, to: Target) 
         }
         (_, Target::Fill { .. } | Target::Still) => None,
     }
+}
+
+/// How far along an arrow its number lies: near the middle, and between two cells, so that it
+/// covers no figure.
+fn beside_cells(from: Point, to: Point, half: f32) -> f32 {
+    let steps = (from.far(to).sqrt() / (2.0 * half)).round().max(1.0);
+    if steps % 2.0 == 0.0 { 0.5 - 0.5 / steps } else { 0.5 }
 }
 
 fn arrow(part: &mut Part, from: Point, to: Point, half: f32) {

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_view::{
-    BoardPreferences, BoardView, Face, Interaction, Stance, Target, board, inner, line, picture,
-    still, svg,
+    BoardPreferences, BoardView, Face, Form, Interaction, Stance, Target, board, inner, line,
+    picture, still, svg,
 };
 use catalog::{AnyRecord, Game};
 use game_core::{Dice, Notation, Record, Seat, Seeded};
@@ -339,4 +339,58 @@ fn a_line_is_drawn_move_by_move() {
     assert_eq!(numbers(&walls), ["1", "2", "3"]);
     let dvonn = AnyRecord::usual(Game::Dvonn);
     assert_eq!(line(&dvonn, &["D3", "E3"]).len(), 2);
+}
+
+/// Pieces have the keys below this.
+const PIECES: u32 = 100;
+
+#[test]
+fn the_line_of_the_last_move_crosses_no_piece() {
+    for (record, _) in games() {
+        let view = board(&record, None, &EVERYONE, stance(0, false));
+        let parts = view.paint(&Interaction::default());
+        let stitch = parts.iter().position(|part| part.class == "stitch");
+        let before = &parts[..stitch.unwrap_or(0)];
+        let covered = before.iter().find(|part| part.key < PIECES && !part.class.contains("aside"));
+        assert!(covered.is_none(), "{covered:?}");
+    }
+}
+
+#[test]
+fn the_line_along_the_last_wall_leaves_its_notches_free() {
+    let start = daaliz::AnyPosition::start(&daaliz::Setup::default()).unwrap();
+    let moves = ["e2", "c4h"];
+    let mut record = AnyRecord::Daaliz(Record { start, played: Vec::new() });
+    for mv in moves {
+        record.play(mv).unwrap();
+    }
+    let parts = board(&record, None, &EVERYONE, stance(0, false)).paint(&Interaction::default());
+    let wall = parts.iter().find(|part| part.class == "wall second").expect("a wall");
+    let stitch = parts.iter().find(|part| part.class == "stitch").expect("the last move");
+    for shape in stitch.shapes.iter() {
+        let Form::Line(ends) = &shape.form else { panic!("{shape:?}") };
+        assert!(ends.iter().all(|end| end.far(wall.at) > 64.0), "{ends:?} at {:?}", wall.at);
+    }
+}
+
+#[test]
+fn no_number_of_a_line_covers_the_figure_of_a_piece() {
+    for (record, moves) in games() {
+        let here = board(&record, None, &EVERYONE, stance(0, false));
+        let parts = here.paint(&Interaction::default());
+        for first in moves {
+            let mut next = record.clone();
+            next.play(&first).unwrap();
+            let Some(second) = next.now().random_move(&mut Seeded::new(3)) else { continue };
+            let first = &line(&record, None, &[first, second], stance(0, false))[1..];
+            let numbers = first.iter().flat_map(|part| &part.shapes);
+            for number in numbers.filter(|shape| shape.class == "badge") {
+                let Form::Oval(at, ..) = number.form else { panic!("{number:?}") };
+                let covered = parts.iter().find(|part| {
+                    part.key < PIECES && !part.class.contains("aside") && part.at.far(at) < 400.0
+                });
+                assert!(covered.is_none(), "{first:?} covers {covered:?}");
+            }
+        }
+    }
 }

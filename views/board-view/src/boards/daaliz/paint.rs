@@ -6,6 +6,7 @@ use game_core::{Outcome, Position as _, Seat, Status};
 use crate::board_view::{BoardView, Groove, Target};
 use crate::boards::daaliz::Tiles;
 use crate::boards::daaliz::plan::{GROOVE, PITCH, Plan, TILE, spread};
+use crate::boards::dvonn::small;
 use crate::interaction::Interaction;
 use crate::point::Point;
 use crate::shape::{Form, Part, Scene};
@@ -270,8 +271,14 @@ fn stitch(tiles: &Tiles, parts: &mut Vec<Part>) {
             let off = PITCH - 10.0;
             let end =
                 if tiles.plan.stands(groove) { Point::new(0.0, off) } else { Point::new(off, 0.0) };
+            // It leaves the notches free: they say whose wall it is.
+            let nicks = tiles.walls.iter().find(|(other, _)| *other == groove);
+            let nicks = nicks.and_then(|(_, seat)| *seat).map_or(0, Seat::index);
+            let free = if nicks == 0 { 0.0 } else { 4.5 * (small(nicks) + 1.0) / off };
             for class in ["casing fine", "thread fine"] {
-                part.add(class, Form::Line(vec![at - end, at + end]));
+                for side in [end, end * -1.0] {
+                    part.add(class, Form::Line(vec![at + side * free, at + side]));
+                }
             }
         }
         _ => return,
