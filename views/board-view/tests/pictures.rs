@@ -367,7 +367,7 @@ fn the_line_along_the_last_wall_leaves_its_notches_free() {
     let parts = board(&record, None, &EVERYONE, stance(0, false)).paint(&Interaction::default());
     let wall = parts.iter().find(|part| part.class == "wall second").expect("a wall");
     let stitch = parts.iter().find(|part| part.class == "stitch").expect("the last move");
-    for shape in stitch.shapes.iter() {
+    for shape in &stitch.shapes {
         let Form::Line(ends) = &shape.form else { panic!("{shape:?}") };
         assert!(ends.iter().all(|end| end.far(wall.at) > 64.0), "{ends:?} at {:?}", wall.at);
     }
