@@ -132,6 +132,18 @@ impl Room {
         self.state.sitting().count()
     }
 
+    /// Whether the table is in the lobby before a game.
+    #[must_use]
+    pub fn is_lobby(&self) -> bool {
+        self.state.game.is_none()
+    }
+
+    /// How many chairs the settings have.
+    #[must_use]
+    pub fn seats_of_settings(&self) -> usize {
+        usize::from(self.state.settings.chairs)
+    }
+
     /// How many chairs there can be.
     #[must_use]
     pub fn chairs(&self) -> usize {
