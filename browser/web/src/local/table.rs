@@ -90,6 +90,8 @@ impl LocalTable {
             offers: Vec::new(),
             ending: self.ending,
             onlookers: 0,
+            public: None,
+            host: false,
         }
     }
 
