@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{io, mem};
 
-use documents::{Live, LiveGame};
+use documents::{Live, LiveGame, OpenTable};
 use tokio::sync::{Notify, broadcast, watch};
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
@@ -42,6 +42,8 @@ struct Inner {
     changed: Notify,
     shown: watch::Sender<Arc<Shown>>,
     moves: broadcast::Sender<Code>,
+    /// What this node tells the others.
+    own: watch::Sender<Vec<Listing>>,
     households: ConcurrencyLimit<IpAddr>,
 }
 
@@ -54,6 +56,8 @@ struct Entries {
 
 struct Entry {
     listing: Listing,
+    /// Whether its room is at this node.
+    is_ours: bool,
     /// A later change has a higher number.
     changed: u64,
 }
@@ -74,6 +78,7 @@ impl Lobby {
             changed: Notify::new(),
             shown: watch::Sender::default(),
             moves: broadcast::Sender::new(CHANGES),
+            own: watch::Sender::default(),
             households: ConcurrencyLimit::new(most),
         }))
     }
@@ -93,6 +98,7 @@ impl Lobby {
         self.0.allowed.send_replace(allowed);
         if !allowed {
             entries.listed.clear();
+            self.0.own.send_replace(Vec::new());
             self.show(Live::default());
         }
         Ok(())
@@ -122,11 +128,25 @@ impl Lobby {
         self.0.households.enter(home.unwrap_or(Ipv4Addr::UNSPECIFIED.into()))
     }
 
-    /// A place in the directory, still empty.
+    /// A place in the directory for a table that is here, still empty.
     pub fn place(&self) -> Listed {
+        self.any_place(true)
+    }
+
+    /// A place for a table at another node.
+    pub fn place_elsewhere(&self) -> Listed {
+        self.any_place(false)
+    }
+
+    fn any_place(&self, is_ours: bool) -> Listed {
         let mut entries = self.entries();
         entries.next += 1;
-        Listed { lobby: self.clone(), number: entries.next }
+        Listed { lobby: self.clone(), is_ours, number: entries.next }
+    }
+
+    /// What this node tells the others, and whenever that changes.
+    pub fn own(&self) -> watch::Receiver<Vec<Listing>> {
+        self.0.own.subscribe()
     }
 
     /// Shows each change of the directory until the server stops. A change after a quiet time is
@@ -147,7 +167,15 @@ impl Lobby {
     }
 
     async fn renew(&self, drawn: &mut Drawn) {
-        let (tables, games) = self.entries().chosen();
+        let ((tables, games), own) = {
+            let entries = self.entries();
+            (entries.chosen(|_| true), entries.own())
+        };
+        self.0.own.send_if_modified(|before| {
+            let differs = *before != own;
+            *before = own;
+            differs
+        });
         let (before, due) = (mem::take(drawn), games);
         let draw = move || {
             let draw = |(number, game): (u64, PublicGame)| {
@@ -189,9 +217,13 @@ impl Lobby {
 
 impl Entries {
     /// The open tables, the latest first, and the games with their numbers.
-    fn chosen(&self) -> (Vec<documents::OpenTable>, Vec<(u64, PublicGame)>) {
+    fn chosen(
+        &self,
+        is_wanted: impl Fn(&Entry) -> bool,
+    ) -> (Vec<OpenTable>, Vec<(u64, PublicGame)>) {
         let (mut tables, mut games) = (Vec::new(), Vec::new());
-        for (&number, entry) in self.listed.iter().rev() {
+        let wanted = self.listed.iter().rev().filter(|(_, entry)| is_wanted(entry));
+        for (&number, entry) in wanted {
             match &entry.listing {
                 Listing::Table(table) if tables.len() < MOST_TABLES => tables.push(table.clone()),
                 Listing::Table(_) => {}
@@ -204,12 +236,21 @@ impl Entries {
         games.sort_unstable_by_key(|&(_, number, _)| number);
         (tables, games.into_iter().map(|(_, number, game)| (number, game.clone())).collect())
     }
+
+    /// As much of what is here as any node shows.
+    fn own(&self) -> Vec<Listing> {
+        let (tables, games) = self.chosen(|entry| entry.is_ours);
+        // The oldest first, as they would have been heard one by one.
+        let tables = tables.into_iter().rev().map(Listing::Table);
+        tables.chain(games.into_iter().map(|(_, game)| Listing::Game(game))).collect()
+    }
 }
 
 /// A table's place in the directory. When it is dropped, even by a panic, the table is no longer
 /// listed.
 pub struct Listed {
     lobby: Lobby,
+    is_ours: bool,
     number: u64,
 }
 
@@ -227,7 +268,10 @@ impl Listed {
         entries.next += 1;
         let changed = entries.next;
         match listing {
-            Some(listing) => entries.listed.insert(self.number, Entry { listing, changed }),
+            Some(listing) => {
+                let entry = Entry { listing, is_ours: self.is_ours, changed };
+                entries.listed.insert(self.number, entry)
+            }
             None => entries.listed.remove(&self.number),
         };
         self.lobby.0.changed.notify_one();
@@ -245,7 +289,6 @@ impl Drop for Listed {
 #[cfg(test)]
 mod tests {
     use catalog::Game;
-    use documents::OpenTable;
     use protocol::Setup;
 
     use super::*;

@@ -4,6 +4,7 @@ use catalog::AnyRecord;
 use documents::{LiveGame, OpenTable};
 use game_core::Seat;
 use protocol::Setup;
+use serde::{Deserialize, Serialize};
 
 use board_view::{BoardPreferences, Stance};
 
@@ -16,8 +17,18 @@ pub enum Listing {
     Game(PublicGame),
 }
 
+impl Listing {
+    /// Which table this is, among those of its node.
+    pub fn key(&self) -> &str {
+        match self {
+            Listing::Table(table) => &table.code,
+            Listing::Game(game) => &game.watch,
+        }
+    }
+}
+
 /// An open game that anyone may look on at.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PublicGame {
     /// The code that lets people look on, never the one that lets them in.
     pub watch: String,
