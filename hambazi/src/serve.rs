@@ -73,6 +73,15 @@ pub struct Serve {
     )]
     behind_proxy: bool,
 
+    /// Hosts may offer their tables to anyone: on the front page people find a free chair, and games to look on at. A
+    /// button on /admin counts for more than this, also after a restart.
+    #[arg(
+        long, env = "HAMBAZI_PUBLIC_TABLES", action = ArgAction::Set, num_args = 0..=1,
+        default_value = "false", default_missing_value = "true",
+        value_parser = BoolishValueParser::new(), value_name = "YES"
+    )]
+    public_tables: bool,
+
     /// How much is written to the log, such as `warn`, `debug` or `server=debug`.
     #[arg(long, env = "HAMBAZI_LOG", default_value = "info", value_name = "LEVELS")]
     log: String,
@@ -169,6 +178,7 @@ impl Serve {
                     .zip(self.nats_key.clone())
                     .map(|(certificate, key)| [certificate, key]),
             },
+            public_tables: self.public_tables,
             limits: if self.unhurried { limits.in_no_hurry() } else { limits },
         }
     }

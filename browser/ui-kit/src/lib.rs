@@ -18,6 +18,7 @@ pub mod live_region;
 pub mod locale;
 pub mod net;
 pub mod painted;
+pub mod public_table;
 pub mod reconnecting_socket;
 pub mod renewal;
 pub mod router;

@@ -17,7 +17,7 @@ use crate::state::{State, seat_at};
 
 type Done = Result<(), Decline>;
 
-const NOT_HOST: Decline = by_house("not_host");
+pub(crate) const NOT_HOST: Decline = by_house("not_host");
 const TOO_FEW: Decline = by_house("too_few_photos");
 const IS_HERE: Decline = by_house("person_is_here");
 
@@ -102,7 +102,8 @@ impl Room {
                 }
                 Ok(())
             }
-            Request::Act { .. } => Err(Decline::Malformed),
+            // The room itself handles these.
+            Request::Act { .. } | Request::Publish { .. } => Err(Decline::Malformed),
         }
     }
 }

@@ -26,8 +26,8 @@ pub(crate) fn look(
     state: &State,
     attendance: &Attendance,
     codes: &Codes,
-    viewer: Viewer,
-    inside: bool,
+    public: Option<bool>,
+    (viewer, inside): (Viewer, bool),
 ) -> View {
     let handle = |card: Card| state.handles[usize::from(card.0)];
     let table = state.game.as_ref().map(|game| game.table.view(viewer).map_cards(handle));
@@ -48,6 +48,7 @@ pub(crate) fn look(
         onlookers: attendance.onlookers,
         timer: state.timer.map(timer),
         fair: fair(state),
+        public,
         open,
         code: inside.then(|| codes.inside.clone()),
         you,

@@ -51,6 +51,8 @@ pub enum Input {
     PhotosGone,
     /// The instant at which the room asked to be woken.
     Woke,
+    /// The operator allows public tables from now on, or no longer.
+    PublicTables(bool),
 }
 
 /// Why a request was declined.

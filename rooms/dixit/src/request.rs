@@ -65,6 +65,12 @@ pub enum Request {
     Begin,
     /// Host: after a game, back to the lobby of the next one.
     Again,
+    /// Offers the table to anyone, or no longer. Only the host may offer it; everyone with a seat
+    /// may end that.
+    Publish {
+        /// Whether it is offered.
+        public: bool,
+    },
     /// Acts in the game.
     Act {
         /// The version that the guest saw.

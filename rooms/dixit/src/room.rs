@@ -8,6 +8,7 @@ use crate::batch::{Batch, Recorder};
 use crate::codec::Opening;
 use crate::connections::Guests;
 use crate::event::Event;
+use crate::lobby::NOT_HOST;
 use crate::look::{Codes, look};
 use crate::messages::{Decline, Env, Input, Output};
 use crate::pending_actions::PendingActions;
@@ -31,6 +32,9 @@ pub struct Room {
     host_away: Option<Millis>,
     /// Since when no player has been here while the timer ran.
     empty: Option<Millis>,
+    /// Who made the table public, if somebody did; `None` where no table may be. It is not stored,
+    /// so a room that is opened again is private.
+    public: Option<Option<PersonId>>,
 }
 
 impl Room {
@@ -50,6 +54,7 @@ impl Room {
             codes,
             host_away: None,
             empty: None,
+            public: None,
         }
     }
 
@@ -101,6 +106,20 @@ impl Room {
         self.state.host
     }
 
+    /// Whether the table is public: its host has made it so, and still is the host.
+    #[must_use]
+    pub fn is_public(&self) -> bool {
+        let host = self.state.host.and_then(|host| self.person(host));
+        host.is_some() && self.public.flatten() == host
+    }
+
+    /// Whether the host is connected.
+    #[must_use]
+    pub fn host_is_here(&self) -> bool {
+        let here = self.guests.attendance(&self.state).here;
+        self.state.host.is_some_and(|host| here[host.index()])
+    }
+
     /// Whether a game is on.
     #[must_use]
     pub fn is_on(&self) -> bool {
@@ -111,6 +130,18 @@ impl Room {
     #[must_use]
     pub fn taken(&self) -> usize {
         self.state.sitting().count()
+    }
+
+    /// Whether the table is in the lobby before a game.
+    #[must_use]
+    pub fn is_lobby(&self) -> bool {
+        self.state.game.is_none()
+    }
+
+    /// How many chairs the settings have.
+    #[must_use]
+    pub fn seats_of_settings(&self) -> usize {
+        usize::from(self.state.settings.chairs)
     }
 
     /// How many chairs there can be.
@@ -192,6 +223,7 @@ impl Room {
             Input::PhotosGone if self.photos() > 0 => {
                 self.recorder(batch).record(Event::TakenOut(None));
             }
+            Input::PublicTables(allowed) => self.public = allowed.then(|| self.public.flatten()),
             Input::Brought(..) | Input::PhotosGone | Input::Woke => {}
         }
         (None, None)
@@ -200,8 +232,9 @@ impl Room {
     /// Shows the table to all whose view has changed, and to the asker.
     fn show(&mut self, asker: Option<ConnectionId>, outputs: &mut Vec<Output>) {
         let attendance = self.guests.attendance(&self.state);
+        let public = self.public.map(|_| self.is_public());
         let (state, codes) = (&self.state, &self.codes);
-        let make = |viewer, inside| look(state, &attendance, codes, viewer, inside);
+        let make = |viewer, inside| look(state, &attendance, codes, public, (viewer, inside));
         let changed = self.guests.changed_views(state, asker, make);
         outputs.extend(changed.into_iter().map(|(guests, view)| Output::Show(guests, view)));
     }
@@ -231,8 +264,22 @@ impl Room {
         let person = self.guests.person(guest).ok_or(Decline::NotSeated)?;
         match request {
             Request::Act { moment, command } => self.act(person, moment, command, batch, env),
+            Request::Publish { public } => self.publish(person, public),
             lobby => self.settle(person, lobby, batch, env),
         }
+    }
+
+    /// Only the host makes a table public; everyone with a seat may make it private.
+    fn publish(&mut self, person: PersonId, public: bool) -> Result<(), Decline> {
+        let seat = self.state.seat_of(person).ok_or(Decline::NotSeated)?;
+        if self.public.is_none() {
+            return Err(Decline::NothingToSettle);
+        }
+        if public && self.state.host != Some(seat) {
+            return Err(NOT_HOST);
+        }
+        self.public = Some(public.then_some(person));
+        Ok(())
     }
 
     /// Does what is due by now: pending actions, then the timer.

@@ -84,6 +84,9 @@ pub struct View {
     pub timer: Option<Timer>,
     /// What is needed to check the shuffles.
     pub fair: Fair,
+    /// Whether anyone may find the table; `None` where the server has no public tables.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub public: Option<bool>,
     /// What all may know of the table, once the game began.
     pub open: Option<PublicView<Handle>>,
     /// The code that lets people in; `None` for those who may only look on.

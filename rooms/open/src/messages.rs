@@ -33,6 +33,8 @@ pub enum Input<C> {
     Thought(Seat, u32, C),
     /// The instant at which the room asked to be woken.
     Woke,
+    /// The operator allows public tables from now on, or no longer.
+    PublicTables(bool),
 }
 
 /// What the room wants done, in order.
@@ -92,4 +94,8 @@ pub struct RoomView<V> {
     pub stop: Option<Stop>,
     /// How many look on.
     pub onlookers: u32,
+    /// Whether anyone may find the table; `None` where the operator allows no public tables.
+    pub public: Option<bool>,
+    /// Whether the viewer is the host, who may make the table public.
+    pub host: bool,
 }

@@ -56,6 +56,12 @@ pub enum Request<C> {
         /// The version that the guest saw.
         moment: u32,
     },
+    /// Offers the table to anyone, or no longer. Only its host may offer it; everyone with a seat
+    /// may end that.
+    Publish {
+        /// Whether it is offered.
+        public: bool,
+    },
 }
 
 impl<C> Request<C> {
@@ -73,6 +79,7 @@ impl<C> Request<C> {
             Request::Offer { moment, offer } => Request::Offer { moment, offer },
             Request::Refuse { moment, offer } => Request::Refuse { moment, offer },
             Request::Resign { moment } => Request::Resign { moment },
+            Request::Publish { public } => Request::Publish { public },
         })
     }
 }

@@ -35,6 +35,9 @@ pub struct Room<T: Table> {
     offers: Vec<(Seat, Offer)>,
     /// The bot that is thinking, the version it thinks about, and since when.
     thinking: Option<(Seat, u32, Millis)>,
+    /// Whether the table is public; `None` where no table may be. It is not stored, so a room that
+    /// is opened again is private.
+    public: Option<bool>,
 }
 
 /// The result of an input: whom to show the table, or why it was declined.
@@ -66,7 +69,7 @@ where
             state.apply(stored);
         }
         let (connections, lags) = (Connections::default(), BTreeMap::new());
-        Room { state, connections, lags, offers: Vec::new(), thinking: None }
+        Room { state, connections, lags, offers: Vec::new(), thinking: None, public: None }
     }
 
     /// The state built from the stored events.
@@ -133,6 +136,22 @@ where
         };
         let Viewer::Seat(seat) = self.viewer(guest) else { return None };
         Some((seat, self.state.clocks()?.credit(seat, now, lag, thought_ms)))
+    }
+
+    /// Whether the table is public.
+    pub fn is_public(&self) -> bool {
+        self.public == Some(true)
+    }
+
+    /// Whether the host is connected.
+    pub fn host_is_here(&self) -> bool {
+        let seat = self.host_seat();
+        seat.is_some_and(|seat| self.attendance().here[seat.index()])
+    }
+
+    /// Where the host sits.
+    pub fn host_seat(&self) -> Option<Seat> {
+        self.state.seat_of(self.state.host()?)
     }
 
     /// Whether nobody is connected.
@@ -205,13 +224,30 @@ where
                 Request::Offer { moment, offer } => self.offer(guest, moment, offer, batch, env),
                 Request::Refuse { moment, offer } => self.refuse(guest, moment, offer),
                 Request::Resign { moment } => self.resign(guest, moment, batch),
+                Request::Publish { public } => self.publish(guest, public),
             },
             Input::Begun(seat, moment) => Ok(self.begun(seat, moment, batch.now())),
             Input::Thought(seat, moment, command) => {
                 self.thought(seat, moment, command, batch, env)
             }
             Input::Woke => Ok(Audience::Nobody),
+            Input::PublicTables(allowed) => {
+                let before = self.public;
+                self.public = allowed.then(|| self.is_public());
+                Ok(if self.public == before { Audience::Nobody } else { Audience::Everyone })
+            }
         }
+    }
+
+    /// Only the host makes a table public; everyone with a seat may make it private.
+    fn publish(&mut self, guest: ConnectionId, public: bool) -> Outcome<T> {
+        let Viewer::Seat(seat) = self.viewer(guest) else { return Err(Decline::NotSeated) };
+        let before = self.public.ok_or(Decline::NothingToSettle)?;
+        if public && self.host_seat() != Some(seat) {
+            return Err(Decline::NotSeated);
+        }
+        self.public = Some(public);
+        Ok(if before == public { Audience::Only(guest) } else { Audience::Everyone })
     }
 
     /// Nobody is charged for the time while the host was down, and a bot starts over.
@@ -563,6 +599,8 @@ where
             offers: self.offers.clone(),
             stop: self.state.stop(),
             onlookers: attendance.onlookers,
+            public: self.public,
+            host: matches!(viewer, Viewer::Seat(seat) if self.host_seat() == Some(seat)),
         }
     }
 }

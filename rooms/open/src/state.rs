@@ -17,6 +17,8 @@ pub struct State<T: Table> {
     versions_before: u32,
     games_before: u32,
     chairs: Vec<Option<Sitter>>,
+    /// The first person to sit down.
+    host: Option<PersonId>,
     clocks: Option<Clocks>,
     stop: Option<Stop>,
     next: u32,
@@ -44,6 +46,7 @@ where
         match &stored.what {
             Event::Sat { seat, person, name } => {
                 let (person, name) = (*person, name.clone());
+                self.host = self.host.or(Some(person));
                 self.chairs[seat.index()] = Some(Sitter::Person { person, name });
             }
             Event::Seated(seat, bot) => self.chairs[seat.index()] = Some(Sitter::Bot(*bot)),
@@ -71,6 +74,7 @@ where
             versions_before: 0,
             games_before: 0,
             chairs: vec![None; usize::from(config.seats)],
+            host: None,
             clocks: config.clock.map(|clock| Clocks::new(clock, config.seats)),
             stop: None,
             next: 0,
@@ -90,6 +94,11 @@ where
     /// Who sits where, by seat.
     pub fn chairs(&self) -> &[Option<Sitter>] {
         &self.chairs
+    }
+
+    /// The host: the person who sat down first, whichever seat they have now.
+    pub fn host(&self) -> Option<PersonId> {
+        self.host
     }
 
     /// The clocks, if the game has any.

@@ -5,7 +5,7 @@ mod nim;
 use std::collections::HashMap;
 
 use game_core::{OpenTable, Seat, Viewer};
-use nim::{Nim, OneMore, act, came, offer, refuse, resign, seat, sit};
+use nim::{Nim, OneMore, act, came, offer, publish, refuse, resign, seat, sit};
 use open_room::{Clock, Codec, Event, Input, Offer, Output, Request, Room, TableConfig};
 use proptest::prelude::*;
 use room_core::{ConnectionId, Decline, Millis, PersonId, StoredEvent};
@@ -38,6 +38,8 @@ fn inputs() -> impl Strategy<Value = Input<u8>> {
         12 => (guest(), some_offer()).prop_map(|(guest, what)| offer(guest, 0, what)),
         1 => (guest(), some_offer()).prop_map(|(guest, offer)| refuse(guest, 0, offer)),
         1 => guest().prop_map(|guest| resign(guest, 0)),
+        1 => (guest(), any::<bool>()).prop_map(|(guest, public)| publish(guest, public)),
+        1 => any::<bool>().prop_map(Input::PublicTables),
         4 => Just(Input::Woke),
     ]
 }
@@ -61,7 +63,9 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
                 Request::Offer { offer, .. } => (Request::Offer { moment, offer }, stale),
                 Request::Refuse { offer, .. } => (Request::Refuse { moment, offer }, stale),
                 Request::Resign { .. } => (Request::Resign { moment }, stale),
-                Request::Sit { .. } | Request::Seat { .. } => (request, false),
+                Request::Sit { .. } | Request::Seat { .. } | Request::Publish { .. } => {
+                    (request, false)
+                }
             };
             (Input::Asked(guest, lag, request), stale)
         }

@@ -120,6 +120,12 @@ pub struct View {
     pub ending: Option<Ending>,
     /// How many look on.
     pub onlookers: u32,
+    /// Whether anyone may find the table; `None` where the server has no public tables.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub public: Option<bool>,
+    /// Whether you are the host, who may make the table public.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub host: bool,
 }
 
 /// A message to a page.

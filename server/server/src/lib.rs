@@ -8,6 +8,7 @@ mod actors;
 mod bots;
 mod cluster;
 mod http;
+mod lobby;
 mod ops;
 mod projection;
 mod session;

@@ -26,7 +26,7 @@ pub fn document(site: &Site, page: &Page) -> String {
 
 fn painted(page: &Page) -> Markup {
     match &page.address {
-        Some(Address::Front) => front::front(page.language),
+        Some(Address::Front) => front::front(page.language, &page.known),
         Some(Address::Rules(game)) => rules::rules(page.language, *game),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),

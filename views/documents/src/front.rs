@@ -7,11 +7,15 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::address::Address;
 use crate::frame::{bar, footer};
+use crate::known::Known;
+use crate::live::{Live, live_games, live_tables};
 use crate::pictures::{CARDS, picture};
 use crate::words::{isolated, text};
 
 /// The front page.
-pub fn front(language: Language) -> Markup {
+pub fn front(language: Language, known: &Known) -> Markup {
+    let nothing = Live::default();
+    let live = if let Known::Live(live) = known { live } else { &nothing };
     let say = |phrase: Phrase| text(language, &phrase);
     html! {
         (bar(language, &Address::Front))
@@ -26,6 +30,8 @@ pub fn front(language: Language) -> Markup {
                 @for game in Game::ALL { (tile(language, game)) }
                 (dixit(language))
             }
+            div id="live-tables" { (live_tables(language, &live.tables)) }
+            div id="live-games" { (live_games(language, &live.games)) }
             section class="more" aria-label=(say(page::running())) { (code(language)) }
             (footer(language))
         }

@@ -5,6 +5,7 @@ use catalog::{Game, Setup};
 use game_core::Seat;
 use i18n::{Arg, Language, Phrase, html, page};
 
+use crate::live::Live;
 use crate::words::text;
 
 /// What is known of the table that a page is about.
@@ -18,6 +19,8 @@ pub enum Known {
     Table(Table),
     /// A table of Dixit.
     Evening(Evening),
+    /// The front page, with what is going on.
+    Live(Live),
 }
 
 /// A table of an open game.
@@ -79,7 +82,7 @@ impl Known {
     #[must_use]
     pub fn headline(&self, language: Language) -> Option<String> {
         match self {
-            Known::Nothing => None,
+            Known::Nothing | Known::Live(_) => None,
             Known::NoTable => Some(text(language, &page::no_room())),
             Known::Table(table) => Some(text(language, &table.headline())),
             Known::Evening(evening) => Some(text(language, &evening.headline())),

@@ -367,6 +367,13 @@ phrases! {
     share_lead;
     share_code;
     share_watch;
+    // a table for anyone
+    public_join;
+    public_watch;
+    public_hint;
+    public_joins;
+    public_watches;
+    public_end;
     copy;
     copied;
     share_send;

@@ -4,10 +4,11 @@ use dixit::Variant;
 use game_core::Seat;
 use i18n::{dixit as phrases, page, photos as own};
 use leptos::prelude::*;
-use protocol::evening::{Request, Settings};
+use protocol::evening::{Request, Settings, View};
 use ui_kit::dialog::sheet;
 use ui_kit::link::{copyable, halves, link, picture};
 use ui_kit::locale::{locale, localized, t};
+use ui_kit::public_table::{PublicTable, offer, told};
 use ui_kit::seat_token;
 use ui_kit::still::waits;
 use ui_kit::storage;
@@ -20,7 +21,7 @@ use super::photos::{is_own, missing, photos};
 use crate::codec::SendRequest;
 use crate::pictures::pictures;
 use crate::routes::Route;
-use crate::table_state::TableState;
+use crate::table_state::{TableState, seats};
 use crate::words::{d, field_value, no, variant};
 
 /// The lobby before a game.
@@ -34,10 +35,11 @@ pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {
     let host = Memo::new(move |_| state.is_host());
     let outside = Memo::new(move |_| state.you().is_none());
     let what = move || localized(variant(state.variant()));
+    let public = public(state, ask);
     let why_not = move || state.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
     view! {
         <main id="main" tabindex="-1" class=move || if host.get() { "lobby" } else { "lobby guest" }>
-            <section class="card way-in">{part(move || way_in(state))}</section>
+            <section class="card way-in">{part(move || way_in(state))}{offer(public)}{told(public)}</section>
             <section class="card who-is-here">
                 <h2>{text(what)}</h2>
                 {when(move || outside.get(), move || sit_down(state, ask))}
@@ -53,6 +55,17 @@ pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {
         {settle(state, ask, open)}
     }
     .into_any()
+}
+
+/// Whether the table is offered to anyone, as those with a seat see it.
+fn public(state: TableState, ask: SendRequest) -> PublicTable {
+    let free = move |view: &View| seats(view).len() < usize::from(view.settings.chairs);
+    PublicTable {
+        is: Memo::new(move |_| state.you().and_then(|_| state.of(|view| view.public)?)),
+        host: Memo::new(move |_| state.is_host()),
+        has_room: Memo::new(move |_| state.of(free) == Some(true)),
+        ask: Callback::new(move |public| ask.run(Request::Publish { public })),
+    }
 }
 
 /// The link as a QR code, as text and as a code; and the link for a television.

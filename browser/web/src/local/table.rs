@@ -106,6 +106,8 @@ impl LocalTable {
             offers: seen.offers,
             ending: self.ending(),
             onlookers: seen.onlookers,
+            public: seen.public,
+            host: seen.host,
         }
     }
 

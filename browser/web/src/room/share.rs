@@ -5,6 +5,7 @@ use i18n::page;
 use leptos::prelude::*;
 use protocol::Request;
 use ui_kit::link::{copyable, halves, picture};
+use ui_kit::public_table::{PublicTable, offer};
 use ui_kit::sound::{self, Sound};
 use ui_kit::visitor::visitor;
 
@@ -72,11 +73,22 @@ pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVi
             {untrack(|| state.you()).map(|seat| own_name(ask, seat))}
             {join}
             {(state.you().is_some() && !state.is_full()).then(|| nobody(state, ask, open))}
+            {offer(public(state, ask))}
             <h3>{t!(share_watch)}</h3>
             {copyable(link("/w/", &watch))}
         }
         .into_any()
     })
+}
+
+/// Whether the table is offered to anyone, as those with a seat see it.
+pub fn public(state: TableState, ask: SendRequest) -> PublicTable {
+    PublicTable {
+        is: Memo::new(move |_| state.you().and_then(|_| state.of(|view| view.public)?)),
+        host: Memo::new(move |_| state.of(|view| view.host) == Some(true)),
+        has_room: Memo::new(move |_| !state.is_full()),
+        ask: Callback::new(move |public| ask.run(Request::Publish { public })),
+    }
 }
 
 /// Asks a host without a name for one, which the table then shows.

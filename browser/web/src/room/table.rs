@@ -25,7 +25,7 @@ use super::notice::{Tone, Word};
 use super::offers;
 use super::player_panel::{name, plate};
 use super::prompt_bar::{Looks, prompt_bar};
-use super::share::{share as share_sheet, welcome};
+use super::share::{public, share as share_sheet, welcome};
 use super::stack_list::piles;
 use super::table_state::{Lost, SendRequest, TableState};
 use crate::board::{Board, Buttons, latin_key};
@@ -35,6 +35,7 @@ use crate::timer::{self, Alarm};
 use crate::view_helpers::{effect, part, text, when};
 use ui_kit::badge;
 use ui_kit::live_region::{sentences, tell};
+use ui_kit::public_table::told;
 
 /// A table.
 pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
@@ -115,6 +116,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             <div class="column">
                 {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share)}
+                {told(public(state, ask))}
                 {after(state, ask)}
                 {goal_line(state)}
                 {typed(Typing { state, record, shown, mine, open: sheets.typed }, act)}

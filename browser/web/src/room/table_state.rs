@@ -247,6 +247,8 @@ mod tests {
             offers: Vec::new(),
             ending: None,
             onlookers: 0,
+            public: None,
+            host: false,
         }
     }
 

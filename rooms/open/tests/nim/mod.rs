@@ -123,6 +123,10 @@ pub fn resign(guest: ConnectionId, moment: u32) -> Input<u8> {
     asked(guest, Request::Resign { moment })
 }
 
+pub fn publish(guest: ConnectionId, public: bool) -> Input<u8> {
+    asked(guest, Request::Publish { public })
+}
+
 /// An environment that sets up each game with one match more than the last.
 pub struct OneMore;
 

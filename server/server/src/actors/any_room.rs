@@ -13,6 +13,7 @@ use crate::actors::open_table;
 use crate::actors::seen_table::SeenTable;
 use crate::actors::table_summary::TableSummary;
 use crate::bots::decks_and_bots::DecksAndBots;
+use crate::lobby::Listing;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
 
@@ -42,6 +43,8 @@ pub enum Input {
     Thought(Seat, u32, String),
     /// The instant at which the room asked to be woken.
     Woke,
+    /// The operator allows public tables from now on, or no longer.
+    PublicTables(bool),
 }
 
 /// What must be done, in order.
@@ -70,6 +73,18 @@ pub struct Persist {
     pub taken_out: Vec<Option<Mark>>,
 }
 
+impl Ask {
+    /// Whether the table is to be offered to anyone.
+    pub fn publishes(&self) -> bool {
+        match self {
+            Ask::Open(_, request) => matches!(request, Request::Publish { public: true }),
+            Ask::Dixit(request) => {
+                matches!(**request, dixit_room::Request::Publish { public: true })
+            }
+        }
+    }
+}
+
 /// A room of any game.
 pub trait AnyRoom: Send {
     /// Takes one input.
@@ -89,6 +104,12 @@ pub trait AnyRoom: Send {
 
     /// What whoever has a link to the table may see.
     fn seen(&self) -> SeenTable;
+
+    /// Whether the table is offered to anyone.
+    fn is_public(&self) -> bool;
+
+    /// What the front page may show of the table; `None` unless it is public and its host is here.
+    fn listing(&self) -> Option<Listing>;
 
     /// Whether nobody is connected.
     fn is_empty(&self) -> bool;

@@ -22,6 +22,7 @@ use crate::actors::seen_table::SeenTable;
 use crate::actors::table_summary::{Standing, TableSummary};
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::bots::interfaces::Bot;
+use crate::lobby::Listing;
 use crate::projection::dixit_games::is_end;
 use crate::store::table_code::Code;
 use crate::store::token::SystemDice;
@@ -32,6 +33,7 @@ const WORDLESS: &str = "…";
 /// A table of Dixit.
 pub struct DixitTable {
     room: Room,
+    code: Code,
     env: TableEnv,
 }
 
@@ -50,7 +52,11 @@ impl DixitTable {
         let mut codec = Codec::new(opening);
         let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
         let room = Room::open(code.as_str(), opening, &events?, hold);
-        Ok(DixitTable { room, env: TableEnv { parts, bots: HashMap::new(), deck: Deck::Ours } })
+        Ok(DixitTable {
+            room,
+            code,
+            env: TableEnv { parts, bots: HashMap::new(), deck: Deck::Ours },
+        })
     }
 
     /// The current handles of the cards.
@@ -111,6 +117,7 @@ impl AnyRoom for DixitTable {
                 return vec![Effect::Decline(guest, Why::Malformed)];
             }
             Input::Woke => RoomInput::Woke,
+            Input::PublicTables(allowed) => RoomInput::PublicTables(allowed),
             // Dixit's bots act inside the room.
             Input::Begun(..) | Input::Thought(..) => return Vec::new(),
         };
@@ -152,7 +159,30 @@ impl AnyRoom for DixitTable {
         let people = host.into_iter().chain(seats).filter_map(name).collect();
         let has_begun = self.room.has_begun();
         let evening = Evening { host: host.and_then(name), people, has_begun };
-        SeenTable { known: Known::Evening(evening), record: None }
+        SeenTable { known: Known::Evening(evening), record: None, turn: None }
+    }
+
+    fn is_public(&self) -> bool {
+        self.room.is_public()
+    }
+
+    /// Only the lobby: of a game, cards are secret.
+    fn listing(&self) -> Option<Listing> {
+        let (taken, seats) = (self.room.taken(), self.room.seats_of_settings());
+        let waits = self.room.is_lobby() && taken < seats;
+        if !self.room.is_public() || !self.room.host_is_here() || !waits {
+            return None;
+        }
+        let host = self.room.host().and_then(|host| self.room.name(host));
+        let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+        Some(Listing::Table(documents::OpenTable {
+            code: self.code.to_string(),
+            game: None,
+            clock: None,
+            host: host.map(|name| name.as_str().to_owned()).unwrap_or_default(),
+            taken: count(taken),
+            seats: count(seats),
+        }))
     }
 
     fn is_empty(&self) -> bool {

@@ -12,6 +12,8 @@ use room_core::{ConnectionId, Decline, DecodeError, EventSourced, Millis, Person
 use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
 use crate::actors::seen_table::SeenTable;
 use crate::actors::table_summary::{Standing, TableSummary};
+use crate::lobby::Listing;
+use crate::lobby::listing::PublicGame;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableHeader, version};
 use crate::store::token::SystemDice;
@@ -104,6 +106,7 @@ impl<P: Listed> OpenRoom<P> {
                 return Ok(mv.map(|mv| RoomInput::Thought(seat, version, mv)));
             }
             Input::Woke => RoomInput::Woke,
+            Input::PublicTables(allowed) => RoomInput::PublicTables(allowed),
         }))
     }
 
@@ -173,6 +176,17 @@ impl<P: Listed> OpenRoom<P> {
             offers: view.offers,
             ending: view.stop.map(Ending::from).or_else(|| self.ending_by_rules()),
             onlookers: view.onlookers,
+            public: view.public,
+            host: view.host,
+        }
+    }
+
+    /// The seat to move, from when all sit until the end.
+    fn turn(&self) -> Option<Seat> {
+        let state = self.room.state();
+        match self.codec.now().status() {
+            Status::Turn(seat) if state.has_begun() && !state.is_over() => Some(seat),
+            _ => None,
         }
     }
 
@@ -245,7 +259,43 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
             chairs: self.room.state().chairs().iter().map(chair).collect(),
         };
         let record = self.header.setup.record(&self.codec.start().write(), &moves).ok();
-        SeenTable { known: Known::Table(table), record }
+        SeenTable { known: Known::Table(table), record, turn: self.turn() }
+    }
+
+    fn is_public(&self) -> bool {
+        self.room.is_public()
+    }
+
+    fn listing(&self) -> Option<Listing> {
+        if !self.room.is_public() || !self.room.host_is_here() {
+            return None;
+        }
+        let (state, count) = (self.room.state(), |n: usize| u8::try_from(n).unwrap_or(u8::MAX));
+        let name = |sitter: &Sitter| match sitter {
+            Sitter::Person { name, .. } => Some(name.as_str().to_owned()),
+            Sitter::Bot(_) => None,
+        };
+        let name = |chair: &Option<Sitter>| name(chair.as_ref()?).filter(|name| !name.is_empty());
+        if !state.has_begun() {
+            let host = self.room.host_seat().and_then(|seat| name(&state.chairs()[seat.index()]));
+            return Some(Listing::Table(documents::OpenTable {
+                code: self.code.to_string(),
+                game: Some(P::GAME),
+                clock: self.header.clock.map(|clock| (clock.start_ms, clock.increment_ms)),
+                host: host.unwrap_or_default(),
+                taken: count(state.chairs().iter().flatten().count()),
+                seats: count(state.chairs().len()),
+            }));
+        }
+        (!state.is_over()).then(|| {
+            Listing::Game(PublicGame {
+                watch: self.header.watch.clone(),
+                names: state.chairs().iter().map(name).collect(),
+                setup: self.header.setup.clone(),
+                start: self.codec.start().write(),
+                moves: self.codec.moves().map(str::to_owned).collect(),
+            })
+        })
     }
 
     fn next_question(&self, now: Millis) -> Option<(Seat, Question)> {

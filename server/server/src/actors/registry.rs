@@ -16,6 +16,7 @@ use crate::actors::messages::{TableHandle, TableMessage};
 use crate::bots::bot_pool::BotPool;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::cluster::{Found, Held, Nodes, find};
+use crate::lobby::Lobby;
 use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::Limits;
 use crate::ops::gauge::{self, Gauge};
@@ -83,6 +84,8 @@ pub struct Shared {
     pub people: ConcurrencyLimit<(Code, PersonId)>,
     /// Told when a game has ended.
     pub projector: Projector,
+    /// The tables that are offered to anyone.
+    pub lobby: Lobby,
 }
 
 impl Shared {
@@ -415,6 +418,7 @@ mod tests {
             shelf,
             people,
             projector: Projector::default(),
+            lobby: Lobby::new(folder.path(), false, 3),
         };
         (Registry::new(shared, crate::actors::table_actor::spawn), codes, stop, folder)
     }

@@ -18,6 +18,8 @@ use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, any_room};
 use crate::actors::messages::{Join, PhotoUpload, TableMessage};
 use crate::actors::registry::{Lease, Shared};
 use crate::bots::bot_pool::{BotUpdate, Household, Thinking};
+use crate::lobby::Listed;
+use crate::ops::concurrency_limit::Permit;
 use crate::ops::counters;
 use crate::ops::gauge::Mark;
 use crate::session::outbox::OutboxSender;
@@ -67,6 +69,7 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
         visited: false,
         ticking: None,
         thinking: None,
+        public: None,
     };
     tracing::debug!(%code, "opened");
     let result = match actor.open().await {
@@ -90,6 +93,8 @@ struct TableActor {
     visited: bool,
     ticking: Option<Mark>,
     thinking: Option<Thinking>,
+    /// While the table is public: its place in the lobby, and its household's permission.
+    public: Option<(Permit<IpAddr>, Listed)>,
 }
 
 /// A connected guest.
@@ -126,6 +131,10 @@ impl TableActor {
         messages: &mut mpsc::Receiver<TableMessage>,
     ) -> Result<(), AppendError> {
         let mut stopping = self.shared.stopping.clone();
+        let mut allowed = self.shared.lobby.allowed();
+        if *allowed.borrow_and_update() {
+            self.take(Input::PublicTables(true)).await?;
+        }
         for message in early {
             self.handle(message).await?;
         }
@@ -164,6 +173,10 @@ impl TableActor {
                         Err(message) => self.handle(message).await?,
                     }
                 }
+                Ok(()) = allowed.changed() => {
+                    let allowed = *allowed.borrow_and_update();
+                    self.take(Input::PublicTables(allowed)).await?;
+                }
                 () = self.lease.lost() => return Ok(()),
                 () = stopping.wait() => return Ok(()),
             }
@@ -189,7 +202,13 @@ impl TableActor {
                 self.guests.remove(&guest);
                 self.take(Input::Went(guest)).await
             }
-            TableMessage::Ask(guest, ask) => self.take(Input::Asked(guest, ask)).await,
+            TableMessage::Ask(guest, ask) => {
+                if ask.publishes() && self.public.is_none() && !self.may_publish(guest) {
+                    self.send(guest, |outbox| outbox.decline(Why::TooMany));
+                    return Ok(());
+                }
+                self.take(Input::Asked(guest, ask)).await
+            }
             TableMessage::Photo(upload) => self.bring(upload).await,
             // The asker may be gone.
             TableMessage::Cards(answer) => {
@@ -253,6 +272,7 @@ impl TableActor {
                 }
             }
         }
+        self.list();
         self.think();
         if self.room.wakes_at().is_none() {
             self.ticking = None;
@@ -262,12 +282,31 @@ impl TableActor {
         Ok(())
     }
 
+    /// Takes a place in the lobby before the table is public; without one it may not be.
+    fn may_publish(&mut self, guest: ConnectionId) -> bool {
+        let lobby = &self.shared.lobby;
+        let home = self.guests.get(&guest).and_then(|connected| connected.home);
+        self.public = lobby.enter(home).map(|permit| (permit, lobby.place()));
+        self.public.is_some()
+    }
+
+    /// Tells the lobby what it may show of the table.
+    fn list(&mut self) {
+        if !self.room.is_public() {
+            self.public = None;
+        }
+        if let Some((_, listed)) = &self.public {
+            listed.put(self.room.listing());
+        }
+    }
+
     async fn persist(&mut self, now: Millis, persist: Persist) -> Result<(), AppendError> {
         let Persist { first, lines, moves, is_over, taken_out } = persist;
         let code = self.lease.code;
         let append = Append { book: code.to_string(), first, fence: self.lease.fence(), lines };
         self.shared.journal.append(append, now.0).await?;
         counters::MOVES.add(moves);
+        self.shared.lobby.moved(code);
         if is_over {
             self.shared.projector.changed(code);
         }

@@ -11,6 +11,7 @@ mod life;
 mod membership;
 mod messages;
 mod proxy;
+mod public_tables;
 mod remote_session;
 
 use std::collections::{HashMap, HashSet};

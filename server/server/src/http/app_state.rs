@@ -47,6 +47,10 @@ pub struct AppState {
     pub sockets: Gauge,
     /// Who has how many of them.
     pub crowd: ConcurrencyLimit<IpAddr>,
+    /// The streams of what is going on.
+    pub streams: Gauge,
+    /// Who has how many of those.
+    pub listeners: ConcurrencyLimit<IpAddr>,
 }
 
 impl AppState {

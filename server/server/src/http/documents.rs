@@ -131,7 +131,13 @@ fn site(origin: &str) -> Site<'_> {
 async fn write(state: &AppState, peer: IpAddr, mut page: Page, headers: &HeaderMap) -> Response {
     let origin = state.origin(headers);
     let Some(code) = page.address.as_ref().and_then(Address::code) else {
-        return same_for_all(state, &origin, &page, headers);
+        let shown = Arc::clone(&state.rooms.shared().lobby.shown().borrow());
+        let is_live = page.address == Some(Address::Front);
+        if is_live {
+            page.known = Known::Live(shown.live.clone());
+        }
+        let version = if is_live { shown.version } else { 0 };
+        return same_for_all(state, &origin, &page, version, headers);
     };
     let mut status = StatusCode::OK;
     match look(state, peer, code, headers).await {
@@ -151,11 +157,17 @@ async fn write(state: &AppState, peer: IpAddr, mut page: Page, headers: &HeaderM
     answer
 }
 
-/// A document that is the same for everybody.
-fn same_for_all(state: &AppState, origin: &str, page: &Page, headers: &HeaderMap) -> Response {
+/// A document that is the same for everybody, until there is another version of it.
+fn same_for_all(
+    state: &AppState,
+    origin: &str,
+    page: &Page,
+    version: u64,
+    headers: &HeaderMap,
+) -> Response {
     let path = page.address.as_ref().map_or_else(String::new, |it| it.path(page.language));
     let kept = |is_packed, make: &dyn Fn() -> Option<Bytes>| {
-        let key = (origin.to_owned(), path.clone(), is_packed);
+        let key = (origin.to_owned(), format!("{path}#{version}"), is_packed);
         state.documents.get(&key).or_else(|| {
             let made = make()?;
             state.documents.put(key, made.clone());

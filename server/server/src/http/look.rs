@@ -21,9 +21,20 @@ pub async fn look(
     code: &str,
     headers: &HeaderMap,
 ) -> Result<SeenTable, HttpProblem> {
+    look_at(state, peer, code, headers).await.map(|(_, seen)| seen)
+}
+
+/// The same, with the code of the table itself, which is not for whoever may only look on.
+pub async fn look_at(
+    state: &AppState,
+    peer: IpAddr,
+    code: &str,
+    headers: &HeaderMap,
+) -> Result<(Code, SeenTable), HttpProblem> {
     state.may_join(peer, headers)?;
     let (code, ..) = place_of(&state.rooms, &decoded(code)).await?;
-    seen_table(state.rooms.shared(), code).await.ok_or(NOT_KEPT)
+    let seen = seen_table(state.rooms.shared(), code).await.ok_or(NOT_KEPT)?;
+    Ok((code, seen))
 }
 
 /// Reads a table from its book. No room is opened, so it costs the same whoever has the table now.

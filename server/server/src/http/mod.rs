@@ -8,6 +8,7 @@ pub mod code_lookup;
 pub mod dixit_routes;
 pub mod documents;
 pub mod health;
+pub mod live;
 pub mod look;
 pub mod new_book;
 pub mod origin;

@@ -51,7 +51,7 @@ async fn preview(
         return TOO_MANY.into_response();
     }
     let seen = match address.code() {
-        None => SeenTable { known: Known::Nothing, record: None },
+        None => SeenTable { known: Known::Nothing, record: None, turn: None },
         Some(code) => match look(&state, peer, code, &headers).await {
             Ok(seen) => seen,
             Err(HttpProblem(status, ..)) => return status.into_response(),
@@ -179,7 +179,7 @@ mod tests {
     fn evening() -> SeenTable {
         let people = vec!["Bo".to_owned(), "Eve".to_owned()];
         let evening = Evening { host: Some("Bo".to_owned()), people, has_begun: true };
-        SeenTable { known: Known::Evening(evening), record: None }
+        SeenTable { known: Known::Evening(evening), record: None, turn: None }
     }
 
     #[test]
@@ -204,6 +204,7 @@ mod tests {
                 chairs: Vec::new(),
             }),
             record: Some(record.clone()),
+            turn: None,
         };
         let sketch = |record: &AnyRecord| {
             let address = Address::Table("K7M4QX".to_owned());

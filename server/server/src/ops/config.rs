@@ -34,6 +34,8 @@ pub struct Config {
     pub nats: Option<String>,
     /// How this server shows there who it is, and knows that server.
     pub nats_access: NatsAccess,
+    /// Hosts may offer their tables to anyone, until `/admin` says otherwise.
+    pub public_tables: bool,
     /// How much may be asked.
     pub limits: Limits,
 }
@@ -81,6 +83,7 @@ impl Default for Config {
             database: None,
             nats: None,
             nats_access: NatsAccess::default(),
+            public_tables: false,
             limits: Limits::default(),
         }
     }
@@ -117,6 +120,12 @@ pub struct Limits {
     pub sockets: usize,
     /// Sockets of one person at one table: a phone, a laptop, and what was not closed.
     pub devices: usize,
+    /// Streams of what is going on to one address.
+    pub streams: usize,
+    /// Such streams of all together.
+    pub total_streams: usize,
+    /// Public tables of one address.
+    pub public_tables: usize,
     /// Messages over one socket.
     pub messages: Rate,
     /// Lines that one address may have written to the journal.
@@ -160,6 +169,9 @@ impl Default for Limits {
             connections: 1_000,
             sockets: 500,
             devices: 12,
+            streams: 100,
+            total_streams: 10_000,
+            public_tables: 3,
             messages: Rate { burst: 40.0, per_second: 10.0 },
             lines: Rate { burst: 2_000.0, per_second: 20.0 },
             guests: 1_000,
@@ -216,6 +228,8 @@ impl Limits {
             total_connections: self.total_connections.min((handles - files).max(1)),
             connections: of_one(self.connections),
             sockets: of_one(self.sockets),
+            streams: of_one(self.streams),
+            total_streams: self.total_streams.min(handles / 4),
             ..self
         }
     }

@@ -23,10 +23,12 @@ use crate::http::app_state::AppState;
 use crate::http::card_routes;
 use crate::http::documents;
 use crate::http::health;
+use crate::http::live;
 use crate::http::photo_routes;
 use crate::http::previews;
 use crate::http::security_headers;
 use crate::http::table_routes;
+use crate::lobby::Lobby;
 use crate::ops::byte_cache::ByteCache;
 use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::{Config, Keep, Limits};
@@ -233,6 +235,7 @@ async fn begin(
         shelf: Arc::new(PhotoStore::open(&config.data, config.limits.photo_bytes)),
         people: ConcurrencyLimit::new(config.limits.devices),
         projector: Projector::default(),
+        lobby: Lobby::new(&config.data, config.public_tables, config.limits.public_tables),
     };
     let rooms = Registry::new(shared, table_actor::spawn);
     let (sockets, connections) = (Gauge::default(), Gauge::default());
@@ -254,6 +257,8 @@ async fn begin(
         previews: ByteCache::new(previews::CACHED),
         photos: UploadQueue::new(&config.limits),
         crowd: ConcurrencyLimit::new(config.limits.sockets),
+        listeners: ConcurrencyLimit::new(config.limits.streams),
+        streams: Gauge::default(),
         config,
         rooms: rooms.clone(),
         sockets: sockets.clone(),
@@ -275,6 +280,7 @@ async fn begin(
     let pulses = pulses.transpose().map_err(StartError::Runtime)?;
     tokio::spawn(photos::sweep(rooms.clone()));
     tokio::spawn(rooms.clone().see_to_flags());
+    tokio::spawn(rooms.shared().lobby.clone().keep_shown(stopping.clone()));
     let listening = tokio::spawn(accept::listen(listener, doors, stopping, entrance));
     tracing::info!(%address, "listening");
     let busy = Busy { rooms, sockets, connections };
@@ -307,6 +313,7 @@ fn doors(state: AppState) -> Router {
         .merge(photo_routes::routes())
         .merge(health::routes())
         .merge(previews::routes())
+        .merge(live::routes())
         .merge(documents::routes())
         .fallback(documents::page)
         .layer(middleware::from_fn(security_headers::with_a_host))

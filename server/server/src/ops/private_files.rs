@@ -4,7 +4,7 @@ use std::path::Path;
 
 /// What may be in the folder. The journal of a running game says how it will be dealt.
 #[cfg(unix)]
-const OURS: [&str; 10] = [
+const OURS: [&str; 11] = [
     "hambazi.sqlite",
     "hambazi.sqlite-wal",
     "hambazi.sqlite-shm",
@@ -13,6 +13,7 @@ const OURS: [&str; 10] = [
     "projections.sqlite-shm",
     "hambazi.lock",
     "admin.token",
+    "public-tables",
     "pulse",
     "photos",
 ];

@@ -214,6 +214,7 @@ mod tests {
             shelf: Arc::new(PhotoStore::open(folder, 0)),
             people: ConcurrencyLimit::new(100),
             projector: Projector::default(),
+            lobby: crate::lobby::Lobby::new(folder, false, 3),
         };
         Registry::new(shared, crate::actors::table_actor::spawn)
     }

@@ -9,5 +9,6 @@ mod games;
 mod guest;
 mod killed;
 mod own;
+mod public;
 mod speechless;
 mod worlds;

@@ -1,9 +1,11 @@
 //! Anyone may come to any node.
 
 use crate::Stage;
-use crate::support::{Person, choose, dvonn, http, open, token};
+use crate::support::{Events, Person, choose, dvonn, http, open, token};
 use game_core::{Dice, Seeded};
+use protocol::Request;
 use protocol::evening::{Deal, Settings};
+use server::Config;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_through_three_nodes() {
@@ -68,4 +70,23 @@ async fn cards_have_the_same_names_at_every_node() {
     for node in nodes {
         node.stop().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_public_table_is_listed_at_every_node() {
+    let stage = Stage::set();
+    let config = || Config { public_tables: true, ..stage.config() };
+    let one = server::start(config()).await.unwrap();
+    let other = server::start(config()).await.unwrap();
+    let mut events = Events::listen(other.address(), "/live/en").await;
+    let opened = open(one.address(), dvonn(), None, 0).await;
+    let mut host = Person::come(one.address(), &opened.code, 0).await;
+    host.ask(Request::Publish { public: true }).await;
+    events.until("live-tables", |html| html.contains(&opened.code)).await;
+    let mut guest = Person::sit(other.address(), &opened.code, 1).await;
+    events.until("live-games", |html| html.contains(&opened.watch)).await;
+    guest.ask(Request::Publish { public: false }).await;
+    events.until("live-games", |html| !html.contains(&opened.watch)).await;
+    one.stop().await;
+    other.stop().await;
 }

@@ -1,6 +1,7 @@
 //! A server of a test's own, and people who come to it over real sockets.
 #![allow(dead_code)] // each test takes what it needs
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use protocol::{
 };
 use server::{Config, Limits, Running};
 use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::task::spawn_blocking;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -298,4 +300,68 @@ pub fn choose(view: &View, dice: &mut Seeded) -> Option<(Seat, String)> {
     let record = view.setup.record(&view.start, &view.moves);
     let here = record.expect("a start and legal moves").now();
     Some((here.turn()?, here.random_move(dice)?))
+}
+
+/// A stream of events, as a page hears it.
+pub struct Events {
+    socket: BufReader<TcpStream>,
+    /// What each slot was filled with last.
+    pub slots: HashMap<String, String>,
+    /// All that came, one slot after the other.
+    pub all: String,
+}
+
+impl Events {
+    /// Listens at a path.
+    pub async fn listen(at: SocketAddr, path: &str) -> Events {
+        let mut stream = TcpStream::connect(at).await.expect("the server is there");
+        let ask = format!("GET {path} HTTP/1.1\r\nhost: {at}\r\naccept: text/event-stream\r\n\r\n");
+        stream.write_all(ask.as_bytes()).await.expect("the server hears");
+        let mut events =
+            Events { socket: BufReader::new(stream), slots: HashMap::new(), all: String::new() };
+        let mut head = Vec::new();
+        while let Some(line) = events.line().await.filter(|line| !line.is_empty()) {
+            head.push(line.to_ascii_lowercase());
+        }
+        assert!(head[0].starts_with("http/1.1 200"), "{head:?}");
+        assert!(head.contains(&"content-type: text/event-stream".to_owned()), "{head:?}");
+        assert!(head.contains(&"cache-control: no-store".to_owned()), "{head:?}");
+        assert!(!head.iter().any(|line| line.starts_with("content-encoding")), "{head:?}");
+        events
+    }
+
+    /// The next line; `None` at the end.
+    async fn line(&mut self) -> Option<String> {
+        let mut line = String::new();
+        let read = tokio::time::timeout(PATIENCE, self.socket.read_line(&mut line)).await;
+        match read.expect("something comes in time") {
+            Ok(0) | Err(_) => None,
+            Ok(_) => Some(line.trim_end_matches(['\r', '\n']).to_owned()),
+        }
+    }
+
+    /// The slot that the next event fills; `None` when the server has ended the stream.
+    pub async fn next(&mut self) -> Option<String> {
+        let mut data = Vec::new();
+        loop {
+            let line = self.line().await?;
+            if let Some(text) = line.strip_prefix("data:") {
+                data.push(text.strip_prefix(' ').unwrap_or(text).to_owned());
+            } else if line.is_empty() && !data.is_empty() {
+                break;
+            }
+        }
+        let slot = data.remove(0);
+        let html = data.join("\n");
+        self.all.push_str(&html);
+        self.slots.insert(slot.clone(), html);
+        Some(slot)
+    }
+
+    /// Listens until a slot is as expected.
+    pub async fn until(&mut self, slot: &str, expected: impl Fn(&str) -> bool) {
+        while !self.slots.get(slot).is_some_and(|html| expected(html)) {
+            self.next().await.expect("the stream goes on");
+        }
+    }
 }

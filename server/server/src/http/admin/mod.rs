@@ -88,6 +88,7 @@ pub fn doors(office: Arc<Office>) -> Router {
         .route("/admin", get(rooms))
         .route("/admin/rooms", get(rooms_as_json))
         .route("/admin/rooms/{code}/close", post(close))
+        .route("/admin/public-tables/{choice}", post(allow_public_tables))
         .layer(middleware::from_fn_with_state(Arc::clone(&office), guard))
         .with_state(office)
 }
@@ -188,6 +189,8 @@ struct RoomRow {
 struct Overview {
     rooms: usize,
     sockets: usize,
+    /// Whether hosts may offer their tables to anyone.
+    public_tables: bool,
     /// At most so many as fit on a page, the latest first.
     shown: Vec<RoomRow>,
     refusals: Vec<(String, u64)>,
@@ -204,7 +207,13 @@ async fn overview(office: &Office) -> Overview {
     };
     let shown = join_all(doors.into_iter().map(ask)).await;
     let refusals = counters::refusals();
-    Overview { rooms: office.rooms.count(), sockets: office.sockets.count(), shown, refusals }
+    Overview {
+        rooms: office.rooms.count(),
+        sockets: office.sockets.count(),
+        public_tables: *office.rooms.shared().lobby.allowed().borrow(),
+        shown,
+        refusals,
+    }
 }
 
 async fn account(door: &TableHandle) -> Option<TableSummary> {
@@ -235,8 +244,31 @@ async fn close(
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     tracing::info!(%code, "closed the table, as asked on /admin");
-    let wants_page = headers.contains_key("sec-fetch-dest");
-    if wants_page {
+    done(&headers)
+}
+
+/// Says whether hosts may offer their tables to anyone, from now on and after a restart.
+async fn allow_public_tables(
+    State(office): State<Arc<Office>>,
+    Path(choice): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let allowed = match choice.as_str() {
+        "on" => true,
+        "off" => false,
+        _ => return StatusCode::NOT_FOUND.into_response(),
+    };
+    if let Err(why) = office.rooms.shared().lobby.allow(allowed) {
+        tracing::error!(%why, "cannot store the choice about public tables: look at the disk");
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    tracing::info!(allowed, "public tables, as asked on /admin");
+    done(&headers)
+}
+
+/// A browser is led back to the page.
+fn done(headers: &HeaderMap) -> Response {
+    if headers.contains_key("sec-fetch-dest") {
         return (StatusCode::SEE_OTHER, [(LOCATION, "/admin")]).into_response();
     }
     StatusCode::NO_CONTENT.into_response()

@@ -21,7 +21,14 @@ pub fn write(seen: &Overview) -> String {
     if seen.shown.len() < seen.rooms {
         add(format_args!(" The latest {} are shown.", seen.shown.len()));
     }
-    add(format_args!("</p>\n{COLUMNS}"));
+    let (now, choice, other) = match seen.public_tables {
+        true => ("may", "off", "Forbid public tables"),
+        false => ("may not", "on", "Allow public tables"),
+    };
+    add(format_args!(
+        "</p>\n<form method=post action=\"/admin/public-tables/{choice}\"><p>Hosts {now} offer their tables \
+         to anyone. <button>{other}</button></p></form>\n{COLUMNS}"
+    ));
     for room in &seen.shown {
         add(format_args!("{}", row(room)));
     }

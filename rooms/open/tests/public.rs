@@ -1,0 +1,143 @@
+//! A table that is offered to anyone.
+
+mod nim;
+
+use game_core::{Offer, OpenTable, Seat};
+use nim::{Nim, OneMore, act, came, offer, publish, resign, seat, sit};
+use open_room::{Event, Input, Output, Room, RoomView, TableConfig};
+use room_core::{ConnectionId, Decline, Millis, PersonId, StoredEvent};
+
+type Table = OpenTable<Nim>;
+
+const BO: ConnectionId = ConnectionId(0);
+const EK: ConnectionId = ConnectionId(1);
+const CONFIG: TableConfig = TableConfig { seats: 2, clock: None };
+const START: Nim = Nim { left: 3, turn: 0, seats: 2 };
+
+fn person(guest: ConnectionId) -> Option<PersonId> {
+    Some(PersonId([u8::try_from(guest.0).expect("there are two"); 32]))
+}
+
+/// A room, and what it stored.
+struct Scene(Room<Table>, Vec<StoredEvent<Event<u8, Nim>>>);
+
+impl Scene {
+    fn empty() -> Scene {
+        Scene(Room::open(CONFIG, START, &[]), Vec::new())
+    }
+
+    /// Bo is the host and sits on the second chair; Ek sits on the first.
+    fn seated() -> Scene {
+        let mut scene = Scene::empty();
+        for (guest, chair) in [(BO, 1), (EK, 0)] {
+            scene.on(came(guest, person(guest)));
+            scene.on(sit(guest, Some(Seat(chair)), "Somebody"));
+        }
+        scene
+    }
+
+    fn on(&mut self, input: Input<u8>) -> Vec<Output<Table>> {
+        let outputs = self.0.on(Millis(5), input, &mut OneMore);
+        for output in &outputs {
+            if let Output::Persist(_, events) = output {
+                self.1.extend(events.iter().cloned());
+            }
+        }
+        outputs
+    }
+
+    /// What each of the two is told: whether the table is public, and whether they are its host.
+    fn told(&mut self, input: Input<u8>) -> [(Option<bool>, bool); 2] {
+        let outputs = self.on(input);
+        [BO, EK].map(|guest| {
+            let view = shown(&outputs, guest);
+            (view.public, view.host)
+        })
+    }
+
+    fn declined(&mut self, input: Input<u8>) -> bool {
+        matches!(self.on(input)[..], [Output::Decline(..)])
+    }
+}
+
+type View = RoomView<<Table as game_core::Table>::View>;
+
+fn shown(outputs: &[Output<Table>], to: ConnectionId) -> &View {
+    let shown = outputs.iter().find_map(|output| match output {
+        Output::Show(guests, view) if guests.contains(&to) => Some(&**view),
+        _ => None,
+    });
+    shown.expect("the guest is shown the table")
+}
+
+#[test]
+fn only_the_host_makes_a_table_public_and_both_are_told() {
+    let mut scene = Scene::seated();
+    scene.on(Input::PublicTables(true));
+    assert!(scene.declined(publish(EK, true)), "not the host");
+    assert!(!scene.0.is_public());
+    assert_eq!(scene.told(publish(BO, true)), [(Some(true), true), (Some(true), false)]);
+    assert!(scene.0.is_public());
+    assert_eq!(scene.told(publish(EK, false)), [(Some(false), true), (Some(false), false)]);
+    assert_eq!(scene.1.len(), 2, "nothing of it is stored");
+    let onlooker = ConnectionId(9);
+    scene.on(came(onlooker, None));
+    assert!(scene.declined(publish(onlooker, false)), "not seated");
+}
+
+#[test]
+fn no_table_is_public_unless_the_operator_allows_it() {
+    let mut scene = Scene::seated();
+    let why = scene.on(publish(BO, true));
+    assert!(matches!(why[..], [Output::Decline(BO, Decline::NothingToSettle)]));
+    assert_eq!(
+        scene.told(Input::PublicTables(true)),
+        [(Some(false), true), (Some(false), false)],
+        "now the host may"
+    );
+    assert!(scene.on(Input::PublicTables(true)).is_empty(), "nothing new");
+    scene.on(publish(BO, true));
+    assert_eq!(scene.told(Input::PublicTables(false)), [(None, true), (None, false)]);
+    assert!(!scene.0.is_public());
+    scene.on(Input::PublicTables(true));
+    assert!(!scene.0.is_public(), "the host must say so again");
+}
+
+#[test]
+fn the_host_stays_the_host_after_a_rematch() {
+    let mut scene = Scene::seated();
+    scene.on(Input::PublicTables(true));
+    scene.on(publish(BO, true));
+    scene.on(resign(EK, 0));
+    scene.on(offer(EK, 0, Offer::Rematch));
+    let told = scene.told(offer(BO, 0, Offer::Rematch));
+    assert_eq!(told, [(Some(true), true), (Some(true), false)]);
+    assert_eq!(scene.0.host_seat(), Some(Seat(0)), "everyone moved one chair on");
+}
+
+#[test]
+fn a_room_that_is_opened_again_is_private() {
+    let mut scene = Scene::seated();
+    scene.on(Input::PublicTables(true));
+    scene.on(publish(BO, true));
+    scene.on(act(EK, 0, 1));
+    let mut again = Scene(Room::open(CONFIG, START, &scene.1), Vec::new());
+    again.on(Input::PublicTables(true));
+    assert!(!again.0.is_public());
+    again.on(came(BO, person(BO)));
+    let outputs = again.on(publish(BO, true));
+    assert_eq!(shown(&outputs, BO).public, Some(true), "and its host is still the host");
+}
+
+#[test]
+fn the_room_knows_whether_its_host_is_here() {
+    let mut scene = Scene::empty();
+    assert!(!scene.0.host_is_here(), "nobody has sat down");
+    scene.on(came(EK, person(EK)));
+    scene.on(came(BO, person(BO)));
+    scene.on(sit(BO, None, "Bo"));
+    scene.on(seat(BO, None, 3));
+    assert!(scene.0.host_is_here());
+    scene.on(Input::Went(BO));
+    assert!(!scene.0.host_is_here(), "the other guest and the bot are not the host");
+}
