@@ -16,7 +16,7 @@ pub fn document(site: &Site, page: &Page) -> String {
         (head(site, page))
         body {
             noscript { p class="noscript" { (text(page.language, &phrases::no_script())) } }
-            div id="painted" { (painted(page)) }
+            div id="painted" { (painted(site, page)) }
             (pictures::templates())
         }
     };
@@ -24,9 +24,9 @@ pub fn document(site: &Site, page: &Page) -> String {
     [open, body.into_string(), close].concat()
 }
 
-fn painted(page: &Page) -> Markup {
+fn painted(site: &Site, page: &Page) -> Markup {
     match &page.address {
-        Some(Address::Front) => front::front(page.language),
+        Some(Address::Front) => front::front(site, page),
         Some(Address::Rules(game)) => rules::rules(page.language, *game),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),

@@ -5,6 +5,7 @@ use catalog::{Game, Setup};
 use game_core::Seat;
 use i18n::{Arg, Language, Phrase, html, page};
 
+use crate::live::Live;
 use crate::words::text;
 
 /// What is known of the table that a page is about.
@@ -18,6 +19,8 @@ pub enum Known {
     Table(Table),
     /// A table of Dixit.
     Evening(Evening),
+    /// The page is the front page, and this is public now.
+    Live(Live),
 }
 
 /// A table of an open game.
@@ -79,7 +82,7 @@ impl Known {
     #[must_use]
     pub fn headline(&self, language: Language) -> Option<String> {
         match self {
-            Known::Nothing => None,
+            Known::Nothing | Known::Live(_) => None,
             Known::NoTable => Some(text(language, &page::no_room())),
             Known::Table(table) => Some(text(language, &table.headline())),
             Known::Evening(evening) => Some(text(language, &evening.headline())),
@@ -138,7 +141,8 @@ fn listed(names: impl Iterator<Item = Arg>) -> Option<Phrase> {
     names.map(page::named).reduce(page::joined)
 }
 
-fn clock_words((start_ms, increment_ms): (u64, u64)) -> Phrase {
+/// What a clock gives each player.
+pub fn clock_words((start_ms, increment_ms): (u64, u64)) -> Phrase {
     let whole = |ms: u64, unit: u64| i32::try_from(ms / unit).unwrap_or(i32::MAX);
     let start = match start_ms {
         ms if ms >= 60_000 && ms.is_multiple_of(60_000) => html::doc_minutes(whole(ms, 60_000)),

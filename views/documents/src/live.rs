@@ -1,0 +1,243 @@
+//! What is new on the front page: who is waiting, what is being played, tonight's cards, and what
+//! the games are in pictures that move.
+//!
+//! Slots are elements whose content the server sends anew when it changes.
+
+use catalog::{Game, Setup};
+use i18n::{Language, Phrase, html as words, page};
+use maud::{Markup, PreEscaped, html};
+
+use crate::address::Address;
+use crate::head::Site;
+use crate::known::clock_words;
+use crate::words::{isolated, text};
+
+/// The cards of our deck that the front page shows, as `card-NAME.svg`.
+pub const TONIGHT: [&str; 4] = ["float", "caravan", "leash", "beam"];
+
+/// The games with a picture that moves, as `moves-GAME.svg`.
+pub const MOVING: [Game; 3] = [Game::Dvonn, Game::Kamisado, Game::Daaliz];
+
+/// A table that anyone may join.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenTable {
+    /// Its code.
+    pub code: String,
+    /// What is played; `None` for Dixit.
+    pub game: Option<Game>,
+    /// The clock: milliseconds at the start, and after each turn.
+    pub clock: Option<(u64, u64)>,
+    /// The host's name, which may be empty.
+    pub host: String,
+    /// How many seats are taken.
+    pub taken: u8,
+    /// How many there are.
+    pub seats: u8,
+}
+
+/// A game that anyone may watch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LiveGame {
+    /// The code to watch it.
+    pub watch: String,
+    /// What is played.
+    pub game: Game,
+    /// Who plays, in the order of the seats.
+    pub names: Vec<Option<String>>,
+    /// The whole `<svg>` of the board, small and still.
+    pub board: String,
+}
+
+/// What is public now.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Live {
+    /// The tables with a free seat.
+    pub tables: Vec<OpenTable>,
+    /// The games being played.
+    pub games: Vec<LiveGame>,
+}
+
+/// How it stands at one of the visitor's tables.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// It is the visitor's turn.
+    Yours,
+    /// It is the turn of somebody else, whose name may be empty.
+    Of(String),
+    /// A seat is still free.
+    SeatFree,
+    /// The game is over.
+    Over,
+}
+
+/// What is new. The app takes it over as it stands.
+pub fn news(site: &Site, language: Language, live: &Live) -> Markup {
+    html! {
+        // The app finds it by these very letters.
+        div class="live" id="live" {
+            (moving(site, language))
+            (tonight(site, language))
+            div class="now" {
+                div id="live-tables" { (live_tables(language, &live.tables)) }
+                div id="live-games" { (live_games(language, &live.games)) }
+            }
+        }
+    }
+}
+
+/// What stands in the slot `live-tables`.
+#[must_use]
+pub fn live_tables(language: Language, tables: &[OpenTable]) -> Markup {
+    let say = |phrase| isolated(&text(language, &phrase));
+    html! {
+        @if !tables.is_empty() {
+            h2 { (say(words::live_tables())) }
+            ul {
+                @for table in tables {
+                    @let name = table.game.map_or_else(page::name_dixit, game_words::name);
+                    li class="cont" {
+                        span {
+                            span { (say(hosted(&table.host, name.clone()))) }
+                            span class="muted small" { (say(seats(table))) }
+                        }
+                        a class="btn quiet" href=(table_path(table).path(language)) aria-label=(text(language, &page::joined(words::live_join(), name))) {
+                            (say(words::live_join()))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn hosted(host: &str, game: Phrase) -> Phrase {
+    if host.is_empty() { game } else { page::game_with(game, host.to_owned()) }
+}
+
+fn seats(table: &OpenTable) -> Phrase {
+    let free = words::live_free(i32::from(table.seats.saturating_sub(table.taken)));
+    match table.clock {
+        Some(clock) => words::doc_with_clock(free, clock_words(clock)),
+        None => free,
+    }
+}
+
+fn table_path(table: &OpenTable) -> Address {
+    let code = table.code.clone();
+    if table.game.is_some() { Address::Table(code) } else { Address::Evening(code) }
+}
+
+/// What stands in the slot `live-games`: each game with its board in a slot `live-WATCH`.
+#[must_use]
+pub fn live_games(language: Language, games: &[LiveGame]) -> Markup {
+    html! {
+        @if !games.is_empty() {
+            h2 { (text(language, &words::live_games())) }
+            ul class="boards" {
+                @for game in games {
+                    @let name = text(language, &game_words::name(game.game));
+                    li {
+                        a href=(Address::Watch(game.watch.clone()).path(language)) {
+                            span class="art" id={ "live-" (game.watch) } { (PreEscaped(&game.board)) }
+                            b { (name) }
+                            span class="small muted" { (isolated(&players(language, &game.names))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn players(language: Language, names: &[Option<String>]) -> String {
+    let named = |name: &Option<String>| match name {
+        Some(name) if !name.is_empty() => page::named(name.clone()),
+        _ => page::guest(),
+    };
+    let names: Vec<_> = names.iter().map(named).collect();
+    let phrase = match &names[..] {
+        [one, other] => Some(words::doc_against(one.clone(), other.clone())),
+        _ => names.into_iter().reduce(page::joined),
+    };
+    phrase.map_or_else(String::new, |phrase| text(language, &phrase))
+}
+
+/// What stands in the slot `mine-CODE`: whose turn it is at one of the visitor's tables.
+#[must_use]
+pub fn mine(language: Language, turn: &Turn) -> Markup {
+    let phrase = match turn {
+        Turn::Yours => return html! { b { (text(language, &page::your_turn())) } },
+        Turn::Of(name) if name.is_empty() => page::waiting(page::guest()),
+        Turn::Of(name) => page::waiting(name.clone()),
+        Turn::SeatFree => page::waiting_seat(),
+        Turn::Over => words::live_over(),
+    };
+    isolated(&text(language, &phrase))
+}
+
+/// A picture that moves for each game, until the visitor has played it.
+fn moving(site: &Site, language: Language) -> Markup {
+    let files = MOVING.map(|game| (game, (site.asset)(&moving_file(game))));
+    html! {
+        section class="new" {
+            h2 { (text(language, &words::live_new())) }
+            ul {
+                @for (game, file) in files {
+                    @let name = text(language, &game_words::name(game));
+                    li class={ "new-" (game.name()) } {
+                        a href=(Address::Rules(Some(game)).path(language)) {
+                            @if let Some(file) = file { (picture(&file, [3, 2], "")) }
+                            b { (name) }
+                            @if let Some(goal) = goal(game) { span class="small muted" { (text(language, &goal)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How one wins.
+fn goal(game: Game) -> Option<Phrase> {
+    game_words::goal(&Setup::usual(game))
+}
+
+/// Cards of our deck.
+fn tonight(site: &Site, language: Language) -> Markup {
+    html! {
+        section class="tonight" {
+            h2 { (text(language, &words::live_tonight())) }
+            p class="muted" { (text(language, &words::live_clue())) }
+            ul {
+                @for name in TONIGHT {
+                    @if let Some(file) = (site.asset)(&card_file(name)) {
+                        li { (picture(&file, [2, 3], description(language, name))) }
+                    }
+                }
+            }
+            p {
+                a class="btn quiet" href=(Address::Dixit.path(language)) { (text(language, &words::live_evening())) }
+            }
+        }
+    }
+}
+
+fn description(language: Language, name: &str) -> &'static str {
+    deck::piece(name).and_then(|piece| piece.description(language)).unwrap_or_default()
+}
+
+fn picture(file: &str, [wide, high]: [u8; 2], alt: &str) -> Markup {
+    html! { img loading="lazy" src=(file) width=(wide) height=(high) alt=(alt); }
+}
+
+/// The name of a card's file.
+#[must_use]
+pub fn card_file(name: &str) -> String {
+    format!("card-{name}.svg")
+}
+
+/// The name of a moving picture's file.
+#[must_use]
+pub fn moving_file(game: Game) -> String {
+    format!("moves-{game}.svg")
+}
