@@ -241,3 +241,86 @@ pub fn card_file(name: &str) -> String {
 pub fn moving_file(game: Game) -> String {
     format!("moves-{game}.svg")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAME: &str = "<b>\u{202e}\"'&";
+
+    fn table(game: Option<Game>) -> OpenTable {
+        let clock = Some((180_000, 2_000));
+        OpenTable { code: "K7M4QX".into(), game, clock, host: NAME.into(), taken: 1, seats: 2 }
+    }
+
+    fn game(names: Vec<Option<String>>) -> LiveGame {
+        LiveGame { watch: "ABCDEF".into(), game: Game::Dvonn, names, board: "<svg></svg>".into() }
+    }
+
+    #[test]
+    fn names_are_text_and_links_lead_to_the_table_in_every_language() {
+        for language in Language::ALL {
+            let tables = live_tables(language, &[table(Some(Game::Daaliz)), table(None)]).into_string();
+            let games = live_games(language, &[game(vec![Some(NAME.into()), None])]).into_string();
+            let turn = mine(language, &Turn::Of(NAME.into())).into_string();
+            for html in [&tables, &games, &turn] {
+                assert!(!html.contains("<b>\u{202e}") && html.contains("&lt;b&gt;"), "{html}");
+            }
+            let tag = language.tag();
+            for path in ["t/K7M4QX", "dixit/K7M4QX"] {
+                assert!(tables.contains(&format!("href=\"/{tag}/{path}\"")), "{tables}");
+            }
+            assert!(games.contains(&format!("href=\"/{tag}/w/ABCDEF\"")), "{games}");
+            assert!(games.contains("id=\"live-ABCDEF\"><svg>"), "{games}");
+        }
+    }
+
+    #[test]
+    fn a_line_says_how_many_seats_are_free_and_what_the_clock_gives() {
+        let said = |table| live_tables(Language::English, &[table]).into_string();
+        assert!(said(table(None)).contains("one seat free, 3 minutes each and 2 seconds a move"));
+        let many = OpenTable { taken: 3, seats: 12, clock: None, ..table(None) };
+        assert!(said(many).contains("9 seats free<"));
+        // Nobody is hosted by an empty name.
+        let nameless = OpenTable { host: String::new(), ..table(Some(Game::Dvonn)) };
+        assert!(said(nameless).contains("<span>DVONN</span>"));
+    }
+
+    #[test]
+    fn nothing_public_is_no_empty_shell() {
+        for language in Language::ALL {
+            assert_eq!(live_tables(language, &[]).into_string(), "");
+            assert_eq!(live_games(language, &[]).into_string(), "");
+        }
+    }
+
+    #[test]
+    fn your_turn_stands_out() {
+        let english = |turn| mine(Language::English, &turn).into_string();
+        assert_eq!(english(Turn::Yours), "<b>Your turn</b>");
+        assert_eq!(english(Turn::Of(String::new())), "Waiting for Guest");
+        assert_eq!(english(Turn::Of("Bo".into())), "Waiting for <bdi>Bo</bdi>");
+        assert_eq!(english(Turn::SeatFree), "Waiting for someone to sit down");
+        assert_eq!(english(Turn::Over), "The game is over");
+    }
+
+    #[test]
+    fn every_card_is_told_and_every_picture_comes_late() {
+        let site = Site { origin: "", asset: &|name| Some(format!("/assets/{name}").into()) };
+        for language in Language::ALL {
+            let html = news(&site, language, &Live::default()).into_string();
+            let pictures: Vec<_> = html.split("<img").skip(1).collect();
+            assert_eq!(pictures.len(), MOVING.len() + TONIGHT.len());
+            assert!(pictures.iter().all(|img| img.starts_with(" loading=\"lazy\" src=\"/assets/")));
+            for name in TONIGHT {
+                let told = html! { i alt=(description(language, name)) {} }.into_string();
+                assert!(description(language, name).len() > 40, "{name}");
+                assert!(html.contains(told.trim_start_matches("<i ").trim_end_matches("></i>")));
+            }
+        }
+        // Without the page in the program there is no picture, and no broken one.
+        let bare = Site { origin: "", asset: &|_| None };
+        let html = news(&bare, Language::default(), &Live::default()).into_string();
+        assert!(!html.contains("<img"));
+    }
+}

@@ -9,11 +9,25 @@ use leptos::task::spawn_local;
 use ui_kit::net;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{EventSource, HtmlElement, MessageEvent};
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::{HtmlElement, MessageEvent};
 
 use crate::locale::locale;
 use crate::room;
 use crate::view_helpers::{effect, text};
+
+#[wasm_bindgen]
+extern "C" {
+    /// The browser's stream of events. One of our own: `web_sys` brings more than is needed.
+    type EventSource;
+
+    #[wasm_bindgen(constructor, catch)]
+    fn new(url: &str) -> Result<EventSource, wasm_bindgen::JsValue>;
+    #[wasm_bindgen(method, setter)]
+    fn set_onmessage(this: &EventSource, handler: &js_sys::Function);
+    #[wasm_bindgen(method)]
+    fn close(this: &EventSource);
+}
 
 thread_local! {
     /// What came last, for when somebody comes back.
@@ -82,7 +96,7 @@ fn follow(html: RwSignal<String>) {
             let open = EventSource::new(&url).ok();
             if let Some(open) = &open {
                 take.with_value(|take| {
-                    open.set_onmessage(Some(take.as_ref().unchecked_ref()));
+                    open.set_onmessage(take.as_ref().unchecked_ref());
                 });
             }
             stream.set_value(open);
