@@ -16,4 +16,6 @@
   }
   const dark = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   root.dataset.theme = kept("light") || dark;
+  // Games that need no introduction.
+  root.dataset.played = kept("finished") ?? "";
 })();

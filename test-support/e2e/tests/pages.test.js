@@ -20,8 +20,12 @@ const PAGES = {
 /** What each way in may cost, in bytes with HTTP headers; docs/decisions/0065-dixit-in-a-chunk.md. */
 const WAYS = { first: 126_000, board: 226_000, dixit: 230_000, boardLink: 350_000, dixitLink: 355_000 };
 
+/** Keeps the stream of what is public shut: it never ends, so the network would never be idle. */
+const quiet = ({ page }) => page.route(/\/live\//, (route) => route.fulfill({ status: 204 }));
+
 /** Counts from now what comes over the network, but for fonts, engines, pictures and the table itself. */
 async function weigh(visitor) {
+  await quiet(visitor);
   const cdp = await visitor.context.newCDPSession(visitor.page);
   await cdp.send("Network.enable");
   const urls = new Map();
@@ -162,6 +166,7 @@ test("the policy blocks scripts", async () => {
 test("boards and Dixit come in chunks, which are fetched with the first of them", async () => {
   const visitor = await Visitor.come(browser, server.address, { serviceWorkers: "block" });
   const { page } = visitor;
+  await quiet(visitor);
   await visitor.goto("/");
   await page.waitForLoadState("networkidle");
   const ways = [

@@ -16,7 +16,7 @@ pub fn document(site: &Site, page: &Page) -> String {
         (head(site, page))
         body {
             noscript { p class="noscript" { (text(page.language, &phrases::no_script())) } }
-            div id="painted" { (painted(page)) }
+            div id="painted" { (painted(site, page)) }
             (pictures::templates())
         }
     };
@@ -24,9 +24,9 @@ pub fn document(site: &Site, page: &Page) -> String {
     [open, body.into_string(), close].concat()
 }
 
-fn painted(page: &Page) -> Markup {
+fn painted(site: &Site, page: &Page) -> Markup {
     match &page.address {
-        Some(Address::Front) => front::front(page.language, &page.known),
+        Some(Address::Front) => front::front(site, page),
         Some(Address::Rules(game)) => rules::rules(page.language, *game),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),
@@ -40,6 +40,7 @@ mod tests {
     use i18n::Language;
 
     use crate::known::{Chair, Evening, Known, Table};
+    use crate::live::{Live, LiveGame, OpenTable};
 
     const SITE: Site =
         Site { origin: "https://a.example", asset: &|name| Some(format!("/assets/{name}").into()) };
@@ -67,6 +68,13 @@ mod tests {
                 pages.push(known(address(code()), Known::Evening(evening.clone())));
             }
         }
+        let table =
+            OpenTable { code: code(), game: None, clock: None, host: name(), taken: 1, seats: 4 };
+        let names = vec![Some(name()), None];
+        let board = "<svg></svg>".to_owned();
+        let game = LiveGame { watch: code(), game: Game::Dvonn, names, board };
+        let live = Live { tables: vec![table], games: vec![game] };
+        pages.push(known(Address::Front, Known::Live(live)));
         pages.push(known(Address::Table(code()), Known::Nothing));
         pages.push(known(Address::Watch(code()), Known::NoTable));
         pages
@@ -90,7 +98,7 @@ mod tests {
 
     #[test]
     fn names_are_text_and_every_tag_is_closed() {
-        const VOID: [&str; 4] = ["meta", "link", "input", "!doctype"];
+        const VOID: [&str; 5] = ["meta", "link", "input", "img", "!doctype"];
         for page in Language::ALL.into_iter().flat_map(pages) {
             let html = document(&SITE, &page);
             assert!(!html.contains("<b>\u{202e}"), "{html}");

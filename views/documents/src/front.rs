@@ -2,47 +2,49 @@
 
 use catalog::Game;
 use game_words::SUGGESTED_LEVEL;
-use i18n::{Language, Phrase, page};
+use i18n::{Language, Phrase, page as words};
 use maud::{Markup, PreEscaped, html};
 
 use crate::address::Address;
 use crate::frame::{bar, footer};
+use crate::head::Site;
 use crate::known::Known;
-use crate::live::{Live, live_games, live_tables};
+use crate::live::{Live, news};
+use crate::page::Page;
 use crate::pictures::{CARDS, picture};
 use crate::words::{isolated, text};
 
 /// The front page.
-pub fn front(language: Language, known: &Known) -> Markup {
+pub fn front(site: &Site, page: &Page) -> Markup {
+    let language = page.language;
     let nothing = Live::default();
-    let live = if let Known::Live(live) = known { live } else { &nothing };
+    let live = if let Known::Live(live) = &page.known { live } else { &nothing };
     let say = |phrase: Phrase| text(language, &phrase);
     html! {
         (bar(language, &Address::Front))
         main id="main" tabindex="-1" class="wrap" {
             section class="hero" {
-                h1 { (say(page::front_title())) }
-                p class="muted" { (say(page::front_lead())) }
+                h1 { (say(words::front_title())) }
+                p class="muted" { (say(words::front_lead())) }
                 (opponent(language))
                 p class="no" role="alert" {}
             }
-            section class="games" aria-label=(say(page::games())) {
+            section class="games" aria-label=(say(words::games())) {
                 @for game in Game::ALL { (tile(language, game)) }
                 (dixit(language))
             }
-            div id="live-tables" { (live_tables(language, &live.tables)) }
-            div id="live-games" { (live_games(language, &live.games)) }
-            section class="more" aria-label=(say(page::running())) { (code(language)) }
+            section class="more" aria-label=(say(words::running())) { (code(language)) }
+            (news(site, language, live))
             (footer(language))
         }
     }
 }
 
 fn opponent(language: Language) -> Markup {
-    let foes = [page::with_computer(), page::with_friend(), page::with_screen()];
+    let foes = [words::with_computer(), words::with_friend(), words::with_screen()];
     html! {
         fieldset class="choice" {
-            legend { (text(language, &page::opponent())) }
+            legend { (text(language, &words::opponent())) }
             div class="with" {
                 @for (n, foe) in foes.iter().enumerate() {
                     label { input type="radio" name="foe" checked[n == 0]; span { (text(language, foe)) } }
@@ -55,7 +57,7 @@ fn opponent(language: Language) -> Markup {
 fn tile(language: Language, game: Game) -> Markup {
     let name = text(language, &game_words::name(game));
     let level = SUGGESTED_LEVEL;
-    let level = page::level_of(level, game_words::level(game, level));
+    let level = words::level_of(level, game_words::level(game, level));
     html! {
         article class="game" {
             span class="art" { (picture(game)) }
@@ -64,10 +66,10 @@ fn tile(language: Language, game: Game) -> Markup {
                 p { (text(language, &game_words::line(game))) }
                 div class="begin" {
                     a class="btn go" href=(Address::Here(game).path(language)) {
-                        (text(language, &page::play())) span class="ear" { " " (name) }
+                        (text(language, &words::play())) span class="ear" { " " (name) }
                     }
                     label class="level" {
-                        span class="ear" { (text(language, &page::level())) }
+                        span class="ear" { (text(language, &words::level())) }
                         select disabled { option { (isolated(&text(language, &level))) } }
                     }
                 }
@@ -78,7 +80,7 @@ fn tile(language: Language, game: Game) -> Markup {
 
 fn dixit(language: Language) -> Markup {
     let link = |class, address: Address, label: Phrase| {
-        let whole = text(language, &page::joined(label.clone(), page::name_dixit()));
+        let whole = text(language, &words::joined(label.clone(), words::name_dixit()));
         html! {
             a class=(class) href=(address.path(language)) aria-label=(whole) { (text(language, &label)) }
         }
@@ -87,11 +89,11 @@ fn dixit(language: Language) -> Markup {
         article class="game" {
             span class="art" aria-hidden="true" { span class="fan" { (PreEscaped(CARDS)) } }
             div class="tx" {
-                h2 { (text(language, &page::name_dixit())) }
-                p { (text(language, &page::line_dixit())) }
+                h2 { (text(language, &words::name_dixit())) }
+                p { (text(language, &words::line_dixit())) }
                 div class="begin" {
-                    (link("btn go", Address::Practice, page::play()))
-                    (link("btn bare beside", Address::Dixit, page::room_open()))
+                    (link("btn go", Address::Practice, words::play()))
+                    (link("btn bare beside", Address::Dixit, words::room_open()))
                 }
             }
         }
@@ -101,11 +103,11 @@ fn dixit(language: Language) -> Markup {
 fn code(language: Language) -> Markup {
     html! {
         form class="code-form" {
-            label class="small muted" for="code" { (text(language, &page::code_label())) }
+            label class="small muted" for="code" { (text(language, &words::code_label())) }
             div class="slot" {
                 input id="code" dir="ltr" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12"
                     placeholder="K7M-4QX" aria-describedby="code-wrong";
-                button type="submit" class="quiet" { (text(language, &page::code_enter())) }
+                button type="submit" class="quiet" { (text(language, &words::code_enter())) }
             }
             p id="code-wrong" class="no small" role="alert" {}
         }

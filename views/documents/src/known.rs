@@ -19,7 +19,7 @@ pub enum Known {
     Table(Table),
     /// A table of Dixit.
     Evening(Evening),
-    /// The front page, with what is going on.
+    /// The page is the front page, and this is public now.
     Live(Live),
 }
 
@@ -141,7 +141,8 @@ fn listed(names: impl Iterator<Item = Arg>) -> Option<Phrase> {
     names.map(page::named).reduce(page::joined)
 }
 
-fn clock_words((start_ms, increment_ms): (u64, u64)) -> Phrase {
+/// What a clock gives each player.
+pub fn clock_words((start_ms, increment_ms): (u64, u64)) -> Phrase {
     let whole = |ms: u64, unit: u64| i32::try_from(ms / unit).unwrap_or(i32::MAX);
     let start = match start_ms {
         ms if ms >= 60_000 && ms.is_multiple_of(60_000) => html::doc_minutes(whole(ms, 60_000)),

@@ -32,7 +32,10 @@ pub use address::Address;
 pub use document::document;
 pub use head::Site;
 pub use known::{Chair, Evening, Known, Table};
-pub use live::{Live, LiveGame, OpenTable, live_games, live_tables, mine};
+pub use live::{
+    Live, LiveGame, MOVING, OpenTable, TONIGHT, Turn, card_file, live_games, live_tables, mine,
+    moving_file,
+};
 pub use page::Page;
 pub use pictures::CARDS;
 pub use rules::positions;

@@ -1,73 +1,360 @@
-//! What is going on: tables that anyone may join, games that anyone may look on at, and one's own.
+//! What is new on the front page: who is waiting, what is being played, tonight's cards, and what
+//! the games are in pictures that move.
+//!
+//! Slots are elements whose content the server sends anew when it changes.
 
-use catalog::Game;
+use catalog::{Game, Setup};
 use game_core::Seat;
-use i18n::Language;
+use i18n::{Language, Phrase, html as words, page};
 use maud::{Markup, PreEscaped, html};
 
-use crate::known::Known;
+use crate::address::Address;
+use crate::head::Site;
+use crate::known::{Chair, Table, clock_words};
+use crate::words::{isolated, text};
 
-/// A table with a chair for anyone.
-#[derive(Clone, PartialEq, Debug)]
+/// The cards of our deck that the front page shows, as `card-NAME.svg`.
+pub const TONIGHT: [&str; 4] = ["float", "caravan", "leash", "beam"];
+
+/// The games with a picture that moves, as `moves-GAME.svg`.
+pub const MOVING: [Game; 3] = [Game::Dvonn, Game::Kamisado, Game::Daaliz];
+
+/// A table that anyone may join.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenTable {
-    /// The code that lets people in.
+    /// Its code.
     pub code: String,
-    /// The game; `None` for Dixit.
+    /// What is played; `None` for Dixit.
     pub game: Option<Game>,
     /// The clock: milliseconds at the start, and after each turn.
     pub clock: Option<(u64, u64)>,
-    /// The host's name.
+    /// The host's name, which may be empty.
     pub host: String,
-    /// How many chairs are taken.
+    /// How many seats are taken.
     pub taken: u8,
-    /// How many chairs there are.
+    /// How many there are.
     pub seats: u8,
 }
 
-/// A game that anyone may look on at.
-#[derive(Clone, PartialEq, Debug)]
+/// A game that anyone may watch.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LiveGame {
-    /// The code that lets people look on.
+    /// The code to watch it.
     pub watch: String,
-    /// The game.
+    /// What is played.
     pub game: Game,
-    /// The names by seat; `None` for a bot, or somebody without a name.
+    /// Who plays, in the order of the seats.
     pub names: Vec<Option<String>>,
-    /// The whole picture of the board, small and still.
+    /// The whole `<svg>` of the board, small and still.
     pub board: String,
 }
 
-/// What is going on.
-#[derive(Clone, PartialEq, Debug, Default)]
+/// What is public now.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Live {
-    /// The tables that anyone may join.
+    /// The tables with a free seat.
     pub tables: Vec<OpenTable>,
-    /// The games that anyone may look on at.
+    /// The games being played.
     pub games: Vec<LiveGame>,
 }
 
-/// What stands in the slot `live-tables`.
-#[must_use]
-pub fn live_tables(_language: Language, tables: &[OpenTable]) -> Markup {
-    html! { @for table in tables { a href={ "/t/" (table.code) } { (table.host) } } }
+/// How it stands at one of the visitor's tables.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// It is the visitor's turn.
+    Yours,
+    /// It is the turn of somebody else, whose name may be empty.
+    Of(String),
+    /// It is the turn of an engine of this level.
+    OfBot(Game, u8),
+    /// A seat is still free.
+    SeatFree,
+    /// The game is over.
+    Over,
 }
 
-/// What stands in the slot `live-games`: each game with its board in a slot `live-WATCH`.
-#[must_use]
-pub fn live_games(_language: Language, games: &[LiveGame]) -> Markup {
+impl Turn {
+    /// How it stands for whoever has `seat`, where `turn` is the seat to move; `None` before all
+    /// sit and after the end.
+    #[must_use]
+    pub fn at(table: &Table, turn: Option<Seat>, seat: Option<Seat>) -> Turn {
+        let Some(turn) = turn else {
+            return if table.has_free_chair() { Turn::SeatFree } else { Turn::Over };
+        };
+        match table.chairs.get(turn.index()) {
+            _ if seat == Some(turn) => Turn::Yours,
+            Some(Chair::Person(name)) => Turn::Of(name.clone()),
+            Some(Chair::Bot(level)) => Turn::OfBot(table.setup.game(), *level),
+            Some(Chair::Free) | None => Turn::SeatFree,
+        }
+    }
+}
+
+/// What is new. The app takes it over as it stands.
+pub fn news(site: &Site, language: Language, live: &Live) -> Markup {
     html! {
-        @for game in games {
-            a href={ "/w/" (game.watch) } {
-                span id={ "live-" (game.watch) } { (PreEscaped(&game.board)) }
-                @for name in game.names.iter().flatten() { bdi { (name) } }
+        // The app finds it by these very letters.
+        div class="live" id="live" {
+            (moving(site, language))
+            (tonight(site, language))
+            div class="now" {
+                div id="live-tables" { (live_tables(language, &live.tables)) }
+                div id="live-games" { (live_games(language, &live.games)) }
             }
         }
     }
 }
 
-/// What stands in the slot `mine-CODE`: whose turn it is at this table, seen from `seat`. `turn` is
-/// the seat to move; `None` before all sit, after the end, and in Dixit.
+/// What stands in the slot `live-tables`.
 #[must_use]
-pub fn mine(_language: Language, _known: &Known, turn: Option<Seat>, seat: Option<Seat>) -> Markup {
-    html! { @if turn.is_some() { @if turn == seat { "your turn" } @else { "their turn" } } }
+pub fn live_tables(language: Language, tables: &[OpenTable]) -> Markup {
+    let say = |phrase| isolated(&text(language, &phrase));
+    html! {
+        @if !tables.is_empty() {
+            h2 { (say(words::live_tables())) }
+            ul {
+                @for table in tables {
+                    @let name = table.game.map_or_else(page::name_dixit, game_words::name);
+                    li class="cont" {
+                        span {
+                            span { (say(hosted(&table.host, name.clone()))) }
+                            span class="muted small" { (say(seats(table))) }
+                        }
+                        a class="btn quiet" href=(table_path(table).path(language)) aria-label=(text(language, &page::joined(words::live_join(), name))) {
+                            (say(words::live_join()))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn hosted(host: &str, game: Phrase) -> Phrase {
+    if host.is_empty() { game } else { page::game_with(game, host.to_owned()) }
+}
+
+fn seats(table: &OpenTable) -> Phrase {
+    let free = words::live_free(i32::from(table.seats.saturating_sub(table.taken)));
+    match table.clock {
+        Some(clock) => words::doc_with_clock(free, clock_words(clock)),
+        None => free,
+    }
+}
+
+fn table_path(table: &OpenTable) -> Address {
+    let code = table.code.clone();
+    if table.game.is_some() { Address::Table(code) } else { Address::Evening(code) }
+}
+
+/// What stands in the slot `live-games`: each game with its board in a slot `live-WATCH`.
+#[must_use]
+pub fn live_games(language: Language, games: &[LiveGame]) -> Markup {
+    html! {
+        @if !games.is_empty() {
+            h2 { (text(language, &words::live_games())) }
+            ul class="boards" {
+                @for game in games {
+                    @let name = text(language, &game_words::name(game.game));
+                    li {
+                        a href=(Address::Watch(game.watch.clone()).path(language)) {
+                            span class="art" id={ "live-" (game.watch) } { (PreEscaped(&game.board)) }
+                            b { (name) }
+                            span class="small muted" { (isolated(&players(language, &game.names))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn players(language: Language, names: &[Option<String>]) -> String {
+    let named = |name: &Option<String>| match name {
+        Some(name) if !name.is_empty() => page::named(name.clone()),
+        _ => page::guest(),
+    };
+    let names: Vec<_> = names.iter().map(named).collect();
+    let phrase = match &names[..] {
+        [one, other] => Some(words::doc_against(one.clone(), other.clone())),
+        _ => names.into_iter().reduce(page::joined),
+    };
+    phrase.map_or_else(String::new, |phrase| text(language, &phrase))
+}
+
+/// What stands in the slot `mine-CODE`: whose turn it is at one of the visitor's tables.
+#[must_use]
+pub fn mine(language: Language, turn: &Turn) -> Markup {
+    let phrase = match turn {
+        Turn::Yours => return html! { b { (text(language, &page::your_turn())) } },
+        Turn::Of(name) if name.is_empty() => page::waiting(page::guest()),
+        Turn::Of(name) => page::waiting(name.clone()),
+        Turn::OfBot(game, level) => page::thinking(*level, game_words::level(*game, *level)),
+        Turn::SeatFree => page::waiting_seat(),
+        Turn::Over => words::live_over(),
+    };
+    isolated(&text(language, &phrase))
+}
+
+/// A picture that moves for each game, until the visitor has played it.
+fn moving(site: &Site, language: Language) -> Markup {
+    let files = MOVING.map(|game| (game, (site.asset)(&moving_file(game))));
+    html! {
+        section class="new" {
+            h2 { (text(language, &words::live_new())) }
+            ul {
+                @for (game, file) in files {
+                    @let name = text(language, &game_words::name(game));
+                    li class={ "new-" (game.name()) } {
+                        a href=(Address::Rules(Some(game)).path(language)) {
+                            @if let Some(file) = file { (picture(&file, [3, 2], "")) }
+                            b { (name) }
+                            @if let Some(goal) = goal(game) { span class="small muted" { (text(language, &goal)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How one wins.
+fn goal(game: Game) -> Option<Phrase> {
+    game_words::goal(&Setup::usual(game))
+}
+
+/// Cards of our deck.
+fn tonight(site: &Site, language: Language) -> Markup {
+    html! {
+        section class="tonight" {
+            h2 { (text(language, &words::live_tonight())) }
+            p class="muted" { (text(language, &words::live_clue())) }
+            ul {
+                @for name in TONIGHT {
+                    @if let Some(file) = (site.asset)(&card_file(name)) {
+                        li { (picture(&file, [2, 3], description(language, name))) }
+                    }
+                }
+            }
+            p {
+                a class="btn quiet" href=(Address::Dixit.path(language)) { (text(language, &words::live_evening())) }
+            }
+        }
+    }
+}
+
+fn description(language: Language, name: &str) -> &'static str {
+    deck::piece(name).and_then(|piece| piece.description(language)).unwrap_or_default()
+}
+
+fn picture(file: &str, [wide, high]: [u8; 2], alt: &str) -> Markup {
+    html! { img loading="lazy" src=(file) width=(wide) height=(high) alt=(alt); }
+}
+
+/// The name of a card's file.
+#[must_use]
+pub fn card_file(name: &str) -> String {
+    format!("card-{name}.svg")
+}
+
+/// The name of a moving picture's file.
+#[must_use]
+pub fn moving_file(game: Game) -> String {
+    format!("moves-{game}.svg")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAME: &str = "<b>\u{202e}\"'&";
+
+    fn table(game: Option<Game>) -> OpenTable {
+        let clock = Some((180_000, 2_000));
+        OpenTable { code: "K7M4QX".into(), game, clock, host: NAME.into(), taken: 1, seats: 2 }
+    }
+
+    fn game(names: Vec<Option<String>>) -> LiveGame {
+        LiveGame { watch: "ABCDEF".into(), game: Game::Dvonn, names, board: "<svg></svg>".into() }
+    }
+
+    #[test]
+    fn names_are_text_and_links_lead_to_the_table_in_every_language() {
+        for language in Language::ALL {
+            let tables = live_tables(language, &[table(Some(Game::Daaliz)), table(None)]).into_string();
+            let games = live_games(language, &[game(vec![Some(NAME.into()), None])]).into_string();
+            let turn = mine(language, &Turn::Of(NAME.into())).into_string();
+            for html in [&tables, &games, &turn] {
+                assert!(!html.contains("<b>\u{202e}") && html.contains("&lt;b&gt;"), "{html}");
+            }
+            let tag = language.tag();
+            for path in ["t/K7M4QX", "dixit/K7M4QX"] {
+                assert!(tables.contains(&format!("href=\"/{tag}/{path}\"")), "{tables}");
+            }
+            assert!(games.contains(&format!("href=\"/{tag}/w/ABCDEF\"")), "{games}");
+            assert!(games.contains("id=\"live-ABCDEF\"><svg>"), "{games}");
+        }
+    }
+
+    #[test]
+    fn a_line_says_how_many_seats_are_free_and_what_the_clock_gives() {
+        let said = |table| live_tables(Language::English, &[table]).into_string();
+        assert!(said(table(None)).contains("one seat free, 3 minutes each and 2 seconds a move"));
+        let many = OpenTable { taken: 3, seats: 12, clock: None, ..table(None) };
+        assert!(said(many).contains("9 seats free<"));
+        // Nobody is hosted by an empty name.
+        let nameless = OpenTable { host: String::new(), ..table(Some(Game::Dvonn)) };
+        assert!(said(nameless).contains("<span>DVONN</span>"));
+    }
+
+    #[test]
+    fn nothing_public_is_no_empty_shell() {
+        for language in Language::ALL {
+            assert_eq!(live_tables(language, &[]).into_string(), "");
+            assert_eq!(live_games(language, &[]).into_string(), "");
+        }
+    }
+
+    #[test]
+    fn your_turn_stands_out() {
+        let english = |turn| mine(Language::English, &turn).into_string();
+        assert_eq!(english(Turn::Yours), "<b>Your turn</b>");
+        assert_eq!(english(Turn::Of(String::new())), "Waiting for Guest");
+        assert_eq!(english(Turn::Of("Bo".into())), "Waiting for <bdi>Bo</bdi>");
+        assert_eq!(english(Turn::SeatFree), "Waiting for someone to sit down");
+        assert_eq!(english(Turn::Over), "The game is over");
+    }
+
+    #[test]
+    fn whose_turn_it_is_depends_on_the_seat() {
+        let table = |chairs| Table { setup: Setup::usual(Game::Dvonn), clock: None, chairs };
+        let two = table(vec![Chair::Person("Bo".into()), Chair::Bot(3)]);
+        let at = |table: &Table, turn: u8| Turn::at(table, Some(Seat(turn)), Some(Seat(0)));
+        assert_eq!(at(&two, 0), Turn::Yours);
+        assert_eq!(at(&two, 1), Turn::OfBot(Game::Dvonn, 3));
+        assert_eq!(Turn::at(&two, Some(Seat(0)), Some(Seat(1))), Turn::Of("Bo".into()));
+        assert_eq!(Turn::at(&two, None, Some(Seat(0))), Turn::Over);
+        let one = table(vec![Chair::Person("Bo".into()), Chair::Free]);
+        assert_eq!(Turn::at(&one, None, Some(Seat(0))), Turn::SeatFree);
+    }
+
+    #[test]
+    fn every_card_is_told_and_every_picture_comes_late() {
+        let site = Site { origin: "", asset: &|name| Some(format!("/assets/{name}").into()) };
+        for language in Language::ALL {
+            let html = news(&site, language, &Live::default()).into_string();
+            let pictures: Vec<_> = html.split("<img").skip(1).collect();
+            assert_eq!(pictures.len(), MOVING.len() + TONIGHT.len());
+            assert!(pictures.iter().all(|img| img.starts_with(" loading=\"lazy\" src=\"/assets/")));
+            for name in TONIGHT {
+                let told = html! { i alt=(description(language, name)) {} }.into_string();
+                assert!(description(language, name).len() > 40, "{name}");
+                assert!(html.contains(told.trim_start_matches("<i ").trim_end_matches("></i>")));
+            }
+        }
+        // Without the page in the program there is no picture, and no broken one.
+        let bare = Site { origin: "", asset: &|_| None };
+        let html = news(&bare, Language::default(), &Live::default()).into_string();
+        assert!(!html.contains("<img"));
+    }
 }

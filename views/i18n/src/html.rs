@@ -25,4 +25,13 @@ phrases! {
     doc_join;
     doc_watch;
     doc_board(game);
+    live_tables;
+    live_free(n);
+    live_join;
+    live_games;
+    live_over;
+    live_new;
+    live_tonight;
+    live_clue;
+    live_evening;
 }

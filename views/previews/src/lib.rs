@@ -15,9 +15,11 @@ mod card;
 mod color;
 mod letters;
 mod lines;
+mod moving;
 mod paint;
 mod style;
 
 pub use card::{Card, HIGH, Picture, WIDE, svg};
 pub use lines::legible;
+pub use moving::moving;
 pub use paint::png;

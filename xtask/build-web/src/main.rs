@@ -6,6 +6,7 @@
 mod assets;
 mod bind;
 mod fronts;
+mod pictures;
 mod scale;
 mod split;
 mod stamp;
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
 fn build(draft: bool) -> Result<()> {
     let root = root();
     let mut files = assets::gather(&root)?;
+    files.extend(pictures::pictures()?);
     let mut modules = Vec::new();
     for (package, profile) in [("web", "page"), ("worker", "worker")] {
         modules.push((wasm::build(&root, package, (!draft).then_some(profile))?, package));

@@ -51,6 +51,8 @@ impl Part {
         let name = asset.name.as_str();
         match name.rsplit_once('.') {
             Some((_, "woff2" | "png")) => Part::Later,
+            // Pictures below all else, which the browser fetches as they come into sight.
+            Some((stem, "svg")) if stem != "icon" => Part::Later,
             // Only for the television and the pages after a game.
             _ if name == "dixit-tv.css" || name.starts_with("worker") => Part::Later,
             _ if name == SHARED => Part::Both,
@@ -127,7 +129,7 @@ fn show(name: &str, content: &[u8], note: &str) -> usize {
 }
 
 /// How many bytes the server sends for this content.
-fn sent(content: &[u8]) -> usize {
+pub fn sent(content: &[u8]) -> usize {
     let mut squeezed = Vec::new();
     let mut writer = CompressorWriter::new(&mut squeezed, 4096, 11, 24);
     writer.write_all(content).and_then(|()| writer.flush()).expect("a list in memory grows");

@@ -8,6 +8,7 @@ use ui_kit::visitor::visitor;
 use super::begin::GameStarter;
 use super::code::code;
 use super::frame::{footer, front_bar};
+use super::news::news;
 use super::resume_list::running;
 use super::tile::{dixit, tile};
 use crate::chunks::{BoardsView, boards};
@@ -43,6 +44,7 @@ pub fn front() -> AnyView {
                 {dixit()}
             </section>
             <section class="more" aria-label=t!(running)>{running()}{code()}</section>
+            {news()}
             {footer()}
         </main>
         {when(move || wanted.get(), move || boards(BoardsView::Options(of, Box::new(starter))))}

@@ -4,6 +4,7 @@ mod begin;
 mod code;
 mod frame;
 mod front;
+mod news;
 mod options;
 mod resume_list;
 mod tile;

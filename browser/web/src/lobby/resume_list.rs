@@ -15,14 +15,19 @@ pub fn running() -> AnyView {
     let local = StoredTable::all();
     let tables = RwSignal::new(room::known());
     let some_here = !local.is_empty();
+    // Where it is the visitor's turn comes first.
     let head = || view! { <h2>{t!(running)}</h2> }.into_any();
     let drawn = move || {
-        let codes = tables.get().into_iter();
-        codes.filter_map(|code| at_table(code, tables)).collect::<Vec<_>>().into_any()
+        let mut lines = Vec::new();
+        for yours in [true, false] {
+            let here = local.iter().filter(|stored| stored.is_yours == yours);
+            lines.extend(tables.get().into_iter().filter_map(|code| at_table(code, yours, tables)));
+            lines.extend(here.map(at_home));
+        }
+        lines.into_any()
     };
     view! {
         {when(move || some_here || tables.with(|tables| !tables.is_empty()), head)}
-        {local.iter().map(at_home).collect::<Vec<_>>()}
         {part(drawn)}
     }
     .into_any()
@@ -36,17 +41,18 @@ fn at_home(stored: &StoredTable) -> AnyView {
         (page::game_screen(name), None)
     };
     let route = Route::Here(stored.game);
-    view! { <div class="cont">{line(lead, under, &route)}</div> }.into_any()
+    view! { <div class="cont">{line(lead, under, stored.game.name(), &route)}</div> }.into_any()
 }
 
-fn at_table(code: String, tables: RwSignal<Vec<String>>) -> Option<AnyView> {
-    let (name, other, yours) = room::remembered(&code)?;
+/// A table at which it is the visitor's turn or not, as far as this device knows.
+fn at_table(code: String, is_yours: bool, tables: RwSignal<Vec<String>>) -> Option<AnyView> {
+    let (name, other, yours) = room::remembered(&code).filter(|(.., yours)| *yours == is_yours)?;
     let (lead, under) = match (other.is_empty(), yours) {
         (true, _) => (name, page::waiting_seat()),
         (false, true) => (page::game_with(name, other), page::your_turn()),
         (false, false) => (page::game_with(name, other.clone()), page::waiting(other)),
     };
-    let route = Route::Table(code.clone());
+    let line = line(lead, Some(under), &code, &Route::Table(code.clone()));
     let forget = move || {
         room::forget(&code);
         tables.update(|tables| tables.retain(|other| *other != code));
@@ -54,7 +60,7 @@ fn at_table(code: String, tables: RwSignal<Vec<String>>) -> Option<AnyView> {
     Some(
         view! {
             <div class="cont">
-                {line(lead, Some(under), &route)}
+                {line}
                 {round("", t!(forget), icon::cross(), forget)}
             </div>
         }
@@ -62,10 +68,12 @@ fn at_table(code: String, tables: RwSignal<Vec<String>>) -> Option<AnyView> {
     )
 }
 
-fn line(lead: Phrase, under: Option<Phrase>, route: &Route) -> AnyView {
+/// A game. Below its name is a slot, which the server fills for its tables.
+fn line(lead: Phrase, under: Option<Phrase>, id: &str, route: &Route) -> AnyView {
+    let slot = ["mine-", id].concat();
     let under = text(move || under.as_ref().map(localized).unwrap_or_default());
     view! {
-        <span><span>{text(move || localized(&lead))}</span><span class="muted small">{under}</span></span>
+        <span><span>{text(move || localized(&lead))}</span><span id=slot class="muted small">{under}</span></span>
         <a class="btn quiet" href=route.href()>{t!(go_on)}</a>
     }
     .into_any()

@@ -29,7 +29,12 @@ pub fn goal_line(state: TableState) -> AnyView {
         let plays = state.foe != Opponent::Friend || state.you().is_some();
         if plays && state.ending().is_some() && untrack(is_new) {
             stored.update(|stored| *stored = with(stored, game.get_untracked().name()));
-            storage::write(FINISHED, &stored.get_untracked());
+            let all = stored.get_untracked();
+            storage::write(FINISHED, &all);
+            // The front page no longer says what the game is.
+            if let Some(root) = document().document_element() {
+                root.set_attribute("data-played", &all).ok();
+            }
         }
     });
     let goal = move || game_words::goal(&state.setup());

@@ -39,6 +39,8 @@ struct Remembered {
     with: String,
     /// Whether it is the visitor's turn.
     yours: bool,
+    /// The visitor's seat. It is missing in what was stored of old.
+    seat: u8,
 }
 
 /// What is stored about a table for the front page: the game's name, the opponent, and whether it
@@ -47,6 +49,11 @@ pub fn remembered(code: &str) -> Option<(Phrase, String, bool)> {
     let json = StoredJson::read(&["at/", code].concat())?;
     let (_, name) = json.get("setup").game()?;
     Some((name, json.get("with").text()?, json.get("yours").is()))
+}
+
+/// The visitor's seat at a table, if it is stored.
+pub fn seat(code: &str) -> Option<u8> {
+    StoredJson::read(&["at/", code].concat())?.get("seat").small()
 }
 
 /// Forgets a table.
@@ -66,7 +73,8 @@ fn remember(state: TableState, code: &str) {
         listed(others.filter_map(|(_, chair)| chair.name.clone()))
     });
     let yours = state.status() == game_core::Status::Turn(you) && state.is_full();
-    let table = Remembered { setup: state.setup(), with: other.unwrap_or_default(), yours };
+    let table =
+        Remembered { setup: state.setup(), with: other.unwrap_or_default(), yours, seat: you.0 };
     storage::write(&key, &serde_json::to_string(&table).unwrap_or_default());
 }
 

@@ -26,7 +26,7 @@ mod table_state;
 mod turning_point;
 
 pub use after::Anew;
-pub use guest::{forget, guest, known, opened, remembered, secret};
+pub use guest::{forget, guest, known, opened, remembered, seat, secret};
 pub use prompt_bar::declined;
 pub use settings::{choice, face, settings, switch};
 pub use table::table;

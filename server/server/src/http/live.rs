@@ -15,6 +15,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use documents::{Known, Turn};
 use futures_util::stream;
 use game_core::Seat;
 use language::Language;
@@ -204,8 +205,10 @@ impl Watcher {
                 continue;
             };
             mine.table = Some(code);
-            let html = documents::mine(self.language, &seen.known, seen.turn, mine.seat);
-            let html = html.into_string();
+            // Of Dixit, the page remembers no table.
+            let Known::Table(table) = &seen.known else { continue };
+            let turn = Turn::at(table, seen.turn, mine.seat);
+            let html = documents::mine(self.language, &turn).into_string();
             if mine.last.as_ref() != Some(&html) {
                 self.ready.push_back(event(&format!("mine-{}", mine.name), &html));
                 mine.last = Some(html);

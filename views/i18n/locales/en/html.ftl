@@ -30,3 +30,15 @@ doc_evening = Dixit with { $names }
 doc_join = Open the link to take a seat, or just to watch. Nothing to install, and no account.
 doc_watch = Open the link to watch the game.
 doc_board = { $game } board
+live_tables = Open tables
+live_free = { $n ->
+    [one] one seat free
+   *[other] { $n } seats free
+}
+live_join = Join
+live_games = Being played now
+live_over = The game is over
+live_new = New to you?
+live_tonight = Tonight’s Dixit
+live_clue = One of these four is “the long way home”. Which one?
+live_evening = Open an evening

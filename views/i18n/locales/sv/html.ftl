@@ -30,3 +30,15 @@ doc_evening = Dixit med { $names }
 doc_join = Öppna länken för att sätta dig, eller bara för att titta på. Inget att installera och inget konto.
 doc_watch = Öppna länken för att följa partiet.
 doc_board = Brädet i { $game }
+live_tables = Öppna bord
+live_free = { $n ->
+    [one] en ledig plats
+   *[other] { $n } lediga platser
+}
+live_join = Gå med
+live_games = Spelas just nu
+live_over = Partiet är slut
+live_new = Nytt för dig?
+live_tonight = Kvällens Dixit
+live_clue = Ett av korten är ”den långa vägen hem”. Vilket?
+live_evening = Bjud in till en kväll
