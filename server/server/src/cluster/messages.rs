@@ -156,7 +156,10 @@ impl VisitorMessage {
             Request::Offer { moment, offer } => TableRequest::Offer(moment, offer),
             Request::Refuse { moment, offer } => TableRequest::Refuse(moment, offer),
             Request::Resign { moment } => TableRequest::Resign(moment),
-            #[allow(unreachable_patterns, reason = "for whatever a later version adds")]
+            #[allow(
+                clippy::match_wildcard_for_single_variants,
+                reason = "for whatever a later version adds"
+            )]
             newer => TableRequest::Newer(newer),
         };
         let asked = lag_message.into_iter().chain([asked]);
