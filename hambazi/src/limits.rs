@@ -142,6 +142,9 @@ impl Bounds {
             patience: self.patience.0,
             idle: self.idle.0,
             hold: self.hold.0,
+            streams: usual().streams,
+            total_streams: usual().total_streams,
+            public_tables: usual().public_tables,
         }
     }
 }

@@ -35,7 +35,7 @@ pub fn offer(table: PublicTable) -> AnyView {
 }
 
 /// What all at a public table see, and the button that ends it.
-pub fn told(table: PublicTable) -> AnyView {
+pub fn notice(table: PublicTable) -> AnyView {
     let PublicTable { is, has_room, ask, .. } = table;
     let says = move || {
         localized(if has_room.get() { page::public_joins() } else { page::public_watches() })

@@ -32,9 +32,10 @@ pub struct Room {
     host_away: Option<Millis>,
     /// Since when no player has been here while the timer ran.
     empty: Option<Millis>,
-    /// Who made the table public, if somebody did; `None` where no table may be. It is not stored,
-    /// so a room that is opened again is private.
-    public: Option<Option<PersonId>>,
+    /// Whether tables may be public.
+    allows_public: bool,
+    /// Who made the table public. It is not stored, so a room that is opened again is private.
+    publisher: Option<PersonId>,
 }
 
 impl Room {
@@ -54,7 +55,8 @@ impl Room {
             codes,
             host_away: None,
             empty: None,
-            public: None,
+            allows_public: false,
+            publisher: None,
         }
     }
 
@@ -110,7 +112,7 @@ impl Room {
     #[must_use]
     pub fn is_public(&self) -> bool {
         let host = self.state.host.and_then(|host| self.person(host));
-        host.is_some() && self.public.flatten() == host
+        host.is_some() && self.publisher == host
     }
 
     /// Whether the host is connected.
@@ -223,7 +225,10 @@ impl Room {
             Input::PhotosGone if self.photos() > 0 => {
                 self.recorder(batch).record(Event::TakenOut(None));
             }
-            Input::PublicTables(allowed) => self.public = allowed.then(|| self.public.flatten()),
+            Input::PublicTables(allowed) => {
+                self.allows_public = allowed;
+                self.publisher = self.publisher.filter(|_| allowed);
+            }
             Input::Brought(..) | Input::PhotosGone | Input::Woke => {}
         }
         (None, None)
@@ -232,7 +237,7 @@ impl Room {
     /// Shows the table to all whose view has changed, and to the asker.
     fn show(&mut self, asker: Option<ConnectionId>, outputs: &mut Vec<Output>) {
         let attendance = self.guests.attendance(&self.state);
-        let public = self.public.map(|_| self.is_public());
+        let public = self.allows_public.then(|| self.is_public());
         let (state, codes) = (&self.state, &self.codes);
         let make = |viewer, inside| look(state, &attendance, codes, public, (viewer, inside));
         let changed = self.guests.changed_views(state, asker, make);
@@ -272,13 +277,13 @@ impl Room {
     /// Only the host makes a table public; everyone with a seat may make it private.
     fn publish(&mut self, person: PersonId, public: bool) -> Result<(), Decline> {
         let seat = self.state.seat_of(person).ok_or(Decline::NotSeated)?;
-        if self.public.is_none() {
+        if !self.allows_public {
             return Err(Decline::NothingToSettle);
         }
         if public && self.state.host != Some(seat) {
             return Err(NOT_HOST);
         }
-        self.public = Some(public.then_some(person));
+        self.publisher = public.then_some(person);
         Ok(())
     }
 

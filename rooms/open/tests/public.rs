@@ -47,7 +47,7 @@ impl Scene {
     }
 
     /// What each of the two is told: whether the table is public, and whether they are its host.
-    fn told(&mut self, input: Input<u8>) -> [(Option<bool>, bool); 2] {
+    fn seen_after(&mut self, input: Input<u8>) -> [(Option<bool>, bool); 2] {
         let outputs = self.on(input);
         [BO, EK].map(|guest| {
             let view = shown(&outputs, guest);
@@ -76,9 +76,9 @@ fn only_the_host_makes_a_table_public_and_both_are_told() {
     scene.on(Input::PublicTables(true));
     assert!(scene.declined(publish(EK, true)), "not the host");
     assert!(!scene.0.is_public());
-    assert_eq!(scene.told(publish(BO, true)), [(Some(true), true), (Some(true), false)]);
+    assert_eq!(scene.seen_after(publish(BO, true)), [(Some(true), true), (Some(true), false)]);
     assert!(scene.0.is_public());
-    assert_eq!(scene.told(publish(EK, false)), [(Some(false), true), (Some(false), false)]);
+    assert_eq!(scene.seen_after(publish(EK, false)), [(Some(false), true), (Some(false), false)]);
     assert_eq!(scene.1.len(), 2, "nothing of it is stored");
     let onlooker = ConnectionId(9);
     scene.on(came(onlooker, None));
@@ -91,13 +91,13 @@ fn no_table_is_public_unless_the_operator_allows_it() {
     let why = scene.on(publish(BO, true));
     assert!(matches!(why[..], [Output::Decline(BO, Decline::NothingToSettle)]));
     assert_eq!(
-        scene.told(Input::PublicTables(true)),
+        scene.seen_after(Input::PublicTables(true)),
         [(Some(false), true), (Some(false), false)],
         "now the host may"
     );
     assert!(scene.on(Input::PublicTables(true)).is_empty(), "nothing new");
     scene.on(publish(BO, true));
-    assert_eq!(scene.told(Input::PublicTables(false)), [(None, true), (None, false)]);
+    assert_eq!(scene.seen_after(Input::PublicTables(false)), [(None, true), (None, false)]);
     assert!(!scene.0.is_public());
     scene.on(Input::PublicTables(true));
     assert!(!scene.0.is_public(), "the host must say so again");
@@ -110,7 +110,7 @@ fn the_host_stays_the_host_after_a_rematch() {
     scene.on(publish(BO, true));
     scene.on(resign(EK, 0));
     scene.on(offer(EK, 0, Offer::Rematch));
-    let told = scene.told(offer(BO, 0, Offer::Rematch));
+    let told = scene.seen_after(offer(BO, 0, Offer::Rematch));
     assert_eq!(told, [(Some(true), true), (Some(true), false)]);
     assert_eq!(scene.0.host_seat(), Some(Seat(0)), "everyone moved one chair on");
 }

@@ -8,7 +8,7 @@ use protocol::evening::{Request, Settings, View};
 use ui_kit::dialog::sheet;
 use ui_kit::link::{copyable, halves, link, picture};
 use ui_kit::locale::{locale, localized, t};
-use ui_kit::public_table::{PublicTable, offer, told};
+use ui_kit::public_table::{PublicTable, notice, offer};
 use ui_kit::seat_token;
 use ui_kit::still::waits;
 use ui_kit::storage;
@@ -39,7 +39,7 @@ pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {
     let why_not = move || state.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
     view! {
         <main id="main" tabindex="-1" class=move || if host.get() { "lobby" } else { "lobby guest" }>
-            <section class="card way-in">{part(move || way_in(state))}{offer(public)}{told(public)}</section>
+            <section class="card way-in">{part(move || way_in(state))}{offer(public)}{notice(public)}</section>
             <section class="card who-is-here">
                 <h2>{text(what)}</h2>
                 {when(move || outside.get(), move || sit_down(state, ask))}

@@ -35,7 +35,7 @@ use crate::timer::{self, Alarm};
 use crate::view_helpers::{effect, part, text, when};
 use ui_kit::badge;
 use ui_kit::live_region::{sentences, tell};
-use ui_kit::public_table::told;
+use ui_kit::public_table::notice;
 
 /// A table.
 pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
@@ -116,7 +116,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             <div class="column">
                 {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share)}
-                {told(public(state, ask))}
+                {notice(public(state, ask))}
                 {after(state, ask)}
                 {goal_line(state)}
                 {typed(Typing { state, record, shown, mine, open: sheets.typed }, act)}

@@ -153,13 +153,14 @@ mod tests {
     /// As this version tells it; later ones must read it.
     const TOLD: &str = r#"[{"table":{"code":"K7M4QX","game":"dvonn","clock":[60000,500],"host":"Bo","taken":1,"seats":2}},{"table":{"code":"A2C3D4","game":null,"clock":null,"host":"","taken":3,"seats":6}},{"table":{"code":"CCCCCC","game":"one of tomorrow","clock":null,"host":"","taken":1,"seats":2}}]"#;
 
-    fn told() -> Vec<Announced> {
+    fn announced() -> Vec<Announced> {
         serde_json::from_str(TOLD).unwrap()
     }
 
     #[test]
     fn what_is_told_is_what_was_listed() {
-        let listings: Vec<Listing> = told().into_iter().filter_map(Announced::listing).collect();
+        let listings: Vec<Listing> =
+            announced().into_iter().filter_map(Announced::listing).collect();
         assert_eq!(listings.len(), 2, "a game of tomorrow is left out");
         let again = listings.iter().cloned().map(Announced::of).collect::<Vec<_>>();
         let again = serde_json::to_string(&again).unwrap();
@@ -174,9 +175,9 @@ mod tests {
         tokio::spawn(lobby.clone().keep_shown(stopping));
         let mut shown = lobby.shown();
         let mut others = Others::default();
-        others.hear(&lobby, "a".to_owned(), told());
+        others.hear(&lobby, "a".to_owned(), announced());
         shown.wait_for(|shown| shown.live.tables.len() == 2).await.unwrap();
-        others.hear(&lobby, "a".to_owned(), told().into_iter().take(1).collect());
+        others.hear(&lobby, "a".to_owned(), announced().into_iter().take(1).collect());
         shown.wait_for(|shown| shown.live.tables.len() == 1).await.unwrap();
         assert!(lobby.own().borrow().is_empty(), "nobody tells on what others have told");
         others.forget_silent();

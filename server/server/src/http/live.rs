@@ -170,7 +170,7 @@ impl Watcher {
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {
                     self.look().await;
                 }
-                moved = next_move(&mut self.moves) => self.heard(moved),
+                moved = next_move(&mut self.moves) => self.heard(&moved),
             }
         }
     }
@@ -183,10 +183,10 @@ impl Watcher {
         self.seen = Some(shown);
     }
 
-    fn heard(&mut self, moved: Result<Code, RecvError>) {
+    fn heard(&mut self, moved: &Result<Code, RecvError>) {
         match moved {
             Ok(code) => {
-                let moved = self.mine.iter_mut().filter(|mine| mine.table == Some(code));
+                let moved = self.mine.iter_mut().filter(|mine| mine.table == Some(*code));
                 moved.for_each(Mine::look_soon);
             }
             Err(RecvError::Lagged(_)) => self.mine.iter_mut().for_each(Mine::look_soon),

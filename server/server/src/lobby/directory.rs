@@ -343,7 +343,7 @@ mod tests {
     async fn the_games_in_which_somebody_moved_last_are_shown_and_keep_their_places() {
         let folder = tempfile::tempdir().unwrap();
         let (lobby, _stop) = lobby(&folder);
-        let places: Vec<_> = (0..MOST_GAMES + 1).map(|_| lobby.place()).collect();
+        let places: Vec<_> = (0..=MOST_GAMES).map(|_| lobby.place()).collect();
         let watch = |n: usize| format!("GAME{n}");
         for (n, place) in places.iter().enumerate() {
             place.put(Some(game(&watch(n), &[])));

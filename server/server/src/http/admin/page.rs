@@ -21,9 +21,10 @@ pub fn write(seen: &Overview) -> String {
     if seen.shown.len() < seen.rooms {
         add(format_args!(" The latest {} are shown.", seen.shown.len()));
     }
-    let (now, choice, other) = match seen.public_tables {
-        true => ("may", "off", "Forbid public tables"),
-        false => ("may not", "on", "Allow public tables"),
+    let (now, choice, other) = if seen.public_tables {
+        ("may", "off", "Forbid public tables")
+    } else {
+        ("may not", "on", "Allow public tables")
     };
     add(format_args!(
         "</p>\n<form method=post action=\"/admin/public-tables/{choice}\"><p>Hosts {now} offer their tables \
