@@ -24,6 +24,7 @@ impl ReadableStream {
     ///
     /// # Panics
     /// Where JavaScript has no streams.
+    #[must_use]
     pub fn from_stream<S>(_: S) -> ReadableStream
     where
         S: Stream<Item = Result<JsValue, JsValue>> + 'static,
@@ -38,7 +39,6 @@ impl ReadableStream {
     }
 
     /// Nothing.
-    #[must_use]
     pub fn into_stream(self) -> Empty<Result<JsValue, JsValue>> {
         empty()
     }
