@@ -45,7 +45,7 @@ const fn row(
 
 /// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 49] = [
+pub const CRATES: [Row; 50] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -77,6 +77,7 @@ pub const CRATES: [Row; 49] = [
     row("browser/ui-kit", "ui-kit", "language, theme, dialogs, links, a socket that reconnects", &["i18n", "protocol"]),
     row("browser/web", "web", "the page: what every visitor gets first, and the open games", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "game-words", "i18n", "kamisado", "open-room", "protocol", "room-core", "ui-kit", "web-dixit"]),
     row("browser/web-dixit", "web-dixit", "Dixit: table, phone, television", &["dixit", "game-core", "i18n", "protocol", "ui-kit"]),
+    row("browser/no-streams", "wasm-streams", "stands for a crate that the page would carry and never use", &[]),
     row("browser/engine-worker", "worker", "the thinker in a worker of the browser", &["protocol", "thinker"]),
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
     row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
