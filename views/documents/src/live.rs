@@ -170,11 +170,11 @@ pub fn live_games(language: Language, games: &[LiveGame]) -> Markup {
 }
 
 fn players(language: Language, names: &[Option<String>]) -> String {
-    let named = |name: &Option<String>| match name {
+    let phrase = |name: &Option<String>| match name {
         Some(name) if !name.is_empty() => page::named(name.clone()),
         _ => page::guest(),
     };
-    let names: Vec<_> = names.iter().map(named).collect();
+    let names: Vec<_> = names.iter().map(phrase).collect();
     let phrase = match &names[..] {
         [one, other] => Some(words::doc_against(one.clone(), other.clone())),
         _ => names.into_iter().reduce(page::joined),
@@ -281,7 +281,8 @@ mod tests {
     #[test]
     fn names_are_text_and_links_lead_to_the_table_in_every_language() {
         for language in Language::ALL {
-            let tables = live_tables(language, &[table(Some(Game::Daaliz)), table(None)]).into_string();
+            let tables =
+                live_tables(language, &[table(Some(Game::Daaliz)), table(None)]).into_string();
             let games = live_games(language, &[game(vec![Some(NAME.into()), None])]).into_string();
             let turn = mine(language, &Turn::Of(NAME.into())).into_string();
             for html in [&tables, &games, &turn] {
