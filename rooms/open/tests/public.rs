@@ -14,8 +14,8 @@ const EK: ConnectionId = ConnectionId(1);
 const CONFIG: TableConfig = TableConfig { seats: 2, clock: None };
 const START: Nim = Nim { left: 3, turn: 0, seats: 2 };
 
-fn person(guest: ConnectionId) -> Option<PersonId> {
-    Some(PersonId([u8::try_from(guest.0).expect("there are two"); 32]))
+fn person(guest: ConnectionId) -> PersonId {
+    PersonId([u8::try_from(guest.0).expect("there are two"); 32])
 }
 
 /// A room, and what it stored.
@@ -30,7 +30,7 @@ impl Scene {
     fn seated() -> Scene {
         let mut scene = Scene::empty();
         for (guest, chair) in [(BO, 1), (EK, 0)] {
-            scene.on(came(guest, person(guest)));
+            scene.on(came(guest, Some(person(guest))));
             scene.on(sit(guest, Some(Seat(chair)), "Somebody"));
         }
         scene
@@ -124,7 +124,7 @@ fn a_room_that_is_opened_again_is_private() {
     let mut again = Scene(Room::open(CONFIG, START, &scene.1), Vec::new());
     again.on(Input::PublicTables(true));
     assert!(!again.0.is_public());
-    again.on(came(BO, person(BO)));
+    again.on(came(BO, Some(person(BO))));
     let outputs = again.on(publish(BO, true));
     assert_eq!(shown(&outputs, BO).public, Some(true), "and its host is still the host");
 }
@@ -133,8 +133,8 @@ fn a_room_that_is_opened_again_is_private() {
 fn the_room_knows_whether_its_host_is_here() {
     let mut scene = Scene::empty();
     assert!(!scene.0.host_is_here(), "nobody has sat down");
-    scene.on(came(EK, person(EK)));
-    scene.on(came(BO, person(BO)));
+    scene.on(came(EK, Some(person(EK))));
+    scene.on(came(BO, Some(person(BO))));
     scene.on(sit(BO, None, "Bo"));
     scene.on(seat(BO, None, 3));
     assert!(scene.0.host_is_here());
