@@ -34,7 +34,9 @@ pub use document::document;
 pub use head::Site;
 pub use known::{Chair, Evening, Known, Table};
 pub use live::{Live, LiveGame, OpenTable, Turn};
-pub use news::{MOVING, TONIGHT, card_file, live_games, live_tables, mine, moving_file};
+pub use news::{
+    MOVING, TONIGHT, card_file, live_games, live_tables, mine, moving_file, still_file,
+};
 pub use page::Page;
 pub use pictures::CARDS;
 pub use rules::positions;

@@ -135,7 +135,14 @@ fn moving(site: &Site, language: Language) -> Markup {
                     @let name = text(language, &game_words::name(game));
                     li class={ "new-" (game.name()) } {
                         a href=(Address::Rules(Some(game)).path(language)) {
-                            @if let Some(file) = file { (picture(&file, [3, 2], "")) }
+                            @if let Some(file) = file {
+                                picture {
+                                    @if let Some(still) = (site.asset)(&still_file(game)) {
+                                        source media="(prefers-reduced-motion: reduce)" srcset=(still);
+                                    }
+                                    (picture(&file, [3, 2], ""))
+                                }
+                            }
                             b { (name) }
                             @if let Some(goal) = goal(game) { span class="small muted" { (text(language, &goal)) } }
                         }
@@ -183,6 +190,12 @@ fn picture(file: &str, [wide, high]: [u8; 2], alt: &str) -> Markup {
 #[must_use]
 pub fn card_file(name: &str) -> String {
     format!("card-{name}.svg")
+}
+
+/// The name of the same picture for whoever wants no motion.
+#[must_use]
+pub fn still_file(game: Game) -> String {
+    format!("still-{game}.svg")
 }
 
 /// The name of a moving picture's file.
