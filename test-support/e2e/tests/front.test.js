@@ -107,7 +107,7 @@ test("the pictures come after all else, and are light", async () => {
   const { page } = visitor;
   const pictures = new Map();
   page.on("response", async (answer) => {
-    if (/(card|moves)-/.test(answer.url())) pictures.set(answer.url(), answer.status());
+    if (/(card|moves|still)-/.test(answer.url())) pictures.set(answer.url(), answer.status());
   });
   await visitor.goto("/en/");
   await page.locator(".tonight img").last().scrollIntoViewIfNeeded();

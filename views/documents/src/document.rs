@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn names_are_text_and_every_tag_is_closed() {
-        const VOID: [&str; 5] = ["meta", "link", "input", "img", "!doctype"];
+        const VOID: [&str; 6] = ["meta", "link", "input", "img", "source", "!doctype"];
         for page in Language::ALL.into_iter().flat_map(pages) {
             let html = document(&SITE, &page);
             assert!(!html.contains("<b>\u{202e}"), "{html}");

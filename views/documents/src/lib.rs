@@ -20,6 +20,7 @@ mod front;
 mod head;
 mod known;
 mod live;
+mod news;
 mod page;
 mod pictures;
 mod rules;
@@ -32,9 +33,9 @@ pub use address::Address;
 pub use document::document;
 pub use head::Site;
 pub use known::{Chair, Evening, Known, Table};
-pub use live::{
-    Live, LiveGame, MOVING, OpenTable, TONIGHT, Turn, card_file, live_games, live_tables, mine,
-    moving_file,
+pub use live::{Live, LiveGame, OpenTable, Turn};
+pub use news::{
+    MOVING, TONIGHT, card_file, live_games, live_tables, mine, moving_file, still_file,
 };
 pub use page::Page;
 pub use pictures::CARDS;

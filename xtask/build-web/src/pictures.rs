@@ -1,8 +1,8 @@
 //! The front page's pictures: cards of our deck, and games that move.
 
-use board_view::{BoardPreferences, Stance};
+use board_view::{BoardPreferences, Scene, Stance};
 use catalog::{AnyRecord, Game};
-use documents::{MOVING, TONIGHT, card_file, moving_file};
+use documents::{MOVING, TONIGHT, card_file, moving_file, still_file};
 use game_core::Seat;
 
 use crate::Result;
@@ -49,13 +49,16 @@ pub fn pictures() -> Result<Vec<File>> {
         files.push(File { name: card_file(name), content: piece.svg().into() });
     }
     for game in MOVING {
-        files.push(File { name: moving_file(game), content: moving(game)?.into() });
+        let scenes = scenes(game)?;
+        let last = &scenes[scenes.len() - 1..];
+        files.push(File { name: moving_file(game), content: previews::moving(&scenes).into() });
+        files.push(File { name: still_file(game), content: previews::moving(last).into() });
     }
     Ok(files)
 }
 
-/// The picture of a game that moves.
-fn moving(game: Game) -> Result<String> {
+/// The positions that a picture shows.
+fn scenes(game: Game) -> Result<Vec<Scene>> {
     let Shown { moves, from, to } = shown(game);
     let mut record = AnyRecord::usual(game);
     for mv in moves.split_whitespace() {
@@ -63,9 +66,7 @@ fn moving(game: Game) -> Result<String> {
     }
     let preferences = BoardPreferences { coordinates: false, ..BoardPreferences::default() };
     let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
-    let scenes: Vec<_> =
-        (from..=to).map(|ply| board_view::still(&record, Some(ply), stance)).collect();
-    Ok(previews::moving(&scenes))
+    Ok((from..=to).map(|ply| board_view::still(&record, Some(ply), stance)).collect())
 }
 
 #[cfg(test)]
@@ -78,7 +79,7 @@ mod tests {
     #[test]
     fn the_pictures_are_light_and_run_no_script() {
         let files = pictures().unwrap();
-        assert_eq!(files.len(), TONIGHT.len() + MOVING.len());
+        assert_eq!(files.len(), TONIGHT.len() + 2 * MOVING.len());
         let sent: usize = files.iter().map(|file| crate::scale::sent(&file.content)).sum();
         assert!(sent <= MOST, "{sent} bytes");
         for file in &files {
