@@ -1,13 +1,13 @@
-// Prints Lighthouse's points for speed, as the median of three runs on slow 4G and a slow processor, for each page:
+// Prints Lighthouse's points for speed, as the median of three runs on slow 4G and a slow processor, for each page, at its own address:
 //
 //   HAMBAZI=../../target/release/hambazi npm run lighthouse -- [LANGUAGE]
 
-import { address, audits } from "./support/lighthouse.js";
+import { audits } from "./support/lighthouse.js";
 import { Server } from "./support/server.js";
 
 const lang = process.argv[2] ?? "fa";
 const RUNS = 3;
-const PATHS = ["/", "/learn/dvonn", "/here/dvonn", "/dixit"];
+const PATHS = ["/", "/rules/dvonn", "/here/dvonn", "/dixit"].map((path) => `/${lang}${path}`);
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 const server = await Server.start();
@@ -15,7 +15,7 @@ const flags = { throttlingMethod: "devtools", onlyCategories: ["performance"], d
 for (const path of PATHS) {
   const runs = [];
   for (let run = 0; run < RUNS; run++) {
-    runs.push(await audits(lang, flags, (audit) => audit(server.address + address(path, lang))));
+    runs.push(await audits(lang, flags, (audit) => audit(server.address + path)));
   }
   const seconds = (id) => (median(runs.map((lhr) => lhr.audits[id].numericValue)) / 1000).toFixed(2);
   const score = Math.round(median(runs.map((lhr) => lhr.categories.performance.score)) * 100);

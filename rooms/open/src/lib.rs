@@ -54,6 +54,7 @@ mod codec;
 mod event;
 mod hot_seat;
 mod messages;
+mod public;
 mod request;
 mod room;
 mod sitter;

@@ -37,7 +37,7 @@ pub struct Room<T: Table> {
     thinking: Option<(Seat, u32, Millis)>,
     /// Whether the table is public; `None` where no table may be. It is not stored, so a room that
     /// is opened again is private.
-    public: Option<bool>,
+    pub(crate) public: Option<bool>,
 }
 
 /// The result of an input: whom to show the table, or why it was declined.
@@ -138,22 +138,6 @@ where
         Some((seat, self.state.clocks()?.credit(seat, now, lag, thought_ms)))
     }
 
-    /// Whether the table is public.
-    pub fn is_public(&self) -> bool {
-        self.public == Some(true)
-    }
-
-    /// Whether the host is connected.
-    pub fn host_is_here(&self) -> bool {
-        let seat = self.host_seat();
-        seat.is_some_and(|seat| self.attendance().here[seat.index()])
-    }
-
-    /// Where the host sits.
-    pub fn host_seat(&self) -> Option<Seat> {
-        self.state.seat_of(self.state.host()?)
-    }
-
     /// Whether nobody is connected.
     pub fn is_empty(&self) -> bool {
         self.connections.is_empty()
@@ -237,17 +221,6 @@ where
                 Ok(if self.public == before { Audience::Nobody } else { Audience::Everyone })
             }
         }
-    }
-
-    /// Only the host makes a table public; everyone with a seat may make it private.
-    fn publish(&mut self, guest: ConnectionId, public: bool) -> Outcome<T> {
-        let Viewer::Seat(seat) = self.viewer(guest) else { return Err(Decline::NotSeated) };
-        let before = self.public.ok_or(Decline::NothingToSettle)?;
-        if public && self.host_seat() != Some(seat) {
-            return Err(Decline::NotSeated);
-        }
-        self.public = Some(public);
-        Ok(if before == public { Audience::Only(guest) } else { Audience::Everyone })
     }
 
     /// Nobody is charged for the time while the host was down, and a bot starts over.
@@ -546,12 +519,12 @@ where
         self.offers.iter().filter(move |&&(_, other)| other == offer).map(|&(seat, _)| seat)
     }
 
-    fn viewer(&self, guest: ConnectionId) -> Viewer {
+    pub(crate) fn viewer(&self, guest: ConnectionId) -> Viewer {
         self.connections.viewer(guest, |person| self.state.seat_of(person))
     }
 
     /// Which seats have their person here, and how many look on; a bot is always here.
-    fn attendance(&self) -> Attendance {
+    pub(crate) fn attendance(&self) -> Attendance {
         let chairs = self.state.chairs();
         let seat_of = |person| self.state.seat_of(person);
         let mut attendance = self.connections.attendance(chairs.len(), seat_of);

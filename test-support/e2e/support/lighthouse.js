@@ -5,9 +5,6 @@ import lighthouse from "lighthouse";
 
 import { FLAGS } from "./browser.js";
 
-/** Where a page lives, in one language. */
-export const address = (path) => path;
-
 /** Audits addresses in one browser that prefers a language; `use` gets a function from address to result. */
 export async function audits(lang, flags, use) {
   const chrome = await launch({

@@ -23,8 +23,10 @@ export async function freePort() {
 }
 
 export class Server {
-  static async start() {
+  /** A server, with more settings if these are given. */
+  static async start(...settings) {
     const server = new Server();
+    server.settings = settings;
     server.folder = await mkdtemp(join(tmpdir(), "hambazi-e2e-"));
     server.port = await freePort();
     server.address = `http://127.0.0.1:${server.port}`;
@@ -35,7 +37,7 @@ export class Server {
   /** Starts the process and waits for its address. */
   async up() {
     const listen = `127.0.0.1:${this.port}`;
-    const args = ["serve", "--listen", listen, "--data", this.folder, "--unhurried"];
+    const args = ["serve", "--listen", listen, "--data", this.folder, "--unhurried", ...this.settings];
     this.process = spawn(PROGRAM, args, { stdio: ["ignore", "pipe", "pipe"] });
     let log = "";
     this.process.stderr.on("data", (part) => (log += part));

@@ -27,13 +27,13 @@ after(async () => {
 class Stream {
   static async start() {
     const stream = new Stream();
-    stream.open = new Map();
+    stream.open = new Map(); // addresses by answer
     stream.http = createServer((request, response) => {
       if (request.url.startsWith("/live/")) {
         response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
         response.write(": \n\n");
-        stream.open.set(request.url, response);
-        response.on("close", () => stream.open.delete(request.url));
+        stream.open.set(response, request.url);
+        response.on("close", () => stream.open.delete(response));
         return;
       }
       const { method, url, headers } = request;
@@ -56,16 +56,16 @@ class Stream {
   /** Waits until exactly these streams are open. */
   async until(...urls) {
     for (let n = 0; n < 400; n++) {
-      if (JSON.stringify([...this.open.keys()].sort()) === JSON.stringify(urls.sort())) return;
+      if (JSON.stringify([...this.open.values()].sort()) === JSON.stringify(urls.sort())) return;
       await new Promise((done) => setTimeout(done, 50));
     }
-    assert.deepEqual([...this.open.keys()], urls);
+    assert.deepEqual([...this.open.values()], urls);
   }
 
   /** Fills a slot of all pages. */
   send(slot, html) {
     const data = `${slot}\n${html}`.split("\n").map((line) => `data: ${line}\n`).join("");
-    for (const response of this.open.values()) response.write(data + "\n");
+    for (const response of this.open.keys()) response.write(data + "\n");
   }
 
   async stop() {
@@ -170,7 +170,7 @@ test("my games: whose turn it is comes by the stream, and mine come first", asyn
   const url = [...new Set(await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)))];
   await page.waitForFunction(() => document.querySelector(".live img"));
   for (let n = 0; n < 200 && stream.open.size === 0; n++) await new Promise((done) => setTimeout(done, 50));
-  const [open] = [...stream.open.keys()];
+  const [open] = [...stream.open.values()];
   assert.deepEqual(new URL(open, stream.address).searchParams.get("mine").split(",").sort(), ["AAAAAA.1", "BBBBBB.0"], url.join());
   stream.send("mine-AAAAAA", "<b>Your turn</b>");
   await page.locator("#mine-AAAAAA b").waitFor();
@@ -188,9 +188,9 @@ test("a game that was played needs no introduction", async () => {
   await page.locator(".with label").nth(2).click();
   await page.locator("article.game", { hasText: "Daaliz" }).locator("button.go").click();
   await page.locator("[role=gridcell]").first().waitFor();
-  await page.locator("header.bar nav button").last().click();
-  await page.getByRole("button", { name: /Resign/i }).click();
-  await page.locator("dialog[open] button", { hasText: /Resign/i }).last().click({ timeout: 2000 }).catch(() => {});
+  await page.locator(".bar .end button").last().click();
+  await page.locator("dialog[open] .settle button").first().click();
+  await page.locator("dialog[open] .acts button").first().click();
   await page.waitForFunction(() => /daaliz/.test(localStorage.finished));
   await page.locator("header a.brand").click();
   await page.locator(".tonight").waitFor();

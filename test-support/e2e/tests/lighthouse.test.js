@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { TAGS } from "../support/languages.js";
-import { address, audits, points } from "../support/lighthouse.js";
+import { audits, points } from "../support/lighthouse.js";
 import { Server } from "../support/server.js";
 
 // The only way of throttling in which Lighthouse neither slows the page nor waits long for quiet.
@@ -30,7 +30,7 @@ for (const lang of TAGS) {
     const missed = [];
     await audits(lang, QUICK, async (audit) => {
       for (const [path, onlyCategories] of Object.entries(PAGES)) {
-        const lhr = await audit(server.address + address(path, lang), { onlyCategories });
+        const lhr = await audit(server.address + path, { onlyCategories });
         for (const category of onlyCategories) {
           const { points: got, told } = points(lhr, category);
           if (!(got >= LEAST)) missed.push(`${path} ${category} ${got}`, ...told);

@@ -48,7 +48,7 @@ impl Compiler {
         cargo.env("RUSTC_BOOTSTRAP", "1");
         cargo.env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-            "-Z unstable-options -C panic=immediate-abort",
+            "-Z unstable-options -Z fmt-debug=none -Z location-detail=none -C panic=immediate-abort",
         );
         // A separate build folder: two compilers in one would invalidate each other's work.
         if let Compiler::Debian(debian) = self {
