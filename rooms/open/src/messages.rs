@@ -96,6 +96,6 @@ pub struct RoomView<V> {
     pub onlookers: u32,
     /// Whether anyone may find the table; `None` where the operator allows no public tables.
     pub public: Option<bool>,
-    /// Whether the viewer is the host, who may make the table public.
+    /// Whether the viewer is the host, who may make the table public; never where no table may be.
     pub host: bool,
 }

@@ -25,6 +25,12 @@ where
         self.state().seat_of(self.state().host()?)
     }
 
+    /// Whether this viewer is the host, and tables may be public.
+    pub(crate) fn may_publish(&self, viewer: Viewer) -> bool {
+        let Viewer::Seat(seat) = viewer else { return false };
+        self.public.is_some() && self.host_seat() == Some(seat)
+    }
+
     /// Only the host makes a table public; everyone with a seat may make it private.
     pub(crate) fn publish(&mut self, guest: ConnectionId, public: bool) -> Outcome<T> {
         let Viewer::Seat(seat) = self.viewer(guest) else { return Err(Decline::NotSeated) };

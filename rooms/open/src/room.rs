@@ -573,7 +573,7 @@ where
             stop: self.state.stop(),
             onlookers: attendance.onlookers,
             public: self.public,
-            host: matches!(viewer, Viewer::Seat(seat) if self.host_seat() == Some(seat)),
+            host: self.may_publish(viewer),
         }
     }
 }

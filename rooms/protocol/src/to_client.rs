@@ -123,7 +123,7 @@ pub struct View {
     /// Whether anyone may find the table; `None` where the server has no public tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub public: Option<bool>,
-    /// Whether you are the host, who may make the table public.
+    /// Whether you are the host, who may make the table public; never where no table may be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub host: bool,
 }

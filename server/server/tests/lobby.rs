@@ -26,7 +26,7 @@ async fn no_table_is_public_unless_the_operator_says_so() {
     assert!(!events.slots["live-tables"].contains("/t/"));
     let code = open(at, dvonn(), None, 0).await.code;
     let mut host = Person::come(at, &code, 0).await;
-    assert_eq!((host.view.public, host.view.host), (None, true));
+    assert_eq!((host.view.public, host.view.host), (None, false));
     assert_eq!(host.declined(PUBLISH).await, Why::NothingToSettle);
     running.stop().await;
 }
