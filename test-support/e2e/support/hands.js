@@ -35,12 +35,17 @@ class Hand {
     });
   }
 
-  /** The position of a place, scrolled into view. */
+  /** The position of a place, scrolled into view, once it stands still there. */
   async at(place) {
-    await this.page.evaluate(() => document.querySelector(".board").scrollIntoView({ block: "nearest" }));
-    const at = (await this.places())[place];
-    if (!at) throw new Error(`there is no place ${place} on the board`);
-    return at;
+    let before;
+    for (let n = 0; n < 100; n++) {
+      await this.page.evaluate(() => document.querySelector(".board").scrollIntoView({ block: "nearest" }));
+      const at = (await this.places())[place];
+      if (!at) throw new Error(`there is no place ${place} on the board`);
+      if (before && at.x === before.x && at.y === before.y) return at;
+      before = at;
+    }
+    throw new Error(`${place} does not stand still`);
   }
 
   /** The center of a wall: the corner of four squares. */
