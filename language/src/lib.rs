@@ -33,6 +33,12 @@ impl Language {
         Language::ALL.into_iter().find(|language| first.eq_ignore_ascii_case(language.tag()))
     }
 
+    /// The language with exactly this tag, as addresses name it.
+    #[must_use]
+    pub fn with_tag(tag: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.tag() == tag)
+    }
+
     /// What its speakers call it.
     #[must_use]
     pub fn own_name(self) -> &'static str {

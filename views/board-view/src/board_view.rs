@@ -85,6 +85,14 @@ pub struct Stance {
     pub goals: Option<Seat>,
 }
 
+impl Stance {
+    /// As a spectator sees a board: from the first seat, with the goals of the seat to move lit.
+    #[must_use]
+    pub fn spectator(preferences: crate::preferences::BoardPreferences) -> Stance {
+        Stance { facing: Seat(0), preferences, standing: false, goals: None }
+    }
+}
+
 /// What a viewer knows of a board at one moment of a game, as a plain value.
 pub trait BoardView: Send + Sync {
     /// The width and height of the picture.

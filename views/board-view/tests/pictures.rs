@@ -260,7 +260,7 @@ fn both_faces_of_kamisado_have_the_same_towers() {
     let record = AnyRecord::Kamisado(random(&kamisado::Match::default(), 5, 5));
     let keys = |face| -> Vec<u32> {
         let preferences = BoardPreferences { face, ..BoardPreferences::default() };
-        let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
+        let stance = Stance::spectator(preferences);
         let parts = board(&record, None, &EVERYONE, stance).paint(&Interaction::default());
         parts.into_iter().map(|part| part.key).collect()
     };

@@ -37,9 +37,7 @@ impl Address {
     #[must_use]
     pub fn parse(path: &str) -> Option<(Option<Language>, Address)> {
         let mut parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-        let language = parts
-            .first()
-            .and_then(|tag| Language::ALL.into_iter().find(|language| language.tag() == *tag));
+        let language = parts.first().and_then(|tag| Language::with_tag(tag));
         if language.is_some() {
             parts.remove(0);
         } else if parts.first() == Some(&"learn") {

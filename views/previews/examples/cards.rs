@@ -2,7 +2,6 @@
 
 use board_view::{BoardPreferences, Stance};
 use catalog::{AnyRecord, Game};
-use game_core::Seat;
 use language::Language;
 use previews::{Card, Picture};
 
@@ -53,7 +52,7 @@ fn main() {
         };
         for (game, plies) in Game::ALL.into_iter().zip([70, 9, 14]) {
             let preferences = BoardPreferences::default();
-            let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
+            let stance = Stance::spectator(preferences);
             let scene = board_view::still(&record(game, plies), None, stance);
             write(game.name().to_owned(), Picture::Board(&scene));
         }

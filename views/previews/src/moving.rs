@@ -132,7 +132,6 @@ mod tests {
     use super::*;
     use board_view::{BoardPreferences, Stance};
     use catalog::{AnyRecord, Game};
-    use game_core::Seat;
 
     fn scenes() -> Vec<Scene> {
         let mut record = AnyRecord::usual(Game::Kamisado);
@@ -141,7 +140,7 @@ mod tests {
             record.play(&legal[legal.len() / 2]).unwrap();
         }
         let preferences = BoardPreferences::default();
-        let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
+        let stance = Stance::spectator(preferences);
         (0..=3).map(|shown| board_view::still(&record, Some(shown), stance)).collect()
     }
 

@@ -228,7 +228,6 @@ mod tests {
     use super::*;
     use board_view::{BoardPreferences, Stance};
     use catalog::{AnyRecord, Game};
-    use game_core::Seat;
 
     fn scene(game: Game, plies: usize) -> Scene {
         let mut record = AnyRecord::usual(game);
@@ -240,7 +239,7 @@ mod tests {
             record.play(&legal[legal.len() / 2]).unwrap();
         }
         let preferences = BoardPreferences::default();
-        let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
+        let stance = Stance::spectator(preferences);
         board_view::still(&record, None, stance)
     }
 

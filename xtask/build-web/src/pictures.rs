@@ -3,7 +3,6 @@
 use board_view::{BoardPreferences, Scene, Stance};
 use catalog::{AnyRecord, Game};
 use documents::{MOVING, TONIGHT, card_file, moving_file, still_file};
-use game_core::Seat;
 
 use crate::Result;
 use crate::assets::File;
@@ -65,7 +64,7 @@ fn scenes(game: Game) -> Result<Vec<Scene>> {
         record.play(mv).map_err(|why| format!("{game}: {mv}: {why:?}"))?;
     }
     let preferences = BoardPreferences { coordinates: false, ..BoardPreferences::default() };
-    let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
+    let stance = Stance::spectator(preferences);
     Ok((from..=to).map(|ply| board_view::still(&record, Some(ply), stance)).collect())
 }
 

@@ -1,8 +1,15 @@
 //! What whoever has a link to a table may see of it, for documents and previews.
 
+use board_view::{BoardPreferences, Scene, Stance};
 use catalog::AnyRecord;
 use documents::Known;
 use game_core::Seat;
+
+/// The board as it stands, for spectators, without motion.
+pub fn still_board(record: &AnyRecord) -> Scene {
+    let preferences = BoardPreferences { motion: false, ..BoardPreferences::default() };
+    board_view::still(record, None, Stance::spectator(preferences))
+}
 
 /// What whoever has a link to a table may see of it.
 #[derive(Clone, Debug)]

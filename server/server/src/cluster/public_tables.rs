@@ -64,9 +64,8 @@ impl Announced {
     fn listing(self) -> Option<Listing> {
         Some(match self {
             Announced::Table { code, game, clock, host, taken, seats } => {
-                let known = |name: String| Game::ALL.into_iter().find(|game| game.name() == name);
                 let game = match game {
-                    Some(name) => Some(known(name)?),
+                    Some(name) => Some(Game::named(&name)?),
                     None => None,
                 };
                 Listing::Table(OpenTable { code, game, clock, host, taken, seats })

@@ -112,8 +112,7 @@ fn to(
 /// An address that leads nowhere, in the language that it names or that the visitor likes.
 fn lost(state: &AppState, path: &str, headers: &HeaderMap) -> Response {
     let tag = path.split('/').nth(1).unwrap_or_default();
-    let named = Language::ALL.into_iter().find(|language| language.tag() == tag);
-    let language = named.unwrap_or_else(|| preferred(headers));
+    let language = Language::with_tag(tag).unwrap_or_else(|| preferred(headers));
     let origin = state.origin(headers);
     let html = document(&site(&origin), &Page { language, address: None, known: Known::Nothing });
     let mut answer = answer(html.into(), "no-cache", headers, packed);

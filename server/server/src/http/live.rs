@@ -60,8 +60,7 @@ async fn live(
     if !state.is_our_page(&headers) {
         return Err(FOREIGN);
     }
-    let language = Language::ALL.into_iter().find(|language| language.tag() == tag);
-    let language = language.ok_or(malformed("no language of ours"))?;
+    let language = Language::with_tag(&tag).ok_or(malformed("no language of ours"))?;
     let mine = read_mine(query.as_deref().unwrap_or_default());
     let mine = mine.ok_or(malformed("at most 8 tables, each as CODE.SEAT"))?;
     if state.streams.count() >= state.config.limits.total_streams {

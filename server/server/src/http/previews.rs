@@ -11,15 +11,14 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use board_view::{BoardPreferences, Scene, Stance};
+use board_view::Scene;
 use catalog::{AnyRecord, Game, Setup};
 use documents::{Address, Known, Page, description, title};
-use game_core::Seat;
 use language::Language;
 use previews::{Card, Picture};
 use sha2::{Digest, Sha256};
 
-use crate::actors::seen_table::SeenTable;
+use crate::actors::seen_table::{SeenTable, still_board};
 use crate::http::app_state::AppState;
 use crate::http::documents::is_known;
 use crate::http::look::look;
@@ -74,7 +73,7 @@ struct Sketch {
 impl Sketch {
     fn new(language: Language, address: Address, seen: SeenTable) -> Sketch {
         let scene = match (&address, &seen.record) {
-            (_, Some(record)) => Some(board(record)),
+            (_, Some(record)) => Some(still_board(record)),
             (Address::Rules(Some(game)) | Address::Here(game), _) => Some(opening(*game)),
             _ => None,
         };
@@ -113,17 +112,11 @@ impl Sketch {
     }
 }
 
-fn board(record: &AnyRecord) -> Scene {
-    let preferences = BoardPreferences { motion: false, ..BoardPreferences::default() };
-    let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
-    board_view::still(record, None, stance)
-}
-
 /// The board of a game that has begun, from the first position of its rules.
 fn opening(game: Game) -> Scene {
     let starts = documents::positions(game);
     let record = starts.first().and_then(|start| Setup::usual(game).record(start, &[]).ok());
-    board(&record.unwrap_or_else(|| AnyRecord::usual(game)))
+    still_board(&record.unwrap_or_else(|| AnyRecord::usual(game)))
 }
 
 /// The picture of a card, painted unless it is there.

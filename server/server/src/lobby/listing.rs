@@ -1,12 +1,10 @@
 //! What a public table says of itself.
 
-use catalog::AnyRecord;
 use documents::{LiveGame, OpenTable};
-use game_core::Seat;
 use protocol::Setup;
 use serde::{Deserialize, Serialize};
 
-use board_view::{BoardPreferences, Stance};
+use crate::actors::seen_table::still_board;
 
 /// What a public table says of itself. Of Dixit only its lobby is listed, never a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -50,14 +48,7 @@ impl PublicGame {
             watch: self.watch.clone(),
             game: self.setup.game(),
             names: self.names.clone(),
-            board: board(&record),
+            board: board_view::inline(&still_board(&record)),
         })
     }
-}
-
-/// The board as it stands, small and still.
-fn board(record: &AnyRecord) -> String {
-    let preferences = BoardPreferences { motion: false, ..BoardPreferences::default() };
-    let stance = Stance { facing: Seat(0), preferences, standing: false, goals: None };
-    board_view::inline(&board_view::still(record, None, stance))
 }
