@@ -97,7 +97,7 @@ fn no_table_is_public_unless_the_operator_allows_it() {
     );
     assert!(scene.on(Input::PublicTables(true)).is_empty(), "nothing new");
     scene.on(publish(BO, true));
-    assert_eq!(scene.seen_after(Input::PublicTables(false)), [(None, true), (None, false)]);
+    assert_eq!(scene.seen_after(Input::PublicTables(false)), [(None, false), (None, false)]);
     assert!(!scene.0.is_public());
     scene.on(Input::PublicTables(true));
     assert!(!scene.0.is_public(), "the host must say so again");
