@@ -8,7 +8,7 @@ use ui_kit::sound;
 use ui_kit::still::still;
 use ui_kit::visitor::Visitor;
 
-use crate::chunks::{BoardsView, boards, dixit};
+use crate::chunks::{BoardsView, StudyView, boards, dixit, study};
 use crate::dialog::sheet;
 use crate::engine_client::EngineClient;
 use crate::lobby::{NextGame, SettingsOpen, front};
@@ -54,6 +54,8 @@ fn place(route: Route) -> AnyView {
         Route::Here(game) => boards(BoardsView::Here(game)),
         Route::Table(code) | Route::Watch(code) => boards(BoardsView::Table(code)),
         Route::Rules(game) => boards(BoardsView::Rules(game)),
+        Route::Course(game) => study(StudyView::Course(game)),
+        Route::Study(game) => study(StudyView::Study(game)),
         Route::About => boards(BoardsView::About),
         Route::Dixit(route) => dixit(route),
         Route::Lost => still(t!(not_found), ()),
@@ -65,6 +67,8 @@ fn title(here: &Route) {
     let brand = localized(page::brand());
     let first = match here {
         Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
+        // Lessons and studies set theirs once their words are there.
+        Route::Course(_) | Route::Study(_) => None,
         Route::Rules(None) => Some(page::learn()),
         Route::Rules(Some(game)) => Some(game_words::name(*game)),
         Route::About => Some(page::about()),

@@ -1,4 +1,4 @@
-//! The chunks of the page: the boards, and Dixit.
+//! The chunks of the page: the boards, Dixit, and lessons with studies.
 //!
 //! Each has one function that draws its views. What these need, and the first page does not, is
 //! fetched when the first of them is wanted.
@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 
 use catalog::Game;
+use futures_util::future::join;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, later};
@@ -16,8 +17,10 @@ use ui_kit::chunk::{Coming, Extent, later};
 use crate::learn::{about, learn};
 use crate::lobby::{GameConfig, GameStarter, NextGame, options};
 use crate::local::here_page;
+use crate::locale::locale;
 use crate::preferences::Opponent;
 use crate::room::{Anew, guest, settings};
+use crate::study;
 use crate::view_helpers::{ViewFn, part};
 
 /// What the chunk with the boards draws: tables, the rules that are read beside one, and dialogs
@@ -54,6 +57,24 @@ fn draw_boards(what: BoardsView) -> Result<AnyView, SplitLoaderError> {
     })
 }
 
+/// What the chunk with lessons and studies draws.
+#[derive(Clone, Copy)]
+pub enum StudyView {
+    /// The lessons of a game.
+    Course(Game),
+    /// A board to study a game on.
+    Study(Game),
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(study, wasm_split_path = leptos::wasm_split, preload(fetch_study), fallible)]
+fn draw_study(what: StudyView) -> Result<AnyView, SplitLoaderError> {
+    Ok(match what {
+        StudyView::Course(game) => study::course_page(game),
+        StudyView::Study(game) => study::study_page(game),
+    })
+}
+
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(dixit, wasm_split_path = leptos::wasm_split, preload(fetch_dixit), fallible)]
 fn draw_dixit(route: web_dixit::Route) -> Result<AnyView, SplitLoaderError> {
@@ -78,6 +99,18 @@ pub fn boards(what: BoardsView) -> AnyView {
     };
     let fetch = || -> Coming { Box::pin(async { fetch_boards().await.is_ok() }) };
     later(Arc::new(fetch), extent, part(move || at_once(draw_boards(what.clone()))))
+}
+
+/// Lessons or a study, as soon as its chunk and its words are there.
+pub fn study(what: StudyView) -> AnyView {
+    let locale = locale();
+    let fetch = move || -> Coming {
+        Box::pin(async move {
+            let (chunk, words) = join(fetch_study(), locale.add("study")).await;
+            chunk.is_ok() && words
+        })
+    };
+    later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_study(what))))
 }
 
 /// A page of Dixit, as soon as its chunk is there.

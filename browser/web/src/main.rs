@@ -15,6 +15,7 @@ mod preferences;
 mod room;
 mod routes;
 mod stored_json;
+mod study;
 
 use ui_kit::{dialog, icon, locale, painted, storage, timer, view_helpers};
 

@@ -17,6 +17,10 @@ pub enum Route {
     Watch(String),
     /// `/rules` and `/rules/GAME`
     Rules(Option<Game>),
+    /// `/course/GAME`
+    Course(Game),
+    /// `/study/GAME`
+    Study(Game),
     /// `/about`
     About,
     /// `/dixit` and `/tv`
@@ -42,6 +46,8 @@ impl Route {
             (Some("rules" | "learn"), Some(game)) => {
                 Game::named(game).map_or(Route::Lost, |game| Route::Rules(Some(game)))
             }
+            (Some("course"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Course),
+            (Some("study"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Study),
             (Some("about"), None) => Route::About,
             _ => Route::Lost,
         };
@@ -62,6 +68,8 @@ impl Route {
             Route::Watch(code) => ["/w/", code].concat(),
             Route::Rules(None) => "/rules".to_owned(),
             Route::Rules(Some(game)) => ["/rules/", game.name()].concat(),
+            Route::Course(game) => ["/course/", game.name()].concat(),
+            Route::Study(game) => ["/study/", game.name()].concat(),
             Route::About => "/about".to_owned(),
             Route::Dixit(route) => route.place(),
         }
@@ -86,6 +94,8 @@ mod tests {
             Route::Watch("ABCDEF".into()),
             Route::Rules(None),
             Route::Rules(Some(Game::Dvonn)),
+            Route::Course(Game::Daaliz),
+            Route::Study(Game::Dvonn),
             Route::About,
             Route::Dixit(web_dixit::Route::Practice),
         ];

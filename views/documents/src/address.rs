@@ -10,6 +10,10 @@ pub enum Address {
     Front,
     /// `/fa/rules` and `/fa/rules/GAME`: rules.
     Rules(Option<Game>),
+    /// `/fa/course/GAME`: lessons for who has never played.
+    Course(Game),
+    /// `/fa/study/GAME`: a board to study on.
+    Study(Game),
     /// `/fa/about`: about this site.
     About,
     /// `/fa/here/GAME`: a table hosted by the browser.
@@ -55,6 +59,8 @@ impl Address {
             [] => Address::Front,
             ["rules"] => Address::Rules(None),
             ["rules", game] => Address::Rules(Some(Game::named(game)?)),
+            ["course", game] => Address::Course(Game::named(game)?),
+            ["study", game] => Address::Study(Game::named(game)?),
             ["about"] => Address::About,
             ["here", game] => Address::Here(Game::named(game)?),
             ["t", at] => Address::Table(code(at)?),
@@ -82,6 +88,8 @@ impl Address {
             Address::Front => "/".to_owned(),
             Address::Rules(None) => "/rules".to_owned(),
             Address::Rules(Some(game)) => format!("/rules/{game}"),
+            Address::Course(game) => format!("/course/{game}"),
+            Address::Study(game) => format!("/study/{game}"),
             Address::About => "/about".to_owned(),
             Address::Here(game) => format!("/here/{game}"),
             Address::Table(code) => format!("/t/{code}"),
@@ -145,7 +153,11 @@ mod tests {
     fn all() -> Vec<Address> {
         let code = || "K7M4QX".to_owned();
         let mut all = Address::listed();
-        all.extend(Game::ALL.map(Address::Here));
+        all.extend(
+            [Address::Here, Address::Course, Address::Study]
+                .iter()
+                .flat_map(|of| Game::ALL.map(of)),
+        );
         all.extend([Address::Table(code()), Address::Watch(code()), Address::Practice]);
         all.extend([Address::Evening(code()), Address::Album(code()), Address::Fair(code())]);
         all.push(Address::Screen(code()));

@@ -41,7 +41,11 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
     for tag in Language::ALL.map(Language::tag) {
         let words = site.assets(&[format!("{tag}.ftl")]);
         let dixit = site.assets(&[format!("dixit-{tag}.ftl"), format!("dixit-photos-{tag}.ftl")]);
-        let _ = write!(open, " data-words-{tag}=\"{words}\" data-dixit-words-{tag}=\"{dixit}\"");
+        let study = site.assets(&[format!("study-{tag}.ftl")]);
+        let parts = [("", words), ("dixit-", dixit), ("study-", study)];
+        for (part, files) in parts {
+            let _ = write!(open, " data-{part}words-{tag}=\"{files}\"");
+        }
     }
     for (name, styles) in [("dixit", &DIXIT_STYLES[..]), ("tv", &TV_STYLES[..])] {
         let styles = site.assets(&styles.iter().map(ToString::to_string).collect::<Vec<_>>());
@@ -105,15 +109,25 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
     const WASM: &str = "application/wasm";
     let chunk = match &page.address {
         Some(Address::Front) | None => None,
-        Some(address) if address.is_of_dixit() => Some("split_dixit.wasm"),
-        Some(_) => Some("split_boards.wasm"),
+        Some(address) if address.is_of_dixit() => Some("dixit"),
+        Some(Address::Course(_) | Address::Study(_)) => Some("study"),
+        Some(_) => Some("boards"),
     };
     let mut files = vec![("web_bg.wasm".to_owned(), WASM)];
-    for chunk in chunk.into_iter().flat_map(|chunk| [chunk, "split_shared.wasm"]) {
-        files.push((chunk.to_owned(), WASM));
-    }
+    files.extend(chunk.into_iter().flat_map(chunks).map(|file| (file, WASM)));
     files.push((format!("{}.ftl", page.language.tag()), "text/plain"));
     files
+}
+
+/// The chunks that the page may need for the split `name`: each is named after all its users.
+fn chunks(name: &str) -> impl Iterator<Item = String> {
+    const SPLITS: [&str; 3] = ["boards", "dixit", "study"];
+    let sets = 1..1_usize << SPLITS.len();
+    let names = |set: usize| SPLITS.iter().enumerate().filter(move |(n, _)| set >> n & 1 == 1);
+    let listed = move |set| names(set).map(|(_, name)| *name).collect::<Vec<_>>();
+    sets.map(listed)
+        .filter(move |users| users.contains(&name))
+        .map(|users| format!("split_{}.wasm", users.join("_")))
 }
 
 /// Where the page is in other languages, and whether it may be listed.

@@ -9,6 +9,10 @@ phrases! {
     doc_rules_of(game);
     doc_shelf;
     doc_rules(game, line);
+    doc_course_of(game);
+    doc_course(game);
+    doc_study_of(game);
+    doc_study(game);
     doc_here(game, line);
     doc_dixit;
     doc_practice;

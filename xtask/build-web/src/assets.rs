@@ -68,6 +68,11 @@ impl Asset {
     pub fn is_of_dixit(&self) -> bool {
         self.name.starts_with("dixit") || self.name == "split_dixit.wasm"
     }
+
+    /// Whether only lessons and studies need it.
+    pub fn is_of_study(&self) -> bool {
+        self.name.starts_with("study") || self.name == "split_study.wasm"
+    }
 }
 
 /// The folders with each page's files that aren't Rust.

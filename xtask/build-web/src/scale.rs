@@ -6,7 +6,7 @@ use brotli::CompressorWriter;
 
 use crate::Result;
 use crate::assets::{Asset, Front, Site};
-use crate::split::SHARED;
+use crate::split::{CHUNK, is_for};
 
 /// A way into the page.
 struct Entry {
@@ -16,67 +16,64 @@ struct Entry {
     takes: fn(Part) -> bool,
 }
 
-/// The ways in: the first page, and from there to a board or to Dixit; and the links that lead to
-/// these at once.
-const ENTRIES: [Entry; 5] = [
-    Entry { name: "the first page", budget: 120_000, takes: |part| part == Part::First },
-    Entry { name: "a board, from there", budget: 230_000, takes: Part::is_for_boards },
-    Entry { name: "Dixit, from there", budget: 225_000, takes: Part::is_for_dixit },
+/// The ways in: the first page, and from there to a board, to Dixit, or from a board to lessons and
+/// studies; and the links that lead to a board or to Dixit at once.
+const ENTRIES: [Entry; 6] = [
+    Entry { name: "the first page", budget: 120_000, takes: |part| part == Part::FIRST },
+    Entry { name: "a board, from there", budget: 230_000, takes: |part| part.boards },
+    Entry { name: "Dixit, from there", budget: 225_000, takes: |part| part.dixit },
     Entry {
-        name: "a link to a board",
-        budget: 345_000,
-        takes: |part| part == Part::First || part.is_for_boards(),
+        name: "a study, from a board",
+        budget: 120_000,
+        takes: |part| part.study && !part.boards,
     },
-    Entry {
-        name: "a link to Dixit",
-        budget: 345_000,
-        takes: |part| part == Part::First || part.is_for_dixit(),
-    },
+    Entry { name: "a link to a board", budget: 345_000, takes: |part| part.first || part.boards },
+    Entry { name: "a link to Dixit", budget: 345_000, takes: |part| part.first || part.dixit },
 ];
 
-/// When a file is needed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Part {
-    First,
-    Boards,
-    Dixit,
-    /// With the first board or Dixit.
-    Both,
-    /// After the first paint, in idle time, or never by most.
-    Later,
+/// The first views that need a file; none for what comes after the first paint, in idle time, or
+/// never for most.
+#[allow(clippy::struct_excessive_bools, reason = "a set of views")]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Part {
+    first: bool,
+    boards: bool,
+    dixit: bool,
+    study: bool,
 }
 
 impl Part {
+    const LATER: Part = Part { first: false, boards: false, dixit: false, study: false };
+    const FIRST: Part = Part { first: true, ..Part::LATER };
+
     fn of(asset: &Asset) -> Part {
         let name = asset.name.as_str();
         match name.rsplit_once('.') {
-            Some((_, "woff2" | "png")) => Part::Later,
+            Some((_, "woff2" | "png")) => Part::LATER,
             // Pictures below all else, which the browser fetches as they come into sight.
-            Some((stem, "svg")) if stem != "icon" => Part::Later,
+            Some((stem, "svg")) if stem != "icon" => Part::LATER,
             // Only for the television and the pages after a game.
-            _ if name == "dixit-tv.css" || name.starts_with("worker") => Part::Later,
-            _ if name == SHARED => Part::Both,
-            _ if asset.is_of_dixit() => Part::Dixit,
-            _ if name.starts_with("split_") => Part::Boards,
-            _ => Part::First,
+            _ if name == "dixit-tv.css" || name.starts_with("worker") => Part::LATER,
+            _ if name.starts_with(CHUNK) => Part {
+                first: false,
+                boards: is_for(name, "boards"),
+                dixit: is_for(name, "dixit"),
+                study: is_for(name, "study"),
+            },
+            _ if asset.is_of_dixit() => Part { dixit: true, ..Part::LATER },
+            _ if asset.is_of_study() => Part { study: true, ..Part::LATER },
+            _ => Part::FIRST,
         }
     }
 
-    fn is_for_boards(self) -> bool {
-        matches!(self, Part::Boards | Part::Both)
-    }
-
-    fn is_for_dixit(self) -> bool {
-        matches!(self, Part::Dixit | Part::Both)
-    }
-
-    fn note(self) -> &'static str {
-        match self {
-            Part::First => "",
-            Part::Boards => "  with the first board",
-            Part::Dixit => "  with Dixit",
-            Part::Both => "  with the first board, or Dixit",
-            Part::Later => "  later",
+    fn note(self) -> String {
+        let named =
+            [(self.boards, "the first board"), (self.dixit, "Dixit"), (self.study, "a study")];
+        let views: Vec<_> = named.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect();
+        match (self, &views[..]) {
+            (Part::FIRST, _) => String::new(),
+            (_, []) => "  later".to_owned(),
+            (_, views) => format!("  with {}", views.join(" or ")),
         }
     }
 }
@@ -92,15 +89,16 @@ pub fn weigh(site: &Site, fronts: &[Front]) -> Result<()> {
     println!("{:>9} {:>9}", "raw", "sent");
     let mut sizes: Vec<(Part, usize)> = Vec::new();
     let documents = fronts.iter().map(|front| show(&front.path, front.html.as_bytes(), ""));
-    sizes.extend(documents.max().map(|largest| (Part::First, largest)));
+    sizes.extend(documents.max().map(|largest| (Part::FIRST, largest)));
     // The largest language of each part.
-    let (mut phrases, mut photos, mut dixit) = (0, 0, 0);
+    let (mut phrases, mut photos, mut dixit, mut study) = (0, 0, 0, 0);
     for asset in &site.assets {
         let part = Part::of(asset);
-        let weight = show(&asset.name, &asset.content, part.note());
+        let weight = show(&asset.name, &asset.content, &part.note());
         let largest = match (asset.name.rsplit_once('.'), part) {
             (Some((name, "ftl")), _) if name.starts_with("dixit-photos") => &mut photos,
-            (Some((_, "ftl")), Part::Dixit) => &mut dixit,
+            (Some((_, "ftl")), part) if part.dixit => &mut dixit,
+            (Some((_, "ftl")), part) if part.study => &mut study,
             (Some((_, "ftl")), _) => &mut phrases,
             _ => {
                 sizes.push((part, weight));
@@ -109,7 +107,14 @@ pub fn weigh(site: &Site, fronts: &[Front]) -> Result<()> {
         };
         *largest = weight.max(*largest);
     }
-    sizes.extend([(Part::First, phrases), (Part::Dixit, dixit), (Part::Dixit, photos)]);
+    let of_dixit = Part { dixit: true, ..Part::LATER };
+    let of_study = Part { study: true, ..Part::LATER };
+    sizes.extend([
+        (Part::FIRST, phrases),
+        (of_dixit, dixit),
+        (of_dixit, photos),
+        (of_study, study),
+    ]);
     let mut heavy = Vec::new();
     for Entry { name, budget, takes } in ENTRIES {
         let sum: usize = sizes.iter().filter(|(part, _)| takes(*part)).map(|(_, size)| size).sum();
@@ -162,7 +167,10 @@ mod tests {
             ("web_bg.wasm", 120_000),
             ("fa.ftl", 120_000),
             ("split_boards.wasm", 230_000),
-            ("split_shared.wasm", 225_000),
+            ("split_boards_dixit.wasm", 225_000),
+            ("split_boards_study.wasm", 230_000),
+            ("split_study.wasm", 120_000),
+            ("study-fa.ftl", 120_000),
             ("split_dixit.wasm", 225_000),
             ("dixit.css", 225_000),
             ("dixit-fa.ftl", 225_000),

@@ -1,8 +1,10 @@
 //! Cuts a module into one that comes first and chunks that are fetched when they are needed.
 //!
 //! What `#[wasm_split(NAME)]` stands on, and all that nothing else needs, becomes `split_NAME.wasm`;
-//! what several chunks need, and the first page does not, becomes [`SHARED`].
+//! what several chunks need, and the first page does not, becomes a chunk that is named after all
+//! of them, such as `split_boards_study.wasm`.
 
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -19,8 +21,11 @@ const LOADERS: &str = "./loaders.js";
 /// The name of every chunk begins so.
 pub const CHUNK: &str = "split_";
 
-/// The chunk with what the others have in common.
-pub const SHARED: &str = "split_shared.wasm";
+/// Whether a page needs the chunk `file` in order to show what the split `name` draws.
+pub fn is_for(file: &str, name: &str) -> bool {
+    let names = file.strip_prefix(CHUNK).and_then(|rest| rest.strip_suffix(".wasm"));
+    names.is_some_and(|names| names.split('_').any(|one| one == name))
+}
 
 /// The parts of a module.
 pub struct Parts {
@@ -53,16 +58,28 @@ pub fn split(module: &Path, folder: &Path) -> Result<Option<Parts>> {
     };
     let mut chunks: Vec<File> = split.split_modules.iter().map(chunk).collect::<Result<_>>()?;
     let mut loaders = fs::read_to_string(folder.join(LOADERS))?;
-    // With two chunks there is one that both share; its number changes with the module.
-    let mut shared = chunks.iter_mut().filter(|chunk| chunk.name.starts_with("chunk_"));
-    if let Some(chunk) = shared.next() {
-        loaders = loaders.replace(&chunk.name, SHARED);
-        SHARED.clone_into(&mut chunk.name);
-    }
-    if shared.next().is_some() {
-        return Err("the module has several shared chunks: name them in split.rs".into());
+    for (numbered, name) in shared(&split.prefetch_map) {
+        let file = format!("{numbered}.wasm");
+        loaders = loaders.replace(&format!("./{file}"), &format!("./{name}"));
+        let chunk = chunks.iter_mut().find(|chunk| chunk.name == file);
+        chunk.ok_or_else(|| format!("{file} is to be fetched and not there"))?.name = name;
     }
     Ok(Some(Parts { main, chunks, loaders }))
+}
+
+/// The names of what several splits share, by the numbers that change with the module.
+fn shared(fetched: &HashMap<String, Vec<String>>) -> BTreeMap<&str, String> {
+    let mut users: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (split, files) in fetched {
+        for file in files.iter().filter(|file| file.starts_with("chunk_")) {
+            users.entry(file).or_default().insert(split);
+        }
+    }
+    let named = |users: BTreeSet<&str>| {
+        let names: Vec<&str> = users.into_iter().collect();
+        format!("{CHUNK}{}.wasm", names.join("_"))
+    };
+    users.into_iter().map(|(file, users)| (file, named(users))).collect()
 }
 
 fn has_relocations(module: &[u8]) -> Result<bool> {
@@ -124,5 +141,25 @@ impl Parts {
             "{script}\n{rest}\nconst LOADERS = {{ {} }}, {names} = LOADERS;\n",
             loaders.join(", ")
         ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shared_chunk_is_named_after_its_users() {
+        let files = |list: &[&str]| list.iter().map(ToString::to_string).collect();
+        let fetched = HashMap::from([
+            ("dixit".to_owned(), files(&["chunk_4", "split_dixit"])),
+            ("boards".to_owned(), files(&["chunk_4", "chunk_5", "split_boards"])),
+            ("study".to_owned(), files(&["chunk_4", "chunk_5"])),
+        ]);
+        let names: Vec<_> = shared(&fetched).into_iter().collect();
+        let [(_, all), (_, two)] = &names[..] else { panic!("{names:?}") };
+        assert_eq!([all, two], ["split_boards_dixit_study.wasm", "split_boards_study.wasm"]);
+        assert!(is_for(two, "study") && is_for(two, "boards") && !is_for(two, "dixit"));
+        assert!(!is_for("worker_bg.wasm", "worker"));
     }
 }

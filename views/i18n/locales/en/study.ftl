@@ -1,0 +1,2 @@
+course_of = Learn { $game }
+study_of = Study { $game }

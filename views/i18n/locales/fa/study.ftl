@@ -1,0 +1,2 @@
+course_of = آموزش { $game }
+study_of = بررسی { $game }

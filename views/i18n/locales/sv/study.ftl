@@ -1,0 +1,2 @@
+course_of = Lär dig { $game }
+study_of = Studera { $game }
