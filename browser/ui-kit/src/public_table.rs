@@ -26,8 +26,8 @@ pub fn offer(table: PublicTable) -> AnyView {
         move || localized(if has_room.get() { page::public_join() } else { page::public_watch() });
     let drawn = move || {
         view! {
-            <p class="muted small">{t!(public_hint)}</p>
             {button("quiet", text(label), move || ask.run(true))}
+            <p class="muted small">{t!(public_hint)}</p>
         }
         .into_any()
     };

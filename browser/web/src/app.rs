@@ -8,7 +8,7 @@ use ui_kit::sound;
 use ui_kit::still::still;
 use ui_kit::visitor::Visitor;
 
-use crate::chunks::{BoardsView, StudyView, boards, dixit, study};
+use crate::chunks::{BoardsView, DialogView, StudyView, boards, dialog, dixit, study};
 use crate::dialog::sheet;
 use crate::engine_client::EngineClient;
 use crate::lobby::{NextGame, SettingsOpen, front};
@@ -37,7 +37,7 @@ pub fn app(words: Words) -> AnyView {
             focus_main_soon();
         }
     });
-    let settings_view = || boards(BoardsView::Settings);
+    let settings_view = || dialog(DialogView::Settings);
     view! {
         <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
         {part(move || place(here.get()))}
@@ -62,13 +62,17 @@ fn place(route: Route) -> AnyView {
     }
 }
 
-/// Sets the title; tables set their own.
+/// Sets the title.
 fn title(here: &Route) {
     let brand = localized(page::brand());
     let first = match here {
-        Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
-        // Lessons and studies set theirs once their words are there.
-        Route::Course(_) | Route::Study(_) => None,
+        // Tables, lessons and studies set their own.
+        Route::Front
+        | Route::Here(_)
+        | Route::Table(_)
+        | Route::Watch(_)
+        | Route::Course(_)
+        | Route::Study(_) => None,
         Route::Rules(None) => Some(page::learn()),
         Route::Rules(Some(game)) => Some(game_words::name(*game)),
         Route::About => Some(page::about()),

@@ -1,4 +1,4 @@
-//! The chunks of the page: the boards, Dixit, and lessons with studies.
+//! The chunks of the page: the boards, their dialogs, Dixit, and lessons with studies.
 //!
 //! Each has one function that draws its views. What these need, and the first page does not, is
 //! fetched when the first of them is wanted.
@@ -19,12 +19,11 @@ use crate::lobby::{GameConfig, GameStarter, NextGame, options};
 use crate::local::here_page;
 use crate::locale::locale;
 use crate::preferences::Opponent;
-use crate::room::{Anew, guest, settings};
+use crate::room::{self, Anew, SendRequest, TableMenu, TableState, Typing, guest, settings};
 use crate::study;
-use crate::view_helpers::{ViewFn, part};
+use crate::view_helpers::{ViewFn, part, when};
 
-/// What the chunk with the boards draws: tables, the rules that are read beside one, and dialogs
-/// that only some open.
+/// What the chunk with the boards draws: tables, and the rules that are read beside one.
 #[derive(Clone)]
 pub enum BoardsView {
     /// A table in this browser.
@@ -35,10 +34,6 @@ pub enum BoardsView {
     Rules(Option<Game>),
     /// About the page.
     About,
-    /// The dialog with all settings of a new game.
-    Options(RwSignal<Option<Game>>, Box<GameStarter>),
-    /// The settings of the page.
-    Settings,
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
@@ -52,8 +47,6 @@ fn draw_boards(what: BoardsView) -> Result<AnyView, SplitLoaderError> {
         BoardsView::Table(code) => with_new_games(part(move || guest(code.clone()))),
         BoardsView::Rules(game) => learn(game),
         BoardsView::About => about(),
-        BoardsView::Options(of, starter) => options(of, *starter),
-        BoardsView::Settings => settings(None),
     })
 }
 
@@ -81,6 +74,39 @@ fn draw_dixit(route: web_dixit::Route) -> Result<AnyView, SplitLoaderError> {
     Ok(web_dixit::page(route))
 }
 
+/// What is in the dialogs of the first page and of a table.
+#[derive(Clone)]
+pub enum DialogView {
+    /// The whole dialog with all settings of a new game.
+    Options(RwSignal<Option<Game>>, Box<GameStarter>),
+    /// The settings of the page.
+    Settings,
+    /// The menu of a table.
+    Menu(TableMenu),
+    /// The question "Resign this game?"
+    Resign(TableState, SendRequest, RwSignal<bool>),
+    /// The link to a table.
+    Share(TableState, SendRequest, RwSignal<bool>),
+    /// The list of keys.
+    Keys,
+    /// The field for a typed move.
+    Typed(Typing, Callback<String>),
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(dialogs, wasm_split_path = leptos::wasm_split, preload(fetch_dialogs), fallible)]
+fn draw_dialog(what: DialogView) -> Result<AnyView, SplitLoaderError> {
+    Ok(match what {
+        DialogView::Options(of, starter) => options(of, *starter),
+        DialogView::Settings => settings(None),
+        DialogView::Menu(menu) => menu.draw(),
+        DialogView::Resign(state, ask, open) => room::resign(state, ask, open),
+        DialogView::Share(state, ask, open) => room::share(state, ask, open),
+        DialogView::Keys => room::keys(),
+        DialogView::Typed(typing, act) => room::typed(typing, act),
+    })
+}
+
 /// A table, and beside it what begins another game in its place.
 fn with_new_games(table: ViewFn) -> AnyView {
     let (starter, of) = (GameStarter::new(), RwSignal::new(None));
@@ -88,17 +114,26 @@ fn with_new_games(table: ViewFn) -> AnyView {
         starter.begin(GameConfig { setup, clock, first: Some(first) }, Opponent::Computer);
     });
     provide_context(Anew { begin, options: of });
-    vec![table.into_any(), options(of, starter)].into_any()
+    vec![table.into_any(), new_game(of, starter)].into_any()
+}
+
+/// The dialog with all settings of a new game, from the first time that somebody asks for it.
+pub fn new_game(of: RwSignal<Option<Game>>, starter: GameStarter) -> AnyView {
+    let wanted =
+        Memo::new(move |before: Option<&bool>| before == Some(&true) || of.get().is_some());
+    when(move || wanted.get(), move || dialog(DialogView::Options(of, Box::new(starter))))
 }
 
 /// A view of the chunk with the boards, as soon as the chunk is there.
 pub fn boards(what: BoardsView) -> AnyView {
-    let extent = match what {
-        BoardsView::Options(..) | BoardsView::Settings => Extent::Beside,
-        _ => Extent::Page,
-    };
     let fetch = || -> Coming { Box::pin(async { fetch_boards().await.is_ok() }) };
-    later(Arc::new(fetch), extent, part(move || at_once(draw_boards(what.clone()))))
+    later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_boards(what.clone()))))
+}
+
+/// What is in a dialog, as soon as the chunk with the dialogs is there.
+pub fn dialog(what: DialogView) -> AnyView {
+    let fetch = || -> Coming { Box::pin(async { fetch_dialogs().await.is_ok() }) };
+    later(Arc::new(fetch), Extent::Beside, part(move || at_once(draw_dialog(what.clone()))))
 }
 
 /// Lessons or a study, as soon as its chunk and its words are there.

@@ -121,7 +121,7 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
 
 /// The chunks that the page may need for the split `name`: each is named after all its users.
 fn chunks(name: &str) -> impl Iterator<Item = String> {
-    const SPLITS: [&str; 3] = ["boards", "dixit", "study"];
+    const SPLITS: [&str; 4] = ["boards", "dialogs", "dixit", "study"];
     let sets = 1..1_usize << SPLITS.len();
     let names = |set: usize| SPLITS.iter().enumerate().filter(move |(n, _)| set >> n & 1 == 1);
     let listed = move |set| names(set).map(|(_, name)| *name).collect::<Vec<_>>();

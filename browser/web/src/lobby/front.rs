@@ -11,7 +11,7 @@ use super::frame::{footer, front_bar};
 use super::news::news;
 use super::resume_list::running;
 use super::tile::{dixit, tile};
-use crate::chunks::{BoardsView, boards};
+use crate::chunks::new_game;
 use crate::locale::{localized, t};
 use crate::net::RequestError;
 use crate::preferences::{Opponent, preferences};
@@ -22,9 +22,6 @@ use crate::view_helpers::{change, text, when};
 pub fn front() -> AnyView {
     let starter = GameStarter::new();
     let of = RwSignal::new(None::<Game>);
-    // From the first time that somebody asks for them.
-    let wanted =
-        Memo::new(move |before: Option<&bool>| before == Some(&true) || of.get().is_some());
     let sorry = move || match starter.sorry.get() {
         Some(RequestError::Declined(why)) => localized(declined(why)),
         Some(RequestError::Unanswered) => localized(page::no_net()),
@@ -47,7 +44,7 @@ pub fn front() -> AnyView {
             {news()}
             {footer()}
         </main>
-        {when(move || wanted.get(), move || boards(BoardsView::Options(of, Box::new(starter))))}
+        {new_game(of, starter)}
     }
     .into_any()
 }

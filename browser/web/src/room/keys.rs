@@ -1,10 +1,9 @@
-//! The dialog that lists the keys.
+//! The list of the keys.
 
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 
-use crate::dialog::sheet;
-use crate::locale::{localized, t};
+use crate::locale::localized;
 use crate::view_helpers::text;
 
 const KEYS: [fn() -> Phrase; 10] = [
@@ -20,10 +19,8 @@ const KEYS: [fn() -> Phrase; 10] = [
     page::key_help,
 ];
 
-/// The dialog that lists the keys.
-pub fn keys(open: RwSignal<bool>) -> AnyView {
+/// The list of the keys.
+pub fn keys() -> AnyView {
     let line = |key: fn() -> Phrase| view! { <li>{text(move || localized(key()))}</li> }.into_any();
-    sheet(open, t!(keys), move || {
-        view! { <ul class="keys">{KEYS.into_iter().map(line).collect::<Vec<_>>()}</ul> }.into_any()
-    })
+    view! { <ul class="keys">{KEYS.into_iter().map(line).collect::<Vec<_>>()}</ul> }.into_any()
 }

@@ -8,7 +8,6 @@ use super::analysis::may;
 use super::moves::moves;
 use super::settings::{settings, switch};
 use super::table_state::{Connection, SendRequest, TableState};
-use crate::dialog::sheet;
 use crate::locale::t;
 use crate::preferences::{Opponent, preferences};
 use crate::routes::Route;
@@ -74,22 +73,31 @@ pub fn shows() -> AnyView {
     switch(t!(show_thinks), thinks.into(), move |on| thinks.set(on))
 }
 
-/// The menu of a table.
-pub fn menu(
-    state: TableState,
-    ask: SendRequest,
-    shown: RwSignal<Option<usize>>,
-    sheets: Sheets,
-) -> AnyView {
-    let to_keys = move || {
-        sheets.menu.set(false);
-        sheets.keys.set(true);
-    };
-    let to_typed = move || {
-        sheets.menu.set(false);
-        sheets.typed.set(true);
-    };
-    sheet(sheets.menu, t!(menu), move || {
+/// What the menu of a table needs.
+#[derive(Clone, Copy)]
+pub struct TableMenu {
+    /// The table.
+    pub state: TableState,
+    /// Asks something of it.
+    pub ask: SendRequest,
+    /// The number of moves that are shown.
+    pub shown: RwSignal<Option<usize>>,
+    /// The open dialogs.
+    pub sheets: Sheets,
+}
+
+impl TableMenu {
+    /// What is in the menu.
+    pub fn draw(self) -> AnyView {
+        let TableMenu { state, ask, shown, sheets } = self;
+        let to_keys = move || {
+            sheets.menu.set(false);
+            sheets.keys.set(true);
+        };
+        let to_typed = move || {
+            sheets.menu.set(false);
+            sheets.typed.set(true);
+        };
         view! {
             <div class="narrow-only">{moves(state, shown)}</div>
             {settle(state, ask, sheets)}
@@ -104,7 +112,7 @@ pub fn menu(
             </p>
         }
         .into_any()
-    })
+    }
 }
 
 /// The question "Resign this game?"
@@ -113,14 +121,12 @@ pub fn resign(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyV
         ask.run(Request::Resign { moment: state.version() });
         open.set(false);
     };
-    sheet(open, t!(resign_sure), move || {
-        view! {
-            <p>{t!(resign_detail)}</p>
-            <div class="acts">
-                {button("", t!(resign), give_up)}
-                {button("quiet", t!(keep_playing), move || open.set(false))}
-            </div>
-        }
-        .into_any()
-    })
+    view! {
+        <p>{t!(resign_detail)}</p>
+        <div class="acts">
+            {button("", t!(resign), give_up)}
+            {button("quiet", t!(keep_playing), move || open.set(false))}
+        </div>
+    }
+    .into_any()
 }

@@ -27,7 +27,11 @@ mod turning_point;
 
 pub use after::Anew;
 pub use guest::{forget, guest, known, opened, remembered, seat, secret};
+pub use keys::keys;
+pub use menu::{TableMenu, resign};
+pub use move_input::{Typing, typed};
 pub use prompt_bar::declined;
 pub use settings::{choice, face, settings, switch};
+pub use share::share;
 pub use table::table;
 pub use table_state::{Connection, SendRequest, TableState};

@@ -10,7 +10,7 @@ use super::player_panel::name;
 use super::table_state::TableState;
 use crate::locale::{localized, t};
 use crate::timer;
-use crate::view_helpers::{change, text, when};
+use crate::view_helpers::{change, text};
 use ui_kit::live_region::focus;
 
 /// The context of a typed move.
@@ -24,8 +24,6 @@ pub struct Typing {
     pub shown: RwSignal<Option<usize>>,
     /// The seats that this screen moves for.
     pub mine: Memo<Vec<Seat>>,
-    /// Whether the field is open.
-    pub open: RwSignal<bool>,
 }
 
 impl Typing {
@@ -49,27 +47,24 @@ impl Typing {
 }
 
 /// The field.
-pub fn typed(typing: Typing, act: impl Fn(String) + Copy + Send + Sync + 'static) -> AnyView {
-    when(
-        move || typing.open.get(),
-        move || {
-            let (field, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<Phrase>));
-            timer::later(0, || focus("typed"));
-            let enter = move |event: web_sys::SubmitEvent| {
-                event.prevent_default();
-                match typing.read(&field.get_untracked()) {
-                    Ok(mv) => {
-                        field.set(String::new());
-                        act(mv);
-                    }
-                    Err(why) => wrong.set(Some(why)),
-                }
-            };
-            let typed = change(move |event| {
-                field.set(event_target_value(&event));
-                wrong.set(None);
-            });
-            view! {
+pub fn typed(typing: Typing, act: Callback<String>) -> AnyView {
+    let (field, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<Phrase>));
+    timer::later(0, || focus("typed"));
+    let enter = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        match typing.read(&field.get_untracked()) {
+            Ok(mv) => {
+                field.set(String::new());
+                act.run(mv);
+            }
+            Err(why) => wrong.set(Some(why)),
+        }
+    };
+    let typed = change(move |event| {
+        field.set(event_target_value(&event));
+        wrong.set(None);
+    });
+    view! {
                 <form class="typed" on:submit=enter>
                     <label class="small muted" for="typed">{text(move || localized(page::type_label(typing.sample())))}</label>
                     <div class="slot">
@@ -83,6 +78,4 @@ pub fn typed(typing: Typing, act: impl Fn(String) + Copy + Send + Sync + 'static
                 </form>
             }
             .into_any()
-        },
-    )
 }

@@ -1,4 +1,4 @@
-//! The dialog with the link, its code and its QR code.
+//! The link to a table, its code and its QR code.
 
 use game_core::Seat;
 use i18n::page;
@@ -12,7 +12,6 @@ use ui_kit::visitor::visitor;
 use super::notice::{Tone, Word};
 use super::player_panel::name;
 use super::table_state::{SendRequest, TableState};
-use crate::dialog::sheet;
 use crate::level_select::level;
 use crate::locale::t;
 use crate::preferences::preferences;
@@ -54,13 +53,12 @@ pub fn welcome(state: TableState, open: RwSignal<bool>, word: Word, came: RwSign
     });
 }
 
-/// The dialog with the link.
+/// The link, and who may come by it.
 pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let link =
         |path: &str, code: &str| [&location().origin().unwrap_or_default(), path, code].concat();
-    sheet(open, t!(share), move || {
-        let watch = state.of(|view| view.watch.clone()).unwrap_or_default();
-        let join = state.of(|view| view.code.clone()).flatten().map(|code| {
+    let watch = state.of(|view| view.watch.clone()).unwrap_or_default();
+    let join = state.of(|view| view.code.clone()).flatten().map(|code| {
             let link = link("/t/", &code);
             view! {
                 <p>{t!(share_lead)}</p>
@@ -69,16 +67,15 @@ pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVi
                 <p class="code"><span class="muted">{t!(share_code)}</span>" "<bdi dir="ltr">{halves(&code)}</bdi></p>
             }
         });
-        view! {
-            {untrack(|| state.you()).map(|seat| own_name(ask, seat))}
-            {join}
-            {(state.you().is_some() && !state.is_full()).then(|| nobody(state, ask, open))}
-            {offer(public(state, ask))}
-            <h3>{t!(share_watch)}</h3>
-            {copyable(link("/w/", &watch))}
-        }
-        .into_any()
-    })
+    view! {
+        {untrack(|| state.you()).map(|seat| own_name(ask, seat))}
+        {join}
+        {(state.you().is_some() && !state.is_full()).then(|| nobody(state, ask, open))}
+        {offer(public(state, ask))}
+        <h3>{t!(share_watch)}</h3>
+        {copyable(link("/w/", &watch))}
+    }
+    .into_any()
 }
 
 /// Whether the table is offered to anyone, as those with a seat see it.

@@ -17,19 +17,20 @@ use super::clocks::Tick;
 use super::ending;
 use super::goal_line::goal_line;
 use super::guest::sit_down;
-use super::keys::keys;
-use super::menu::{Sheets, menu, resign, settle, shows};
-use super::move_input::{Typing, typed};
+use super::menu::{Sheets, TableMenu, settle, shows};
+use super::move_input::Typing;
 use super::moves::moves;
 use super::notice::{Tone, Word};
 use super::offers;
 use super::player_panel::{name, plate};
 use super::prompt_bar::{Looks, prompt_bar};
-use super::share::{public, share as share_sheet, welcome};
+use super::share::{public, welcome};
 use super::stack_list::piles;
 use super::table_state::{Lost, SendRequest, TableState};
 use crate::board::{Board, Buttons, latin_key};
-use crate::locale::{locale, localized};
+use crate::chunks::{DialogView, dialog};
+use crate::dialog::sheet;
+use crate::locale::{locale, localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::{effect, part, text, when};
@@ -91,6 +92,8 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     report_loss(state, word);
     follow_keys(&advice, sheets);
 
+    let typing = Typing { state, record, shown, mine };
+    let menu = TableMenu { state, ask, shown, sheets };
     let class = move || ["table ", state.game().name()].concat();
     let across = move || {
         let others = state.seats().filter(|seat| *seat != facing.get());
@@ -119,7 +122,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
                 {notice(public(state, ask))}
                 {after(state, ask)}
                 {goal_line(state)}
-                {typed(Typing { state, record, shown, mine, open: sheets.typed }, act)}
+                {when(move || sheets.typed.get(), move || dialog(DialogView::Typed(typing, Callback::new(act))))}
                 {strip(&advice)}
                 {when(move || state.game() == Game::Dvonn, move || piles(record, shown))}
                 <div class="wide-only">{moves(state, shown)}{settle(state, ask, sheets)}{when(move || may(state), shows)}</div>
@@ -127,10 +130,12 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             </div>
         </main>
         {vec![
-            menu(state, ask, shown, sheets),
-            resign(state, ask, sheets.resign),
-            share_sheet(state, ask, share),
-            keys(sheets.keys),
+            sheet(sheets.menu, t!(menu), move || dialog(DialogView::Menu(menu))),
+            sheet(sheets.resign, t!(resign_sure), move || {
+                dialog(DialogView::Resign(state, ask, sheets.resign))
+            }),
+            sheet(share, t!(share), move || dialog(DialogView::Share(state, ask, share))),
+            sheet(sheets.keys, t!(keys), || dialog(DialogView::Keys)),
         ]}
     }
     .into_any()
