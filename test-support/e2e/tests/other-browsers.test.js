@@ -11,11 +11,14 @@ import { Server } from "../support/server.js";
 import { WebKitVisitor } from "../support/webkit.js";
 
 let server, chromium, firefox, rules;
+const visitors = [];
 before(async () => {
   [server, chromium, firefox, rules] = [await Server.start(), await open(), await openFirefox(), new Rules()];
 });
 after(async () => {
   rules.close();
+  // A window that a failed test leaves open would keep this file from ending.
+  for (const { context } of visitors) await context.close().catch(() => {});
   for (const browser of [chromium, firefox]) await browser.close();
   await server.stop();
 });
@@ -52,9 +55,15 @@ async function playOut(hands, choose) {
 const hand = (visitor) => Object.assign(new Mouse(visitor.page), { visitor });
 const lot = (legal, moves) => legal[(moves.length * 7919 + 13) % legal.length];
 
-for (const [kind, come] of Object.entries(KINDS)) {
+const come = async (kind) => {
+  const visitor = await KINDS[kind]();
+  visitors.push(visitor);
+  return visitor;
+};
+
+for (const kind of Object.keys(KINDS)) {
   test(`${kind}: a whole game against the computer, which the page's hints win`, async () => {
-    const visitor = await come();
+    const visitor = await come(kind);
     const { page } = visitor;
     await visitor.goto("/");
     const tile = page.locator("article.game").nth(1);
@@ -72,7 +81,7 @@ for (const [kind, come] of Object.entries(KINDS)) {
   });
 
   test(`${kind}: a table between it and Chromium, to its end, and another that is resigned`, async () => {
-    const [host, guest] = [await come(), await Visitor.come(chromium, server.address)];
+    const [host, guest] = [await come(kind), await Visitor.come(chromium, server.address)];
     await host.goto("/");
     await host.page.locator(".with label").nth(1).click();
     await host.page.locator("article.game").nth(1).locator("button.go").click();
@@ -96,7 +105,7 @@ for (const [kind, come] of Object.entries(KINDS)) {
   });
 
   test(`${kind}: a round of Dixit with bots`, async () => {
-    const visitor = await come();
+    const visitor = await come(kind);
     const { page } = visitor;
     await visitor.goto("/");
     await page.locator("article.game a.go").click();
