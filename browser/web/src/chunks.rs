@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 
 use catalog::Game;
-use futures_util::future::join;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, later};
@@ -17,7 +16,6 @@ use ui_kit::chunk::{Coming, Extent, later};
 use crate::learn::{about, learn};
 use crate::lobby::{GameConfig, GameStarter, NextGame, options};
 use crate::local::here_page;
-use crate::locale::locale;
 use crate::preferences::Opponent;
 use crate::room::{self, Anew, SendRequest, TableMenu, TableState, Typing, guest, settings};
 use crate::study;
@@ -62,10 +60,7 @@ pub enum StudyView {
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(study, wasm_split_path = leptos::wasm_split, preload(fetch_study), fallible)]
 fn draw_study(what: StudyView) -> Result<AnyView, SplitLoaderError> {
-    Ok(match what {
-        StudyView::Course(game) => study::course_page(game),
-        StudyView::Study(game) => study::study_page(game),
-    })
+    Ok(study::page(what))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
@@ -136,15 +131,9 @@ pub fn dialog(what: DialogView) -> AnyView {
     later(Arc::new(fetch), Extent::Beside, part(move || at_once(draw_dialog(what.clone()))))
 }
 
-/// Lessons or a study, as soon as its chunk and its words are there.
+/// Lessons or a study, as soon as its chunk is there.
 pub fn study(what: StudyView) -> AnyView {
-    let locale = locale();
-    let fetch = move || -> Coming {
-        Box::pin(async move {
-            let (chunk, words) = join(fetch_study(), locale.add("study")).await;
-            chunk.is_ok() && words
-        })
-    };
+    let fetch = || -> Coming { Box::pin(async { fetch_study().await.is_ok() }) };
     later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_study(what))))
 }
 
