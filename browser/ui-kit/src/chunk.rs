@@ -1,8 +1,9 @@
 //! Parts of the page that are fetched when the first of their views is wanted.
 
 use std::future::Future;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
+use std::task::{Context, Poll, Waker};
 
 use crate::live_region::{focus_main_soon, is_main_focused};
 use crate::locale::t;
@@ -67,4 +68,12 @@ pub fn later(fetch: Fetch, extent: Extent, view: ViewFn) -> AnyView {
         .into_any(),
     })
     .into_any()
+}
+
+/// A view of a chunk that is there, made now and for the reactive owner that asks.
+pub fn at_once<E>(view: impl Future<Output = Result<AnyView, E>>) -> AnyView {
+    match pin!(view).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(Ok(view)) => view,
+        Poll::Ready(Err(_)) | Poll::Pending => ().into_any(),
+    }
 }

@@ -3,6 +3,7 @@
 
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
 
+mod chunk;
 mod codec;
 mod lobby;
 mod parts;
@@ -22,6 +23,7 @@ use ui_kit::locale::{Locale, locale};
 use ui_kit::styles;
 use ui_kit::view_helpers::part;
 
+use chunk::{ScreenView, screen};
 pub use routes::Route;
 
 /// The page of a route, as soon as the words and the looks of Dixit are there.
@@ -46,8 +48,8 @@ fn drawn(route: &Route) -> AnyView {
         Route::Open => lobby::open_page(),
         Route::Practice => lobby::practice(),
         Route::Table(code) => table::table_page(code),
-        Route::Album(code) => tv::album_page(code),
-        Route::Fair(code) => tv::fair_page(code),
-        Route::Tv(code) => tv::tv_page(code),
+        Route::Album(code) => screen(ScreenView::Album(code.clone())),
+        Route::Fair(code) => screen(ScreenView::Fair(code.clone())),
+        Route::Tv(code) => screen(ScreenView::Tv(code.clone())),
     }
 }

@@ -3,15 +3,12 @@
 //! Each has one function that draws its views. What these need, and the first page does not, is
 //! fetched when the first of them is wanted.
 
-use std::future::Future;
-use std::pin::pin;
 use std::sync::Arc;
-use std::task::{Context, Poll, Waker};
 
 use catalog::Game;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use ui_kit::chunk::{Coming, Extent, later};
+use ui_kit::chunk::{Coming, Extent, at_once, later};
 
 use crate::learn::{about, learn};
 use crate::lobby::{GameConfig, GameStarter, NextGame, options};
@@ -141,12 +138,4 @@ pub fn study(what: StudyView) -> AnyView {
 pub fn dixit(route: web_dixit::Route) -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_dixit().await.is_ok() }) };
     later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_dixit(route.clone()))))
-}
-
-/// A view of a chunk that is there, made now and for the reactive owner that asks.
-fn at_once(view: impl Future<Output = Result<AnyView, SplitLoaderError>>) -> AnyView {
-    match pin!(view).poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(Ok(view)) => view,
-        Poll::Ready(Err(_)) | Poll::Pending => ().into_any(),
-    }
 }

@@ -107,26 +107,27 @@ fn typeface(language: Language) -> &'static str {
 /// The files that the app fetches first, so that the browser need not wait for it to ask.
 fn fetched(page: &Page) -> Vec<(String, &'static str)> {
     const WASM: &str = "application/wasm";
-    let chunk = match &page.address {
-        Some(Address::Front) | None => None,
-        Some(address) if address.is_of_dixit() => Some("dixit"),
-        Some(Address::Course(_) | Address::Study(_)) => Some("study"),
-        Some(_) => Some("boards"),
+    let splits: &[&str] = match &page.address {
+        Some(Address::Front) | None => &[],
+        Some(Address::Screen(_) | Address::Album(_) | Address::Fair(_)) => &["dixit", "screen"],
+        Some(address) if address.is_of_dixit() => &["dixit"],
+        Some(Address::Course(_) | Address::Study(_)) => &["study"],
+        Some(_) => &["boards"],
     };
     let mut files = vec![("web_bg.wasm".to_owned(), WASM)];
-    files.extend(chunk.into_iter().flat_map(chunks).map(|file| (file, WASM)));
+    files.extend(chunks(splits).map(|file| (file, WASM)));
     files.push((format!("{}.ftl", page.language.tag()), "text/plain"));
     files
 }
 
-/// The chunks that the page may need for the split `name`: each is named after all its users.
-fn chunks(name: &str) -> impl Iterator<Item = String> {
-    const SPLITS: [&str; 4] = ["boards", "dialogs", "dixit", "study"];
+/// The chunks that the page may need for some splits: each is named after all its users.
+fn chunks(wanted: &[&str]) -> impl Iterator<Item = String> {
+    const SPLITS: [&str; 5] = ["boards", "dialogs", "dixit", "screen", "study"];
     let sets = 1..1_usize << SPLITS.len();
     let names = |set: usize| SPLITS.iter().enumerate().filter(move |(n, _)| set >> n & 1 == 1);
     let listed = move |set| names(set).map(|(_, name)| *name).collect::<Vec<_>>();
     sets.map(listed)
-        .filter(move |users| users.contains(&name))
+        .filter(|users| users.iter().any(|user| wanted.contains(user)))
         .map(|users| format!("split_{}.wasm", users.join("_")))
 }
 

@@ -8,4 +8,5 @@ mod room;
 
 pub use chairs::chairs;
 pub use open::{open_page, practice};
+pub use photos::photos;
 pub use room::{lobby, sit_down, way_in};

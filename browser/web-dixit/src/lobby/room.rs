@@ -17,7 +17,8 @@ use ui_kit::visitor::visitor;
 
 use super::chairs::chairs;
 use super::chosen::fields;
-use super::photos::{is_own, missing, photos};
+use super::photos::{is_own, missing};
+use crate::chunk::{ScreenView, screen};
 use crate::codec::SendRequest;
 use crate::pictures::pictures;
 use crate::routes::Route;
@@ -44,7 +45,7 @@ pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {
                 <h2>{text(what)}</h2>
                 {when(move || outside.get(), move || sit_down(state, ask))}
                 {chairs(state, ask)}
-                {when(move || host.get() && is_own(state), move || photos(state, ask))}
+                {when(move || host.get() && is_own(state), move || screen(ScreenView::Photos(state, ask)))}
                 {when(move || !host.get() && missing(state).is_some(), host_chooses)}
                 {loading(state)}
                 <p class="no" role="alert">{text(why_not)}</p>
