@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use crate::concept::{Concept, Kind};
 use crate::graph::Graph;
 use crate::languages::VOCABULARIES;
-use crate::parameters::QUOTED_WORDS;
+use crate::parameters::{COMMON_WORD, QUOTED_WORDS, TELLING_WORDS};
 use crate::reading::Misread;
 use crate::spelling::{joined, words};
 
@@ -84,6 +84,8 @@ pub struct Bank {
     patterns: [Vec<Pattern>; Language::COUNT],
     lines: [Vec<Line>; Language::COUNT],
     whole: BTreeMap<String, Vec<Concept>>,
+    /// The lines in which a word stands, by language and place, in order.
+    lines_with: BTreeMap<String, Vec<(usize, usize)>>,
     /// Every word in any phrase.
     words_used: BTreeSet<String>,
 }
@@ -111,6 +113,7 @@ impl Bank {
             patterns: <[Vec<Pattern>; Language::COUNT]>::default(),
             lines: <[Vec<Line>; Language::COUNT]>::default(),
             whole: BTreeMap::new(),
+            lines_with: BTreeMap::new(),
             words_used: BTreeSet::new(),
         };
         for &(language, text) in files {
@@ -156,6 +159,10 @@ impl Bank {
     fn add(&mut self, language: Language, voice: Voice, text: &str, tags: Vec<Concept>) {
         let spelled = words(text);
         self.whole.insert(joined(&spelled), tags.clone());
+        let place = (language.index(), self.lines[language.index()].len());
+        for word in spelled.iter().collect::<BTreeSet<_>>() {
+            self.lines_with.entry(word.clone()).or_default().push(place);
+        }
         let line = Line { voice, text: text.to_owned(), tags, spelled };
         self.lines[language.index()].push(line);
     }
@@ -182,13 +189,26 @@ impl Bank {
         if let Some(tags) = self.whole.get(&joined(words)) {
             return Some(tags);
         }
-        let shared = |line: &Line| line.spelled.iter().filter(|w| words.contains(w)).count();
-        let likely = |line: &&Line| {
-            let shared = shared(line);
-            shared >= QUOTED_WORDS && shared * 20 >= line.spelled.len() * 11
+        // Words that stand in many lines, such as "the" and "is", tell none from another.
+        let heard: BTreeSet<&String> = words.iter().collect();
+        let lines_with = |word: &String| self.lines_with.get(word).map_or(&[][..], Vec::as_slice);
+        let is_telling = |word: &String| (1..=COMMON_WORD).contains(&lines_with(word).len());
+        let telling = heard.iter().filter(|word| is_telling(word));
+        let places: BTreeSet<_> = telling.flat_map(|word| lines_with(word)).collect();
+        let likely = |line: &Line| {
+            let own: BTreeSet<&String> = line.spelled.iter().collect();
+            let shared = own.intersection(&heard).count();
+            let telling: Vec<_> = own.iter().filter(|word| is_telling(word)).collect();
+            let said = telling.iter().filter(|word| heard.contains(**word)).count();
+            let is_quoted = shared >= QUOTED_WORDS
+                && shared * 20 >= own.len() * 11
+                && said >= TELLING_WORDS
+                && said * 2 >= telling.len();
+            is_quoted.then_some(shared)
         };
-        let lines = self.lines.iter().flatten().filter(likely);
-        lines.max_by_key(|line| shared(line)).map(|line| &line.tags[..])
+        let lines = places.into_iter().map(|&(language, at)| &self.lines[language][at]);
+        let likely = lines.filter_map(|line| Some((likely(line)?, line)));
+        likely.max_by_key(|(shared, _)| *shared).map(|(_, line)| &line.tags[..])
     }
 }
 

@@ -30,8 +30,8 @@ pub(crate) const MOOD_SPREAD: f32 = 0.5;
 pub(crate) const IDEAS_PER_PICTURE: usize = 40;
 /// How many phrases for each idea.
 pub(crate) const PHRASES_PER_IDEA: u16 = 2;
-/// How many known lines that fit a picture.
-pub(crate) const LINES_PER_PICTURE: usize = 24;
+/// How many known lines that fit a picture (experiment 7).
+pub(crate) const LINES_PER_PICTURE: usize = 16;
 /// How many of the best clues are evaluated again (experiments 2 and 5).
 pub(crate) const WEIGHED_AGAIN: usize = 50;
 /// How many worlds are imagined for the first evaluation.
@@ -95,6 +95,10 @@ pub(crate) const BY_HEART: f32 = 0.9;
 pub(crate) const BESIDE: f32 = 0.5;
 /// The fewest words of an inexact quotation.
 pub(crate) const QUOTED_WORDS: usize = 4;
+/// The fewest of these that do not stand in many lines.
+pub(crate) const TELLING_WORDS: usize = 2;
+/// How many lines of the bank a word may stand in and still tell them from others.
+pub(crate) const COMMON_WORD: usize = 10;
 /// The weight of an old clue when its picture returns.
 pub(crate) const OLD: f32 = 0.35;
 /// How surely an unknown word means what its picture showed (experiments 3 and 4).
