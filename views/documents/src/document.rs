@@ -27,7 +27,7 @@ pub fn document(site: &Site, page: &Page) -> String {
 fn painted(site: &Site, page: &Page) -> Markup {
     match &page.address {
         Some(Address::Front) => front::front(site, page),
-        Some(Address::Rules(game)) => rules::rules(page.language, *game),
+        Some(Address::Rules(book)) => rules::rules(site, page.language, *book),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),
     }
@@ -87,7 +87,11 @@ mod tests {
 
     #[test]
     fn no_phrase_is_missing_in_any_language() {
-        let keys = i18n::page::ALL.iter().chain(i18n::html::ALL).chain(i18n::dixit::ALL);
+        let keys = i18n::page::ALL
+            .iter()
+            .chain(i18n::html::ALL)
+            .chain(i18n::rulebook::ALL)
+            .chain(i18n::dixit::ALL);
         let keys: Vec<_> = keys.map(|(key, _)| *key).filter(|key| key.contains('_')).collect();
         for page in Language::ALL.into_iter().flat_map(pages) {
             let text = bare(&document(&SITE, &page));

@@ -10,7 +10,9 @@ pub fn read(page: &str) -> Text {
     let mut text = Text::default();
     while let Some(event) = reader.events.next() {
         match event {
-            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => text.title = reader.line(),
+            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => {
+                text.title = reader.line()
+            }
             Event::Start(Tag::Heading { level, .. }) => {
                 let (level, heading) = (level as u8, reader.line());
                 text.sections.push(Section { level, heading, paragraphs: Vec::new() });
@@ -68,7 +70,8 @@ impl Reader<'_> {
             Event::Start(Tag::Paragraph) => Block::Prose(self.line()),
             Event::Start(Tag::CodeBlock(_)) => {
                 let spans = self.line();
-                let code = |span: Span| if let Span::Text(text) = span { text } else { String::new() };
+                let code =
+                    |span: Span| if let Span::Text(text) = span { text } else { String::new() };
                 Block::Code(spans.into_iter().map(code).collect())
             }
             Event::Start(Tag::List(_)) => Block::List(self.lines(TagEnd::List(false))),
