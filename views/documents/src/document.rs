@@ -27,7 +27,7 @@ pub fn document(site: &Site, page: &Page) -> String {
 fn painted(site: &Site, page: &Page) -> Markup {
     match &page.address {
         Some(Address::Front) => front::front(site, page),
-        Some(Address::Rules(book)) => rules::rules(site, page.language, *book),
+        Some(Address::Rules(book)) => rules::rules(site, page, *book),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),
     }

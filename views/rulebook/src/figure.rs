@@ -60,6 +60,9 @@ pub struct Figure {
     /// The seat that has won after the moves, counted from 0.
     #[serde(default)]
     pub won: Option<u8>,
+    /// Whether the game is drawn after the moves.
+    #[serde(default)]
+    pub drawn: bool,
     /// How many pieces the last move took from the board.
     #[serde(default)]
     pub falls: Option<usize>,

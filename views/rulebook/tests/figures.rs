@@ -112,6 +112,8 @@ fn a_figure_ends_as_it_says() {
             _ => None,
         };
         assert_eq!(won, figure.won, "{figure:?}");
+        let is_drawn = record.status() == Status::Over(Outcome::Drawn);
+        assert_eq!(is_drawn, figure.drawn, "{figure:?}");
         if let Some(falls) = figure.falls {
             let before = record.cut(record.plies() - 1);
             assert_eq!(

@@ -74,7 +74,9 @@ impl Sketch {
     fn new(language: Language, address: Address, seen: SeenTable) -> Sketch {
         let scene = match (&address, &seen.record) {
             (_, Some(record)) => Some(still_board(record)),
-            (Address::Rules(Some(Book::Open(game))) | Address::Here(game), _) => Some(opening(*game)),
+            (Address::Rules(Some(Book::Open(game))) | Address::Here(game), _) => {
+                Some(opening(*game))
+            }
             _ => None,
         };
         let is_of_dixit = address.is_of_dixit()

@@ -1,22 +1,28 @@
 //! The rulebooks: in short, paragraph by paragraph, and worked examples.
 
+mod asked;
 mod contents;
+mod counter;
 mod figure;
 mod prose;
 mod text;
 
 use catalog::Game;
-use i18n::{Language, Phrase, page, rulebook as words};
+use i18n::{Language, Phrase, page as page_words, rulebook as words};
 use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 
+use self::asked::Asked;
 use crate::address::Address;
 use crate::frame::{bar, footer};
 use crate::head::Site;
+use crate::known::Known;
+use crate::page::Page;
 use crate::words::{isolated, text};
 
 /// A rulebook, or a choice of them.
-pub fn rules(site: &Site, language: Language, book: Option<Book>) -> Markup {
+pub fn rules(site: &Site, page: &Page, book: Option<Book>) -> Markup {
+    let language = page.language;
     html! {
         (bar(language, &Address::Rules(book)))
         main id="main" tabindex="-1" class="read" {
@@ -25,7 +31,7 @@ pub fn rules(site: &Site, language: Language, book: Option<Book>) -> Markup {
                 Some(book) => {
                     // The app shows the whole `<main>`, and so brings its style sheet along.
                     @if let Some(style) = (site.asset)("rules.css") { link rel="stylesheet" href=(style); }
-                    (whole(language, book))
+                    (whole(page, book))
                 }
             }
             (footer(language))
@@ -37,7 +43,7 @@ pub fn rules(site: &Site, language: Language, book: Option<Book>) -> Markup {
 pub fn name(book: Book) -> Phrase {
     match book {
         Book::Open(game) => game_words::name(game),
-        Book::Dixit => page::name_dixit(),
+        Book::Dixit => page_words::name_dixit(),
     }
 }
 
@@ -45,7 +51,7 @@ pub fn name(book: Book) -> Phrase {
 pub fn line(book: Book) -> Phrase {
     match book {
         Book::Open(game) => game_words::line(game),
-        Book::Dixit => page::line_dixit(),
+        Book::Dixit => page_words::line_dixit(),
     }
 }
 
@@ -57,7 +63,7 @@ pub fn positions(game: Game) -> Vec<&'static str> {
 
 fn shelf(language: Language) -> Markup {
     html! {
-        h1 { (text(language, &page::learn())) }
+        h1 { (text(language, &page_words::learn())) }
         ul class="books" {
             @for book in Book::all() {
                 li {
@@ -71,7 +77,8 @@ fn shelf(language: Language) -> Markup {
     }
 }
 
-fn whole(language: Language, book: Book) -> Markup {
+fn whole(page: &Page, book: Book) -> Markup {
+    let language = page.language;
     let play = match book {
         Book::Open(game) => Address::Here(game),
         Book::Dixit => Address::Practice,
@@ -84,9 +91,18 @@ fn whole(language: Language, book: Book) -> Markup {
             Book::Open(game) => (passages(language, game)),
             Book::Dixit => (in_short(language)),
         }
-        p class="acts" { a class="btn" href=(play.path(language)) { (text(language, &page::play())) } }
+        p class="acts" { a class="btn" href=(play.path(language)) { (text(language, &page_words::play())) } }
+        @if book == Book::Dixit { (counter::counter(language, &asked(page))) }
         (text::text(language, book))
         @if let Book::Open(game) = book { (figure::examples(language, game)) }
+    }
+}
+
+/// What is filled into the form of a page.
+fn asked(page: &Page) -> Asked {
+    match &page.known {
+        Known::Asked(query) => Asked::read(query),
+        _ => Asked::default(),
     }
 }
 
