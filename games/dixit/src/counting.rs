@@ -135,16 +135,22 @@ impl Poll {
         // 15, 16: all or nobody found it, or some did.
         if all || finders == 0 {
             add(self.teller, 0, Reason::TooClearOrTooDark);
-            votes.iter().for_each(|(seat, _)| add(*seat, 2, Reason::AllOrNobody));
+            for (seat, _) in &votes {
+                add(*seat, 2, Reason::AllOrNobody);
+            }
         } else {
             add(self.teller, 3, Reason::WellTold);
             let finders = votes.iter().filter(|(_, slots)| found(slots));
-            finders.for_each(|(seat, _)| add(*seat, 3, Reason::Found));
+            for (seat, _) in finders {
+                add(*seat, 3, Reason::Found);
+            }
         }
         // 18: a single right vote, if two are allowed.
         if self.variant.votes(self.players) == 2 && (self.bonus_when_all_found || !all) {
             let single = votes.iter().filter(|(_, slots)| slots.len() == 1 && found(slots));
-            single.for_each(|(seat, _)| add(*seat, 1, Reason::SingleVote));
+            for (seat, _) in single {
+                add(*seat, 1, Reason::SingleVote);
+            }
         }
         // 17: votes for cards of seats other than the storyteller (A1).
         let mut decoyed = vec![0_u8; usize::from(self.chairs)];

@@ -11,7 +11,7 @@ pub fn read(page: &str) -> Text {
     while let Some(event) = reader.events.next() {
         match event {
             Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => {
-                text.title = reader.line()
+                text.title = reader.line();
             }
             Event::Start(Tag::Heading { level, .. }) => {
                 let (level, heading) = (level as u8, reader.line());

@@ -26,13 +26,16 @@ pub fn rules(site: &Site, page: &Page, book: Option<Book>) -> Markup {
     html! {
         (bar(language, &Address::Rules(book)))
         main id="main" tabindex="-1" class="read" {
-            @match book {
+            // The app takes it out of the document by these very letters.
+            div id="book" {
+                @match book {
                 None => (shelf(language)),
                 Some(book) => {
                     // The app shows the whole `<main>`, and so brings its style sheet along.
                     @if let Some(style) = (site.asset)("rules.css") { link rel="stylesheet" href=(style); }
                     (whole(page, book))
                 }
+            }
             }
             (footer(language))
         }
