@@ -84,7 +84,8 @@ pub fn paragraph(game: &'static str, rule: &'static str) -> AnyView {
     effect(move || {
         let path = path();
         spawn_local(async move {
-            let found = net::text(&path).await.as_deref().and_then(|page| cut_rule(page, rule));
+            let page = net::text(&path).await;
+            let found = page.as_deref().and_then(|page| cut_rule(page, rule, &path));
             is_lost.try_set(found.is_none());
             html.try_set(found.unwrap_or_default());
         });
@@ -98,30 +99,35 @@ pub fn paragraph(game: &'static str, rule: &'static str) -> AnyView {
     .into_any()
 }
 
-/// A paragraph out of a whole document, up to where the next one begins.
-fn cut_rule(page: &str, rule: &str) -> Option<String> {
+/// A paragraph out of the document of this path, up to where the next one begins. Its links open
+/// beside the game.
+fn cut_rule(page: &str, rule: &str, path: &str) -> Option<String> {
     const RULE: &str = "<div class=\"rule\"";
     let begin = [RULE, " id=\"", rule, "\">"].concat();
     let (_, from) = page.split_once(&begin)?;
     let inner = from.split(RULE).next()?.split("</section>").next()?;
-    Some(inner.to_owned())
+    let beside = |target: &str| ["target=\"_blank\" href=\"", target].concat();
+    let inner = inner.replace("href=\"/", &beside("/"));
+    Some(inner.replace("href=\"#", &beside(&[path, "#"].concat())))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const PAGE: &str = "<main><div id=\"book\"><section><div class=\"rule\" id=\"3.3\"><p>One</p></div>\
+    const PAGE: &str = "<main><div id=\"book\"><section>\
+        <div class=\"rule\" id=\"3.3\"><a href=\"#3.3\">3.3</a></div>\
         <div class=\"rule\" id=\"3.4\"><p>Other</p></div></section></div><footer>";
 
     #[test]
     fn a_book_and_a_paragraph_are_cut_out_of_a_document() {
-        assert!(
-            cut(PAGE).is_some_and(|it| it.starts_with("<section>") && it.ends_with("</section>"))
-        );
-        assert_eq!(cut_rule(PAGE, "3.3").as_deref(), Some("<p>One</p></div>"));
-        assert_eq!(cut_rule(PAGE, "3.4").as_deref(), Some("<p>Other</p></div>"));
-        assert_eq!(cut_rule(PAGE, "3"), None);
+        let book = cut(PAGE).unwrap();
+        assert!(book.starts_with("<section>") && book.ends_with("</section>"), "{book}");
+        let rule = |rule| cut_rule(PAGE, rule, "/fa/rules/dvonn");
+        let link = "<a target=\"_blank\" href=\"/fa/rules/dvonn#3.3\">3.3</a></div>";
+        assert_eq!(rule("3.3").as_deref(), Some(link));
+        assert_eq!(rule("3.4").as_deref(), Some("<p>Other</p></div>"));
+        assert_eq!(rule("3"), None);
         assert_eq!(cut("<main></main>"), None);
     }
 }
