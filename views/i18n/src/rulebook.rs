@@ -27,6 +27,8 @@ phrases! {
     counter_points;
     counter_why;
     counter_void;
+    example_tom;
+    example_count;
     why_all_or_nobody(n);
     why_teller_nothing;
     why_found(n);

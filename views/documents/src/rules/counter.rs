@@ -16,6 +16,10 @@ use crate::words::{isolated, text};
 /// The anchor of the counter.
 const COUNTER: &str = "counter";
 
+/// The rulebook's example: six vote for one card, two for the red one, and one alone.
+const TOM: &str = "variant=party&players=9&teller=2&n1=Tom&n7=Chris&n8=Amanda&n9=Kate\
+    &v1=3&v2=3&v3=3&v4=3&v5=3&v6=3&v7=2&v8=2&v9=1&red=2";
+
 const VARIANTS: [(&str, Variant, fn() -> Phrase); 3] = [
     ("base", Variant::Base, words::counter_base),
     ("party", Variant::Party, table_words::dixit_party),
@@ -179,6 +183,10 @@ pub fn counter(language: Language, asked: &Asked) -> Markup {
         section class="counter" id=(COUNTER) {
             h2 { (text(language, &words::counter())) }
             p { (text(language, &words::counter_lead())) }
+            p class="example" id="example-1" {
+                (text(language, &words::example_tom())) " "
+                a class="try" href=(action(language, TOM)) { (text(language, &words::example_count())) }
+            }
             @match &table {
                 Ok(table) => {
                     (setting(language, table.variant, table.players))
@@ -194,14 +202,17 @@ pub fn counter(language: Language, asked: &Asked) -> Markup {
     }
 }
 
-fn action(language: Language) -> String {
-    [&Address::Rules(Some(Book::Dixit)).path(language), "#", COUNTER].concat()
+/// The address of the counter with what is filled in.
+fn action(language: Language, query: &str) -> String {
+    let path = Address::Rules(Some(Book::Dixit)).path(language);
+    let mark = if query.is_empty() { "" } else { "?" };
+    [&path, mark, query, "#", COUNTER].concat()
 }
 
 /// The form that says what is played.
 fn setting(language: Language, variant: Variant, players: u8) -> Markup {
     html! {
-        form method="get" action=(action(language)) class="setting" {
+        form method="get" action=(action(language, "")) class="setting" {
             label {
                 span { (text(language, &table_words::dixit_variant())) }
                 select name="variant" {
@@ -231,7 +242,7 @@ fn votes(language: Language, table: &Table) -> Markup {
     let two = table.variant.votes(table.players) == 2;
     let say = |phrase: Phrase| text(language, &phrase);
     html! {
-        form method="get" action=(action(language)) {
+        form method="get" action=(action(language, "")) {
             input type="hidden" name="variant" value=(name);
             input type="hidden" name="players" value=(table.players);
             label {
@@ -244,7 +255,7 @@ fn votes(language: Language, table: &Table) -> Markup {
                     }
                 }
             }
-            div class="wide" tabindex="0" {
+            div class="scrolls" tabindex="0" {
                 table {
                     thead { tr {
                         th scope="col" { (say(words::counter_name())) }
@@ -393,10 +404,6 @@ mod tests {
         let no = html.split("role=\"alert\">").nth(1).unwrap_or_else(|| panic!("{html}"));
         no.split("</p>").next().unwrap().to_owned()
     }
-
-    /// The example of the rulebook: six voted for one card, two for the red one, one alone.
-    pub const TOM: &str = "variant=party&players=9&teller=2&n1=Tom&n7=Chris&n8=Amanda&n9=Kate\
-        &v1=3&v2=3&v3=3&v4=3&v5=3&v6=3&v7=2&v8=2&v9=1&red=2";
 
     #[test]
     fn tom_gets_five_and_chris_amanda_and_kate_nothing() {

@@ -31,7 +31,7 @@ pub fn board(game: Game, position: &str) -> Option<String> {
 /// The figures beside a paragraph.
 pub fn beside(language: Language, game: Game, number: &str) -> Markup {
     let figures = rulebook::figures(game).figures.iter().filter(|figure| figure.at == number);
-    html! { @for shown in figures { (figure(language, game, shown)) } }
+    html! { @for shown in figures { (figure(language, game, shown, false)) } }
 }
 
 /// The worked examples of the game's own rulebook.
@@ -44,20 +44,22 @@ pub fn examples(language: Language, game: Game) -> Markup {
             @for (n, example) in (1..).zip(&rulebook::figures(game).examples) {
                 section class="example" id={ "example-" (n) } {
                     h3 { (prose.text(&phrase(language, &example.heading))) }
-                    @for shown in &example.figures { (figure(language, game, shown)) }
+                    @for shown in &example.figures { (figure(language, game, shown, true)) }
                 }
             }
         }
     }
 }
 
-fn figure(language: Language, game: Game, figure: &Figure) -> Markup {
+/// A figure. That of an example names its paragraph, beside which it does not stand.
+fn figure(language: Language, game: Game, figure: &Figure, names: bool) -> Markup {
     let prose = Prose { language, book: Some(Book::Open(game)) };
     html! {
         figure {
             @if let Some(record) = figure.record(game) { (PreEscaped(drawn(&record, figure))) }
             figcaption {
                 (prose.text(&phrase(language, &figure.caption))) " "
+                @if names { a href={ "#" (figure.at) } { "§ " (prose.isolated(&figure.at)) } " " }
                 @if figure.setup.is_none() {
                     a class="try" href=(study_link(language, game, figure)) { (text(language, &words::try_it())) }
                 }
@@ -125,7 +127,7 @@ mod tests {
             for shown in rulebook::figures(game).all() {
                 assert!(shown.record(game).is_some(), "{game}: {shown:?}");
                 for language in Language::ALL {
-                    let html = figure(language, game, shown).into_string();
+                    let html = figure(language, game, shown, true).into_string();
                     assert!(html.contains("<svg") && !html.contains(&shown.caption), "{html}");
                 }
             }

@@ -109,7 +109,7 @@ mod tests {
     use super::*;
     use catalog::Game;
 
-    fn said(language: Language, text: &str) -> String {
+    fn written(language: Language, text: &str) -> String {
         Prose { language, book: Some(Book::Open(Game::Dvonn)) }.text(text).into_string()
     }
 
@@ -122,15 +122,15 @@ mod tests {
             bdi("A1"),
             bdi("I1")
         );
-        assert_eq!(said(Language::Persian, text), html);
-        let names = said(Language::Persian, "بازی Kris Burm، 2001");
+        assert_eq!(written(Language::Persian, text), html);
+        let names = written(Language::Persian, "بازی Kris Burm، 2001");
         assert_eq!(names, format!("بازی {}، ۲۰۰۱", bdi("Kris Burm")));
     }
 
     #[test]
     fn only_what_is_certainly_a_paragraph_is_a_link() {
         assert_eq!(
-            said(Language::English, "see 3.8. 9.9 <b>"),
+            written(Language::English, "see 3.8. 9.9 <b>"),
             "see <a href=\"#3.8\">3.8</a>. 9.9 &lt;b&gt;"
         );
         let dixit = Prose { language: Language::English, book: Some(Book::Dixit) };

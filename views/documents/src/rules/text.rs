@@ -58,7 +58,7 @@ fn block(prose: Prose, number: Option<&str>, block: &Block) -> Markup {
         Block::List(items) => html! { ul { @for item in items { li { (prose.line(item)) } } } },
         Block::Code(code) => html! { pre dir="ltr" { code { (code) } } },
         Block::Table(head, rows) => html! {
-            div class="wide" tabindex="0" {
+            div class="scrolls" tabindex="0" {
                 table {
                     thead { tr { @for cell in head { th scope="col" { (prose.line(cell)) } } } }
                     tbody { @for row in rows { tr { @for cell in row { td { (prose.line(cell)) } } } } }
