@@ -25,12 +25,31 @@ const front = (pathname) => {
   return tags.map((tag) => `/${tag}/`).find((page) => PAGES.includes(page)) ?? PAGES.at(-1);
 };
 
+// Rules that were read once can be read again without a network.
+const isRules = ({ pathname, search }) => /^\/[a-z]+\/rules(\/|$)/.test(pathname) && search === "";
+
+const rules = async (request, pathname) => {
+  const kept = await caches.open(KEPT);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await kept.put(pathname, answer.clone());
+    return answer;
+  } catch (error) {
+    const known = (await kept.match(pathname)) ?? (request.mode === "navigate" && (await kept.match(front(pathname))));
+    if (known) return known;
+    throw error;
+  }
+};
+
 // A page is requested again if there is a network; a file never changes.
 addEventListener("fetch", (event) => {
   const { request } = event;
-  const { pathname, origin } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname, origin } = url;
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate") {
+  if (isRules(url)) {
+    event.respondWith(rules(request, pathname));
+  } else if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(() => caches.match(front(pathname))));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));

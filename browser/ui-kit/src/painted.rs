@@ -16,6 +16,15 @@ fn painted() -> Option<web_sys::Element> {
     document().get_element_by_id("painted")
 }
 
+/// The content of an element that the server painted for the page of this path.
+pub fn content_of(path: &str, id: &str) -> Option<String> {
+    let document = document();
+    let canonical = document.query_selector("link[rel=canonical]").ok()??;
+    let is_here = canonical.get_attribute("href")?.ends_with(path);
+    let element = painted()?.query_selector(&["#", id].concat()).ok()??;
+    is_here.then(|| element.inner_html())
+}
+
 /// Removes what the server painted, unless the page still waits for something.
 pub fn take_over() {
     if WAITING.get() == 0

@@ -122,9 +122,18 @@ impl Router {
             && let Ok(history) = window().history()
         {
             let query = location().search().unwrap_or_default();
-            let address = [&address, query.as_str()].concat();
+            let anchor = location().hash().unwrap_or_default();
+            let address = [&address, query.as_str(), &anchor].concat();
             history.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok();
         }
+    }
+}
+
+/// Scrolls to the anchor of the address, for content that came after the browser looked for it.
+pub fn to_anchor() {
+    let anchor = location().hash().unwrap_or_default();
+    if !anchor.is_empty() {
+        location().replace(&anchor).ok();
     }
 }
 

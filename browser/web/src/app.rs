@@ -1,5 +1,6 @@
 //! The whole page: what is the same everywhere, and the current route.
 
+use catalog::Game;
 use i18n::{Words, page};
 use leptos::prelude::*;
 use ui_kit::live_region::{LiveRegion, focus_main, focus_main_soon};
@@ -74,7 +75,9 @@ fn title(here: &Route) {
         | Route::Course(_)
         | Route::Study(_) => None,
         Route::Rules(None) => Some(page::learn()),
-        Route::Rules(Some(game)) => Some(game_words::name(*game)),
+        Route::Rules(Some(game)) => {
+            Some(Game::named(game).map_or_else(page::name_dixit, game_words::name))
+        }
         Route::About => Some(page::about()),
         Route::Dixit(_) => Some(page::name_dixit()),
         Route::Lost => Some(page::not_found()),

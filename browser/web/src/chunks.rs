@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, at_once, later};
 
-use crate::learn::{about, learn};
+use crate::learn::{about, rules};
 use crate::lobby::{GameConfig, GameStarter, NextGame, options};
 use crate::local::here_page;
 use crate::preferences::Opponent;
@@ -26,7 +26,7 @@ pub enum BoardsView {
     /// A table on the server, by its code.
     Table(String),
     /// The rules of a game, or of which games there are rules.
-    Rules(Option<Game>),
+    Rules(Option<&'static str>),
     /// About the page.
     About,
 }
@@ -40,7 +40,7 @@ fn draw_boards(what: BoardsView) -> Result<AnyView, SplitLoaderError> {
             here_page(game)
         })),
         BoardsView::Table(code) => with_new_games(part(move || guest(code.clone()))),
-        BoardsView::Rules(game) => learn(game),
+        BoardsView::Rules(game) => rules(game),
         BoardsView::About => about(),
     })
 }

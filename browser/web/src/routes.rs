@@ -4,6 +4,9 @@ use catalog::Game;
 use ui_kit::router::href;
 use ui_kit::view_helpers::TextFn;
 
+/// The name of Dixit in addresses.
+pub const DIXIT: &str = "dixit";
+
 /// A place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -16,7 +19,7 @@ pub enum Route {
     /// `/w/CODE`: a table to watch.
     Watch(String),
     /// `/rules` and `/rules/GAME`
-    Rules(Option<Game>),
+    Rules(Option<&'static str>),
     /// `/course/GAME`
     Course(Game),
     /// `/study/GAME`
@@ -44,7 +47,7 @@ impl Route {
             // `learn` was their name before they had addresses for each language.
             (Some("rules" | "learn"), None) => Route::Rules(None),
             (Some("rules" | "learn"), Some(game)) => {
-                Game::named(game).map_or(Route::Lost, |game| Route::Rules(Some(game)))
+                book(game).map_or(Route::Lost, |game| Route::Rules(Some(game)))
             }
             (Some("course"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Course),
             (Some("study"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Study),
@@ -67,7 +70,7 @@ impl Route {
             Route::Table(code) => ["/t/", code].concat(),
             Route::Watch(code) => ["/w/", code].concat(),
             Route::Rules(None) => "/rules".to_owned(),
-            Route::Rules(Some(game)) => ["/rules/", game.name()].concat(),
+            Route::Rules(Some(game)) => ["/rules/", game].concat(),
             Route::Course(game) => ["/course/", game.name()].concat(),
             Route::Study(game) => ["/study/", game.name()].concat(),
             Route::About => "/about".to_owned(),
@@ -79,6 +82,12 @@ impl Route {
     pub fn href(&self) -> TextFn {
         href(self.place())
     }
+}
+
+/// The game of a rulebook, by its name.
+fn book(name: &str) -> Option<&'static str> {
+    let games = Game::ALL.into_iter().map(Game::name);
+    games.chain([DIXIT]).find(|game| *game == name)
 }
 
 #[cfg(test)]
@@ -93,7 +102,8 @@ mod tests {
             Route::Table("K7M4QX".into()),
             Route::Watch("ABCDEF".into()),
             Route::Rules(None),
-            Route::Rules(Some(Game::Dvonn)),
+            Route::Rules(Some("dvonn")),
+            Route::Rules(Some(DIXIT)),
             Route::Course(Game::Daaliz),
             Route::Study(Game::Dvonn),
             Route::About,
@@ -102,7 +112,7 @@ mod tests {
         for route in routes {
             assert_eq!(Route::of(&route.place()), route);
         }
-        assert_eq!(Route::of("/learn/dvonn"), Route::Rules(Some(Game::Dvonn)));
+        assert_eq!(Route::of("/learn/dvonn"), Route::Rules(Some("dvonn")));
         for lost in ["/here/go", "/about/us", "/t/ABC/def", "/tv"] {
             assert!(!Route::is_known(lost), "{lost}");
         }

@@ -1,6 +1,6 @@
 //! Counts the points of votes.
 
-use game_core::Seat;
+use game_core::{Ruled, Seat};
 
 use crate::card::Slot;
 use crate::command::Ballot;
@@ -15,32 +15,93 @@ const MOST_FOR_GREEN: u8 = 5;
 /// A round with fewer votes scores nothing (section 5).
 const FEWEST_VOTES: usize = 2;
 
+/// What a seat gets for one reason. It may be nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gain {
+    /// The seat.
+    pub seat: Seat,
+    /// The points.
+    pub points: u8,
+    /// The reason.
+    pub reason: Reason,
+}
+
+/// Why a seat gets points, or gets none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// All found the true card, or nobody did.
+    AllOrNobody,
+    /// The storyteller gets nothing for that.
+    TooClearOrTooDark,
+    /// Some found the true card, but not all: this seat is one of them.
+    Found,
+    /// Some found the true card, but not all: this seat told of it.
+    WellTold,
+    /// A single vote was right, where two are allowed.
+    SingleVote,
+    /// So many votes lie on cards of this seat.
+    Votes(u8),
+    /// So many voted green for the same card.
+    Together(u8),
+    /// Nobody else voted green for the same card.
+    Alone,
+    /// The red vote lies on the card.
+    Red,
+}
+
+impl Ruled for Reason {
+    fn rule(&self) -> &'static str {
+        match self {
+            Reason::AllOrNobody | Reason::TooClearOrTooDark => "15",
+            Reason::Found | Reason::WellTold => "16",
+            Reason::Votes(_) => "17",
+            Reason::SingleVote => "18",
+            Reason::Together(_) | Reason::Alone | Reason::Red => "27",
+        }
+    }
+}
+
 impl Poll {
     /// Counts a round. A seat that is not in `cast` abstained.
     ///
     /// # Errors
     /// The first rule that the row or a vote breaks.
     pub fn count(&self, cast: &[(Seat, Ballot)]) -> Result<RoundPoints, Refusal> {
+        self.is_countable(cast)?;
+        Ok(self.tally(cast))
+    }
+
+    /// What each seat gets, reason by reason. The points of [`Poll::count`] are their sums.
+    ///
+    /// # Errors
+    /// The first rule that the row or a vote breaks.
+    pub fn gains(&self, cast: &[(Seat, Ballot)]) -> Result<Vec<Gain>, Refusal> {
+        self.is_countable(cast)?;
+        Ok(self.reasons(cast))
+    }
+
+    fn is_countable(&self, cast: &[(Seat, Ballot)]) -> Result<(), Refusal> {
         if !(self.variant == Variant::Party && self.owners.is_empty()) {
             self.row_is_possible()?;
         }
-        for (seat, ballot) in cast {
-            self.check(*seat, ballot)?;
-        }
-        Ok(self.tally(cast))
+        cast.iter().try_for_each(|(seat, ballot)| self.check(*seat, ballot))
     }
 
     /// Counts legal votes.
     pub(crate) fn tally(&self, cast: &[(Seat, Ballot)]) -> RoundPoints {
         let mut seats = vec![0; usize::from(self.chairs)];
-        let void = cast.len() < FEWEST_VOTES;
-        if !void {
-            match self.variant {
-                Variant::Base | Variant::Team => self.add_base(cast, &mut seats),
-                Variant::Party => Poll::add_party(cast, &mut seats),
-            }
+        for gain in self.reasons(cast) {
+            seats[gain.seat.index()] += gain.points;
         }
-        RoundPoints { sides: self.by_side(&seats), seats, void }
+        RoundPoints { sides: self.by_side(&seats), seats, void: cast.len() < FEWEST_VOTES }
+    }
+
+    fn reasons(&self, cast: &[(Seat, Ballot)]) -> Vec<Gain> {
+        match self.variant {
+            _ if cast.len() < FEWEST_VOTES => Vec::new(),
+            Variant::Base | Variant::Team => self.base(cast),
+            Variant::Party => Poll::party(cast),
+        }
     }
 
     fn by_side(&self, seats: &[u8]) -> Vec<u8> {
@@ -56,7 +117,7 @@ impl Poll {
     }
 
     /// Rules 15 to 18, and 34 for Team.
-    fn add_base(&self, cast: &[(Seat, Ballot)], points: &mut [u8]) {
+    fn base(&self, cast: &[(Seat, Ballot)]) -> Vec<Gain> {
         let true_slot = self.true_slot();
         let found = |slots: &[Slot]| true_slot.is_some_and(|slot| slots.contains(&slot));
         let votes: Vec<(Seat, &[Slot])> = cast
@@ -68,25 +129,31 @@ impl Poll {
             .collect();
         let finders = votes.iter().filter(|(_, slots)| found(slots)).count();
         let all = finders == votes.len();
+        let mut gains = Vec::new();
+        let mut add = |seat, points, reason| gains.push(Gain { seat, points, reason });
 
         // 15, 16: all or nobody found it, or some did.
         if all || finders == 0 {
+            add(self.teller, 0, Reason::TooClearOrTooDark);
             for (seat, _) in &votes {
-                points[seat.index()] += 2;
+                add(*seat, 2, Reason::AllOrNobody);
             }
         } else {
-            points[self.teller.index()] += 3;
-            for (seat, _) in votes.iter().filter(|(_, slots)| found(slots)) {
-                points[seat.index()] += 3;
+            add(self.teller, 3, Reason::WellTold);
+            let finders = votes.iter().filter(|(_, slots)| found(slots));
+            for (seat, _) in finders {
+                add(*seat, 3, Reason::Found);
             }
         }
         // 18: a single right vote, if two are allowed.
-        let bonus = self.variant.votes(self.players) == 2 && (self.bonus_when_all_found || !all);
-        for (seat, _) in votes.iter().filter(|(_, slots)| slots.len() == 1 && found(slots)) {
-            points[seat.index()] += u8::from(bonus);
+        if self.variant.votes(self.players) == 2 && (self.bonus_when_all_found || !all) {
+            let single = votes.iter().filter(|(_, slots)| slots.len() == 1 && found(slots));
+            for (seat, _) in single {
+                add(*seat, 1, Reason::SingleVote);
+            }
         }
         // 17: votes for cards of seats other than the storyteller (A1).
-        let mut decoyed = vec![0; points.len()];
+        let mut decoyed = vec![0_u8; usize::from(self.chairs)];
         for slot in votes.iter().flat_map(|(_, slots)| *slots) {
             if let Some(&owner) = slot.of(&self.owners)
                 && owner != self.teller
@@ -94,13 +161,14 @@ impl Poll {
                 decoyed[owner.index()] += 1;
             }
         }
-        for (points, decoyed) in points.iter_mut().zip(decoyed) {
-            *points += MOST_FOR_DECOYS.min(decoyed);
+        for (seat, votes) in (0..).map(Seat).zip(decoyed).filter(|(_, votes)| *votes > 0) {
+            add(seat, MOST_FOR_DECOYS.min(votes), Reason::Votes(votes));
         }
+        gains
     }
 
     /// Rule 27.
-    fn add_party(cast: &[(Seat, Ballot)], points: &mut [u8]) {
+    fn party(cast: &[(Seat, Ballot)]) -> Vec<Gain> {
         let greens: Vec<(Seat, Slot)> = cast
             .iter()
             .filter_map(|(seat, ballot)| match ballot {
@@ -111,12 +179,16 @@ impl Poll {
         let is_red = |slot: Slot| {
             cast.iter().any(|(_, b)| matches!(b, Ballot::Colors { red, .. } if *red == Some(slot)))
         };
-        for &(seat, green) in &greens {
+        let gain = |&(seat, green): &(Seat, Slot)| {
             let together = greens.iter().filter(|(_, other)| *other == green).count();
-            if together > 1 && !is_red(green) {
-                let together = u8::try_from(together).expect("at most twelve vote");
-                points[seat.index()] = MOST_FOR_GREEN.min(together);
-            }
-        }
+            let together = u8::try_from(together).expect("at most twelve vote");
+            let (points, reason) = match together {
+                _ if is_red(green) => (0, Reason::Red),
+                1 => (0, Reason::Alone),
+                together => (MOST_FOR_GREEN.min(together), Reason::Together(together)),
+            };
+            Gain { seat, points, reason }
+        };
+        greens.iter().map(gain).collect()
     }
 }

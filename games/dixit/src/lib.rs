@@ -41,6 +41,7 @@ pub use card::{Card, Slot};
 pub use chair::{Keeper, Place, Side};
 pub use clue::{LONGEST, clean};
 pub use command::{Ballot, Command};
+pub use counting::{Gain, Reason};
 pub use driver::{Driver, Status};
 pub use event::{Cause, Event};
 pub use poll::{Poll, RoundPoints};

@@ -58,7 +58,15 @@ fn size(png: &[u8]) -> (u32, u32) {
 }
 
 fn paths(language: Language) -> Vec<String> {
-    let pages = ["/", "/rules", "/rules/dvonn", "/rules/kamisado", "/rules/daaliz", "/about"];
+    let pages = [
+        "/",
+        "/rules",
+        "/rules/dvonn",
+        "/rules/kamisado",
+        "/rules/daaliz",
+        "/rules/dixit",
+        "/about",
+    ];
     let more = ["/here/dvonn", "/here/kamisado", "/here/daaliz", "/dixit", "/dixit/practice"];
     pages.iter().chain(&more).map(|path| format!("/{}{path}", language.tag())).collect()
 }
@@ -213,7 +221,7 @@ async fn an_address_that_leads_nowhere_says_so_in_the_visitors_language() {
     for (path, accept, tag, says) in [
         ("/nowhere", "fa", "fa", "این صفحه وجود ندارد."),
         ("/sv/here/chess", "fa", "sv", "Sidan finns inte."),
-        ("/en/rules/dixit", "", "en", "This page doesn’t exist."),
+        ("/en/rules/go", "", "en", "This page doesn’t exist."),
         ("/fa/t/222222", "sv", "fa", "این اتاق پیدا نشد."),
         ("/sv/dixit/222222", "fa", "sv", "Rummet finns inte."),
         ("/en/tv/nonsense", "fa", "en", "No such room."),
@@ -242,7 +250,7 @@ async fn the_sitemap_lists_what_exists_in_every_language() {
     let map = html(&map);
     let places: Vec<_> =
         map.split("<loc>").skip(1).map(|at| at.split('<').next().unwrap()).collect();
-    assert_eq!(places.len(), 7 * Language::COUNT);
+    assert_eq!(places.len(), 8 * Language::COUNT);
     for place in places {
         let path = local(at, place);
         let answer = get(at, &path).await;
@@ -302,7 +310,9 @@ async fn rules_can_be_read_without_scripts() {
     for path in attributes(&shelf, "class=\"book\"", "href") {
         let html = html(&get(at, &path).await);
         let painted = html.split("<template").next().unwrap();
-        assert!(painted.matches("<section>").count() >= 3 && painted.contains("<svg"), "{path}");
+        assert!(painted.matches("<section").count() >= 3, "{path}");
+        let shows = if path.ends_with("/dixit") { "<form" } else { "<figure><svg" };
+        assert!(painted.contains(shows) && painted.contains("class=\"rule\""), "{path}");
         assert!(html.contains("قوانین"), "{path}");
     }
     let front = html(&get(at, "/sv/").await);
@@ -310,6 +320,25 @@ async fn rules_can_be_read_without_scripts() {
         assert_eq!(get(at, &link).await.status, 200, "{link}");
     }
     assert_eq!(attributes(&front, "class=\"btn go\"", "href").len(), 4);
+}
+
+#[tokio::test]
+async fn a_round_of_dixit_is_counted_for_whoever_asks_and_nobody_else() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let asked = get(at, "/en/rules/dixit?players=4&n2=Bo&v2=1&v3=2&v4=2").await;
+    assert_eq!((asked.status, asked.header("cache-control")), (200, Some("no-store")));
+    let counted = html(&asked);
+    assert!(counted.contains("class=\"points\"") && counted.contains("Bo"), "{counted}");
+    let wrong = html(&get(at, "/sv/rules/dixit?players=4&v2=2").await);
+    assert!(wrong.contains("role=\"alert\"") && wrong.contains("href=\"#12\""), "{wrong}");
+    let long = format!("/en/rules/dixit?players=4&v2=1&n1={}", "x".repeat(5_000));
+    for path in ["/en/rules/dixit", "/en/rules/dvonn?players=4&v2=1", &long] {
+        let plain = get(at, path).await;
+        assert_eq!(plain.header("cache-control"), Some("no-cache"), "{path}");
+        assert!(!html(&plain).contains("class=\"points\""), "{path}");
+    }
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! The status of a board as typed values; `i18n` has the words for it.
 
 use catalog::AnyIllegal;
-use game_core::Seat;
+use game_core::{Ruled, Seat};
 
 /// The status of a board. Places and moves are in the game's notation.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -152,6 +152,17 @@ pub enum NotAllowed {
     Unreadable,
     /// The rules forbid it.
     Rules(AnyIllegal),
+}
+
+impl NotAllowed {
+    /// The paragraph of the rules that forbids it.
+    #[must_use]
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            NotAllowed::Rules(why) => Some(why.rule()),
+            _ => None,
+        }
+    }
 }
 
 /// The answer to a key.

@@ -2,6 +2,7 @@
 
 use catalog::Game;
 use i18n::Language;
+use rulebook::Book;
 
 /// A page of the site, whatever its language. Codes are as they stand in the address.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -9,7 +10,7 @@ pub enum Address {
     /// `/fa/`: the front page.
     Front,
     /// `/fa/rules` and `/fa/rules/GAME`: rules.
-    Rules(Option<Game>),
+    Rules(Option<Book>),
     /// `/fa/course/GAME`: lessons for who has never played.
     Course(Game),
     /// `/fa/study/GAME`: a board to study on.
@@ -58,7 +59,7 @@ impl Address {
         Some(match *parts {
             [] => Address::Front,
             ["rules"] => Address::Rules(None),
-            ["rules", game] => Address::Rules(Some(Game::named(game)?)),
+            ["rules", game] => Address::Rules(Some(Book::named(game)?)),
             ["course", game] => Address::Course(Game::named(game)?),
             ["study", game] => Address::Study(Game::named(game)?),
             ["about"] => Address::About,
@@ -87,7 +88,7 @@ impl Address {
         match self {
             Address::Front => "/".to_owned(),
             Address::Rules(None) => "/rules".to_owned(),
-            Address::Rules(Some(game)) => format!("/rules/{game}"),
+            Address::Rules(Some(book)) => format!("/rules/{}", book.name()),
             Address::Course(game) => format!("/course/{game}"),
             Address::Study(game) => format!("/study/{game}"),
             Address::About => "/about".to_owned(),
@@ -106,7 +107,7 @@ impl Address {
     /// The pages that search engines may list.
     #[must_use]
     pub fn listed() -> Vec<Address> {
-        let rules = Game::ALL.into_iter().map(|game| Address::Rules(Some(game)));
+        let rules = Book::all().map(|book| Address::Rules(Some(book)));
         let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules);
         others.chain([Address::Dixit, Address::About]).collect()
     }
@@ -181,7 +182,7 @@ mod tests {
 
     #[test]
     fn earlier_addresses_lead_to_the_same_pages() {
-        let dvonn = Game::named("dvonn");
+        let dvonn = Book::named("dvonn");
         assert_eq!(Address::parse("/learn"), Some((None, Address::Rules(None))));
         assert_eq!(Address::parse("/learn/dvonn"), Some((None, Address::Rules(dvonn))));
         assert_eq!(Address::parse("/fa/learn"), None, "that never was an address");
@@ -190,7 +191,7 @@ mod tests {
     #[test]
     fn other_paths_are_no_pages() {
         let paths = ["//evil.example", "/fa/here/chess", "/about/us", "/t/A/B", "/t/a:b", "/FA/"];
-        for path in paths.into_iter().chain(["/t/<script>", "/fa/en/", "/rules/dixit"]) {
+        for path in paths.into_iter().chain(["/t/<script>", "/fa/en/", "/rules/go"]) {
             assert_eq!(Address::parse(path), None, "{path}");
         }
     }

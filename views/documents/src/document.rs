@@ -27,7 +27,7 @@ pub fn document(site: &Site, page: &Page) -> String {
 fn painted(site: &Site, page: &Page) -> Markup {
     match &page.address {
         Some(Address::Front) => front::front(site, page),
-        Some(Address::Rules(game)) => rules::rules(page.language, *game),
+        Some(Address::Rules(book)) => rules::rules(site, page, *book),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),
     }
@@ -38,6 +38,8 @@ mod tests {
     use super::*;
     use catalog::{Game, Setup};
     use i18n::Language;
+
+    use rulebook::Book;
 
     use crate::known::{Chair, Evening, Known, Table};
     use crate::live::{Live, LiveGame, OpenTable};
@@ -75,6 +77,8 @@ mod tests {
         let game = LiveGame { watch: code(), game: Game::Dvonn, names, board };
         let live = Live { tables: vec![table], games: vec![game] };
         pages.push(known(Address::Front, Known::Live(live)));
+        let query = "players=4&n2=%3Cb%3E&v2=1&v3=2".to_owned();
+        pages.push(known(Address::Rules(Some(Book::Dixit)), Known::Asked(query)));
         pages.push(known(Address::Table(code()), Known::Nothing));
         pages.push(known(Address::Watch(code()), Known::NoTable));
         pages
@@ -87,7 +91,11 @@ mod tests {
 
     #[test]
     fn no_phrase_is_missing_in_any_language() {
-        let keys = i18n::page::ALL.iter().chain(i18n::html::ALL).chain(i18n::dixit::ALL);
+        let keys = i18n::page::ALL
+            .iter()
+            .chain(i18n::html::ALL)
+            .chain(i18n::rulebook::ALL)
+            .chain(i18n::dixit::ALL);
         let keys: Vec<_> = keys.map(|(key, _)| *key).filter(|key| key.contains('_')).collect();
         for page in Language::ALL.into_iter().flat_map(pages) {
             let text = bare(&document(&SITE, &page));
@@ -116,8 +124,25 @@ mod tests {
     }
 
     #[test]
+    fn every_paragraph_of_every_rulebook_has_its_anchor_in_every_language() {
+        for (book, language) in Book::all().flat_map(|book| Language::ALL.map(|of| (book, of))) {
+            let address = Some(Address::Rules(Some(book)));
+            let html = document(&SITE, &Page { language, address, known: Known::Nothing });
+            for number in rulebook::text(book, Language::English).numbers() {
+                assert!(html.contains(&format!("id=\"{number}\"")), "{number} of {book:?}");
+                let link = format!("class=\"number\" href=\"#{number}\">");
+                assert!(html.contains(&link), "{number} of {book:?}");
+            }
+            for target in html.split(" href=\"#").skip(1).filter_map(|rest| rest.split('"').next())
+            {
+                assert!(html.contains(&format!(" id=\"{target}\"")), "#{target} leads nowhere");
+            }
+        }
+    }
+
+    #[test]
     fn no_id_comes_twice() {
-        for page in pages(Language::default()) {
+        for page in Language::ALL.into_iter().flat_map(pages) {
             let html = document(&SITE, &page);
             let mut ids: Vec<_> =
                 html.split(" id=\"").skip(1).map(|rest| rest.split('"').next()).collect();

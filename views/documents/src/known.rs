@@ -21,6 +21,8 @@ pub enum Known {
     Evening(Evening),
     /// The page is the front page, and this is public now.
     Live(Live),
+    /// The page has a form, and this is filled in: the query of the address.
+    Asked(String),
 }
 
 /// A table of an open game.
@@ -82,7 +84,7 @@ impl Known {
     #[must_use]
     pub fn headline(&self, language: Language) -> Option<String> {
         match self {
-            Known::Nothing | Known::Live(_) => None,
+            Known::Nothing | Known::Live(_) | Known::Asked(_) => None,
             Known::NoTable => Some(text(language, &page::no_room())),
             Known::Table(table) => Some(text(language, &table.headline())),
             Known::Evening(evening) => Some(text(language, &evening.headline())),

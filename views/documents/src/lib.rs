@@ -39,6 +39,7 @@ pub use news::{
 };
 pub use page::Page;
 pub use pictures::CARDS;
+pub use rulebook::Book;
 pub use rules::positions;
 pub use sitemap::{robots, sitemap};
 pub use title::{description, title};

@@ -6,6 +6,7 @@
 use catalog::{Game, Setup};
 use i18n::{Language, Phrase, html as words, page};
 use maud::{Markup, PreEscaped, html};
+use rulebook::Book;
 
 use crate::address::Address;
 use crate::head::Site;
@@ -135,7 +136,7 @@ fn moving(site: &Site, language: Language) -> Markup {
                 @for (game, file) in files {
                     @let name = text(language, &game_words::name(game));
                     li class={ "new-" (game.name()) } {
-                        a href=(Address::Rules(Some(game)).path(language)) {
+                        a href=(Address::Rules(Some(Book::Open(game))).path(language)) {
                             @if let Some(file) = file {
                                 picture {
                                     @if let Some(still) = (site.asset)(&still_file(game)) {

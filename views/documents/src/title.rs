@@ -5,6 +5,7 @@ use i18n::{Phrase, dixit, html, page as words};
 use crate::address::Address;
 use crate::known::Known;
 use crate::page::Page;
+use crate::rules;
 use crate::words::text;
 
 /// The title of a page, for its tab, for search engines and for messengers.
@@ -26,7 +27,7 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
         None => words::not_found(),
         Some(Address::Front) => return None,
         Some(Address::Rules(None)) => words::learn(),
-        Some(Address::Rules(Some(game))) => html::doc_rules_of(game_words::name(*game)),
+        Some(Address::Rules(Some(book))) => html::doc_rules_of(rules::name(*book)),
         Some(Address::Course(game)) => html::doc_course_of(game_words::name(*game)),
         Some(Address::Study(game)) => html::doc_study_of(game_words::name(*game)),
         Some(Address::About) => words::about(),
@@ -43,19 +44,18 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
 /// One or two sentences about a page.
 #[must_use]
 pub fn description(page: &Page) -> String {
-    let of_game = |with: fn(Phrase, Phrase) -> Phrase, game| {
-        with(game_words::name(game), game_words::line(game))
-    };
     let phrase = match &page.address {
         None => words::not_found(),
         Some(_) if page.known == Known::NoTable => words::no_room(),
         Some(Address::Front) => html::doc_front(),
         Some(Address::Rules(None)) => html::doc_shelf(),
-        Some(Address::Rules(Some(game))) => of_game(html::doc_rules, *game),
+        Some(Address::Rules(Some(book))) => html::doc_rules(rules::name(*book), rules::line(*book)),
         Some(Address::Course(game)) => html::doc_course(game_words::name(*game)),
         Some(Address::Study(game)) => html::doc_study(game_words::name(*game)),
         Some(Address::About) => words::about_1(),
-        Some(Address::Here(game)) => of_game(html::doc_here, *game),
+        Some(Address::Here(game)) => {
+            html::doc_here(game_words::name(*game), game_words::line(*game))
+        }
         Some(Address::Table(_)) => html::doc_join(),
         Some(Address::Watch(_) | Address::Screen(_)) => html::doc_watch(),
         // All others are Dixit's.

@@ -5,10 +5,10 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use i18n::{Language, Words, dixit, html, page, photos, study};
+use i18n::{Language, Words, dixit, html, page, photos, rulebook, study};
 use language::include_by_language;
 
-/// The texts of the page, of Dixit, of own photographs and of documents and of studies,
+/// The texts of the page, of Dixit, of own photographs, of documents, of studies and of rulebooks,
 /// joined.
 fn text(language: Language) -> String {
     let of = |files: [(Language, &'static str); Language::COUNT]| files[language.index()].1;
@@ -18,13 +18,15 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/dixit-photos.ftl")),
         of(include_by_language!("../locales/", "/html.ftl")),
         of(include_by_language!("../locales/", "/study.ftl")),
+        of(include_by_language!("../locales/", "/rulebook.ftl")),
     ]
     .join("\n")
 }
 
 /// Every phrase with its arguments.
 fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str])> {
-    page::ALL.iter().chain(dixit::ALL).chain(photos::ALL).chain(html::ALL).chain(study::ALL)
+    let ours = page::ALL.iter().chain(dixit::ALL).chain(photos::ALL);
+    ours.chain(html::ALL).chain(study::ALL).chain(rulebook::ALL)
 }
 
 /// Each message of a text, with the names of its arguments.
@@ -78,6 +80,7 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
         .or_else(|| known(photos::ALL))
         .or_else(|| known(html::ALL))
         .or_else(|| known(study::ALL))
+        .or_else(|| known(rulebook::ALL))
         .expect("it is in one of the lists")
 }
 
@@ -122,7 +125,10 @@ fn persian_prose_has_no_latin_digits_and_no_arabic_letters() {
         let value = line.split_once(" = ").map_or(line, |(_, value)| value);
         // Brackets and braces belong to Fluent's syntax, and a license has its own name.
         let prose = !value.contains("2.0") && !value.trim_start().starts_with("[0]");
-        assert!(!prose || !value.contains(|c: char| c.is_ascii_digit()), "{line}");
+        // A digit beside a Latin letter is notation, such as `E3`.
+        let mut words = value.split(|c: char| !c.is_ascii_alphanumeric());
+        let is_number = |word: &str| word.parse::<u32>().is_ok();
+        assert!(!prose || !words.any(is_number), "{line}");
         assert!(!value.contains(['ي', 'ك', 'ە', '٤', '٥', '٦']), "{line}");
     }
 }

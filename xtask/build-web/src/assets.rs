@@ -16,7 +16,7 @@ const PREFIX: &str = "/assets/";
 /// The kinds of files that may refer to assets.
 const TEXTS: [&str; 4] = [".css", ".js", ".svg", ".webmanifest"];
 /// The words of documents, which the server writes.
-const HTML_WORDS: &str = "html.ftl";
+const HTML_WORDS: [&str; 2] = ["html.ftl", "rulebook.ftl"];
 /// The languages, each with a folder of phrases.
 pub const LOCALES: &str = "views/i18n/locales";
 
@@ -104,7 +104,7 @@ fn phrases(folder: &Path) -> Result<Vec<File>> {
             continue;
         }
         let mut file = File::read(&path)?;
-        if file.name == HTML_WORDS {
+        if HTML_WORDS.contains(&file.name.as_str()) {
             continue;
         }
         file.name = match file.name.as_str() {

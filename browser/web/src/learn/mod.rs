@@ -1,7 +1,7 @@
-//! Short illustrated rules, and the page about this site.
+//! The rulebooks, and the page about this site.
 
 mod about;
 mod rules;
 
 pub use about::about;
-pub use rules::learn;
+pub use rules::{paragraph, rules};

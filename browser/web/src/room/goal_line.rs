@@ -41,7 +41,7 @@ pub fn goal_line(state: TableState) -> AnyView {
     let shown = move || is_new() && state.ending().is_none() && goal().is_some();
     let drawn = move || {
         let says = text(move || goal().map(localized).unwrap_or_default());
-        let rules = Route::Rules(Some(game.get_untracked())).href();
+        let rules = Route::Rules(Some(game.get_untracked().name())).href();
         view! { <p class="goal-line small">{says}" "<a href=rules>{t!(rules)}</a></p> }.into_any()
     };
     when(shown, drawn)

@@ -105,7 +105,7 @@ impl TableMenu {
             <h3>{t!(settings)}</h3>
             {settings(Some(state.game()))}
             <p class="foot">
-                <a href=Route::Rules(Some(state.game())).href()>{t!(rules)}</a>
+                <a href=Route::Rules(Some(state.game().name())).href()>{t!(rules)}</a>
                 {button("bare", t!(type_move), to_typed)}
                 {button("bare", t!(keys), to_keys)}
                 <a href=Route::Front.href()>{t!(home)}</a>

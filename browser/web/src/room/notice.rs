@@ -39,9 +39,20 @@ impl Tone {
     }
 }
 
+/// What is shown for a while.
+#[derive(Clone)]
+pub struct Notice {
+    /// The sentence.
+    pub phrase: Phrase,
+    /// Its kind.
+    pub tone: Tone,
+    /// The paragraph of the rules that it rests on.
+    pub rule: Option<&'static str>,
+}
+
 /// The notice.
 #[derive(Clone, Copy)]
-pub struct Word(pub RwSignal<Option<(Phrase, Tone)>>, Alarm);
+pub struct Word(pub RwSignal<Option<Notice>>, Alarm);
 
 impl Word {
     /// No notice yet.
@@ -50,10 +61,11 @@ impl Word {
     }
 
     /// Shows a notice, and removes it after a while.
-    pub fn show(self, phrase: Phrase, tone: Tone) {
+    fn show(self, notice: Notice) {
         self.1.clear();
-        self.0.set(Some((phrase, tone)));
-        if tone != Tone::Stays {
+        let stays = notice.tone == Tone::Stays;
+        self.0.set(Some(notice));
+        if !stays {
             self.1.set(STAYS, move || {
                 self.0.try_set(None);
             });
@@ -62,7 +74,7 @@ impl Word {
 
     /// Removes a refusal.
     fn hush(self) {
-        if self.0.with_untracked(|word| word.as_ref().is_some_and(|(_, of)| *of != Tone::News)) {
+        if self.0.with_untracked(|word| word.as_ref().is_some_and(|it| it.tone != Tone::News)) {
             self.1.clear();
             self.0.set(None);
         }
@@ -82,9 +94,11 @@ impl Word {
             let is_new = status.answers != spoken.0;
             let turn = record.with_untracked(AnyRecord::turn);
             let refused = status.refused.as_ref().map(|why| untrack(|| reason(state, why, turn)));
+            let rule = status.refused.as_ref().and_then(NotAllowed::rule);
+            let no = |why: &Phrase, tone| self.show(Notice { phrase: why.clone(), tone, rule });
             match (&refused, &status.wall) {
-                (Some(why), Some(_)) => self.show(why.clone(), Tone::Stays),
-                (Some(why), None) if is_new => self.show(why.clone(), Tone::No),
+                (Some(why), Some(_)) => no(why, Tone::Stays),
+                (Some(why), None) if is_new => no(why, Tone::No),
                 (None, _) if state.declined.get_untracked().is_none() => self.hush(),
                 _ => {}
             }
@@ -113,7 +127,7 @@ impl Word {
     /// Shows and announces a notice.
     pub fn announce_and_show(self, phrase: Phrase, tone: Tone) {
         announce(locale().text(&phrase));
-        self.show(phrase, tone);
+        self.show(Notice { phrase, tone, rule: None });
     }
 }
 

@@ -9,12 +9,14 @@ use protocol::{Offer, Request, Why};
 
 use super::after::Anew;
 use super::analysis::{Advice, Hint, hint_of};
-use super::notice::{Tone, Word};
+use super::notice::{Notice, Word};
 use super::player_panel::name;
 use super::table_state::{Connection, SendRequest, TableState};
 use super::{announcements, ending, offers};
 use crate::board::Buttons;
-use crate::locale::localized;
+use crate::dialog::sheet;
+use crate::learn::paragraph;
+use crate::locale::{digits, localized};
 use crate::preferences::{Levels, Opponent};
 use crate::view_helpers::{button, part, text};
 
@@ -296,12 +298,21 @@ pub fn prompt_bar(
         button(class, text(move || localized(&label)), move || pressed(what.clone()))
     };
     let word = looks.word;
+    let (rule, reads) = (RwSignal::new(""), RwSignal::new(false));
+    let sign = move |rule: &str| ["§ ", &digits(rule)].concat();
     let beside = move || {
-        let drawn = |(phrase, tone): (Phrase, Tone)| {
-            view! { <p class=tone.class()>{localized(phrase)}</p> }.into_any()
+        let drawn = |Notice { phrase, tone, rule: of }: Notice| {
+            let read = move |of| {
+                rule.set(of);
+                reads.set(true);
+            };
+            let link = |of| button("bare rule-link", text(move || sign(of)), move || read(of));
+            view! { <p class=tone.class()>{localized(phrase)}{of.map(link)}</p> }.into_any()
         };
         word.0.get().map(drawn).into_any()
     };
+    let game = looks.state.game().name();
+    let book = sheet(reads, text(move || sign(rule.get())), move || paragraph(game, rule.get()));
     let lead =
         move || prompt.with(|prompt| prompt.lead.as_ref().map(localized).unwrap_or_default());
     let more = move || {
@@ -314,6 +325,7 @@ pub fn prompt_bar(
             <div class="says"><p class="say">{text(lead)}</p>{part(more)}{part(beside)}</div>
             <div class="acts">{part(acts)}</div>
         </section>
+        {book}
     }
     .into_any()
 }

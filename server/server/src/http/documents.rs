@@ -12,7 +12,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use documents::{Address, Known, Page, Site, document};
+use documents::{Address, Book, Known, Page, Site, document};
 use language::Language;
 use sha2::{Digest, Sha256};
 
@@ -23,7 +23,10 @@ use crate::http::problem::HttpProblem;
 use crate::http::static_files::{self, accepts};
 
 /// Documents that are the same for everybody are kept in so many bytes.
-pub const CACHED: usize = 4 << 20;
+pub const CACHED: usize = 16 << 20;
+
+/// The longest query of a form: twelve names of twenty-four letters, escaped, and their votes.
+const LONGEST_QUERY: usize = 4_096;
 
 const HTML: &str = "text/html; charset=utf-8";
 
@@ -72,14 +75,21 @@ pub async fn page(
     }
     match Address::parse(path) {
         Some((Some(language), address)) if address.path(language) == path => {
-            let address = Some(address);
-            let page = Page { language, address, known: Known::Nothing };
+            let known = filled_in(&address, uri.query());
+            let page = Page { language, address: Some(address), known };
             write(&state, peer, page, &headers).await
         }
         Some((language, address)) => to(language, &address, uri.query(), &headers),
         None if is_place(path) => lost(&state, path, &headers),
         None => StatusCode::NOT_FOUND.into_response(),
     }
+}
+
+/// What a visitor has filled into the form of a page that has one.
+fn filled_in(address: &Address, query: Option<&str>) -> Known {
+    let has_form = *address == Address::Rules(Some(Book::Dixit));
+    let query = query.filter(|query| has_form && (1..=LONGEST_QUERY).contains(&query.len()));
+    query.map_or(Known::Nothing, |query| Known::Asked(query.to_owned()))
 }
 
 /// Whether a person may have typed this path, rather than a program.
@@ -130,6 +140,11 @@ fn site(origin: &str) -> Site<'_> {
 async fn write(state: &AppState, peer: IpAddr, mut page: Page, headers: &HeaderMap) -> Response {
     let origin = state.origin(headers);
     let Some(code) = page.address.as_ref().and_then(Address::code) else {
+        if let Known::Asked(_) = page.known {
+            // What one visitor has filled in is nobody else's, and is written anew each time.
+            let html = document(&site(&origin), &page);
+            return answer(html.into(), "no-store", headers, packed);
+        }
         let shown = Arc::clone(&state.rooms.shared().lobby.shown().borrow());
         let is_live = page.address == Some(Address::Front);
         if is_live {

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use board_view::Scene;
 use catalog::{AnyRecord, Game, Setup};
-use documents::{Address, Known, Page, description, title};
+use documents::{Address, Book, Known, Page, description, title};
 use language::Language;
 use previews::{Card, Picture};
 use sha2::{Digest, Sha256};
@@ -74,10 +74,14 @@ impl Sketch {
     fn new(language: Language, address: Address, seen: SeenTable) -> Sketch {
         let scene = match (&address, &seen.record) {
             (_, Some(record)) => Some(still_board(record)),
-            (Address::Rules(Some(game)) | Address::Here(game), _) => Some(opening(*game)),
+            (Address::Rules(Some(Book::Open(game))) | Address::Here(game), _) => {
+                Some(opening(*game))
+            }
             _ => None,
         };
-        let is_of_dixit = address.is_of_dixit() || matches!(seen.known, Known::Evening(_));
+        let is_of_dixit = address.is_of_dixit()
+            || address == Address::Rules(Some(Book::Dixit))
+            || matches!(seen.known, Known::Evening(_));
         let known = seen.known.with_names(previews::legible);
         let page = Page { language, address: Some(address), known };
         let (title, lead) = (title(&page), description(&page));

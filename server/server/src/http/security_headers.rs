@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 /// is what browsers call permission to compile WebAssembly.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
      style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
-     media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'none'; \
+     media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
      frame-ancestors 'none'; base-uri 'none'";
 
 const ALWAYS: [(HeaderName, &str); 7] = [

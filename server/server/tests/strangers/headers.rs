@@ -99,7 +99,7 @@ fn policy(answer: &Answer) -> Option<String> {
         "connect-src 'self'",
         "default-src 'none'",
         "font-src 'self'",
-        "form-action 'none'",
+        "form-action 'self'",
         "frame-ancestors 'none'",
         "img-src 'self' data: blob:",
         "manifest-src 'self'",

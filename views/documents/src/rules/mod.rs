@@ -1,0 +1,136 @@
+//! The rulebooks: in short, paragraph by paragraph, and worked examples.
+
+mod asked;
+mod contents;
+mod counter;
+mod figure;
+mod prose;
+mod text;
+
+use catalog::Game;
+use i18n::{Language, Phrase, page as page_words, rulebook as words};
+use maud::{Markup, PreEscaped, html};
+use rulebook::Book;
+
+use self::asked::Asked;
+use crate::address::Address;
+use crate::frame::{bar, footer};
+use crate::head::Site;
+use crate::known::Known;
+use crate::page::Page;
+use crate::words::{isolated, text};
+
+/// A rulebook, or a choice of them.
+pub fn rules(site: &Site, page: &Page, book: Option<Book>) -> Markup {
+    let language = page.language;
+    html! {
+        (bar(language, &Address::Rules(book)))
+        main id="main" tabindex="-1" class="read" {
+            // The app takes it out of the document by these very letters.
+            div id="book" {
+                @match book {
+                None => (shelf(language)),
+                Some(book) => {
+                    // The app shows the whole `<main>`, and so brings its style sheet along.
+                    @if let Some(style) = (site.asset)("rules.css") { link rel="stylesheet" href=(style); }
+                    (whole(page, book))
+                }
+            }
+            }
+            (footer(language))
+        }
+    }
+}
+
+/// The name of a book's game.
+pub fn name(book: Book) -> Phrase {
+    match book {
+        Book::Open(game) => game_words::name(game),
+        Book::Dixit => page_words::name_dixit(),
+    }
+}
+
+/// One line about a book's game.
+pub fn line(book: Book) -> Phrase {
+    match book {
+        Book::Open(game) => game_words::line(game),
+        Book::Dixit => page_words::line_dixit(),
+    }
+}
+
+/// The positions that the rules in short show.
+#[must_use]
+pub fn positions(game: Game) -> Vec<&'static str> {
+    game_words::passages(game).into_iter().filter_map(|passage| passage.position).collect()
+}
+
+fn shelf(language: Language) -> Markup {
+    html! {
+        h1 { (text(language, &page_words::learn())) }
+        ul class="books" {
+            @for book in Book::all() {
+                li {
+                    a class="book" href=(Address::Rules(Some(book)).path(language)) {
+                        b { (text(language, &name(book))) }
+                        span class="muted" { (text(language, &line(book))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn whole(page: &Page, book: Book) -> Markup {
+    let language = page.language;
+    let play = match book {
+        Book::Open(game) => Address::Here(game),
+        Book::Dixit => Address::Practice,
+    };
+    html! {
+        h1 { (text(language, &name(book))) }
+        p class="muted" { (text(language, &line(book))) }
+        (contents::contents(language, book))
+        @match book {
+            Book::Open(game) => (passages(language, game)),
+            Book::Dixit => (in_short(language)),
+        }
+        p class="acts" { a class="btn" href=(play.path(language)) { (text(language, &page_words::play())) } }
+        @if book == Book::Dixit { (counter::counter(language, &asked(page))) }
+        (text::text(language, book))
+        @if let Book::Open(game) = book { (figure::examples(language, game)) }
+    }
+}
+
+/// What is filled into the form of a page.
+fn asked(page: &Page) -> Asked {
+    match &page.known {
+        Known::Asked(query) => Asked::read(query),
+        _ => Asked::default(),
+    }
+}
+
+/// A game in short, with pictures.
+fn passages(language: Language, game: Game) -> Markup {
+    html! {
+        @for passage in game_words::passages(game) {
+            section {
+                h2 { (text(language, &passage.heading)) }
+                @if let Some(drawn) = passage.position.and_then(|start| figure::board(game, start)) {
+                    span { (PreEscaped(drawn)) }
+                }
+                @for sentence in passage.sentences { p { (isolated(&text(language, &sentence))) } }
+            }
+        }
+    }
+}
+
+/// Dixit in short.
+fn in_short(language: Language) -> Markup {
+    let sentences = [words::short_dixit_1(), words::short_dixit_2(), words::short_dixit_3()];
+    html! {
+        section {
+            h2 { (text(language, &words::in_short())) }
+            @for sentence in sentences { p { (prose::plain(language, &text(language, &sentence))) } }
+        }
+    }
+}

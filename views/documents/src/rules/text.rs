@@ -1,0 +1,69 @@
+//! The paragraphs of a book.
+
+use i18n::Language;
+use maud::{Markup, html};
+use rulebook::{Block, Book, Paragraph, Section};
+
+use super::contents::anchor;
+use super::figure::beside;
+use super::prose::Prose;
+
+/// The whole text of a book.
+pub fn text(language: Language, book: Book) -> Markup {
+    let text = rulebook::text(book, language);
+    let prose = Prose { language, book: Some(book) };
+    html! {
+        div class="preface" { @for block in &text.preface { (self::block(prose, None, block)) } }
+        @for (n, section) in text.sections.iter().enumerate() {
+            (self::section(prose, book, &anchor(book, language, n), section))
+        }
+    }
+}
+
+fn section(prose: Prose, book: Book, anchor: &str, section: &Section) -> Markup {
+    let heading = prose.line(&section.heading);
+    html! {
+        section class="chapter" {
+            @if section.level == 2 { h2 id=(anchor) { (heading) } } @else { h3 id=(anchor) { (heading) } }
+            @for paragraph in &section.paragraphs { (self::paragraph(prose, book, paragraph)) }
+        }
+    }
+}
+
+fn paragraph(prose: Prose, book: Book, paragraph: &Paragraph) -> Markup {
+    let Some(number) = paragraph.number.as_deref() else {
+        return html! { @for block in &paragraph.blocks { (self::block(prose, None, block)) } };
+    };
+    let (first, rest) =
+        paragraph.blocks.split_first().map_or((None, &[][..]), |(first, rest)| (Some(first), rest));
+    html! {
+        div class="rule" id=(number) {
+            @if let Some(block) = first { (self::block(prose, Some(number), block)) }
+            @for block in rest { (self::block(prose, None, block)) }
+            @if let Book::Open(game) = book { (beside(prose.language, game, number)) }
+        }
+    }
+}
+
+fn block(prose: Prose, number: Option<&str>, block: &Block) -> Markup {
+    match block {
+        Block::Prose(line) => html! {
+            p {
+                @if let Some(number) = number {
+                    a class="number" href={ "#" (number) } { (prose.isolated(number)) } " "
+                }
+                (prose.line(line))
+            }
+        },
+        Block::List(items) => html! { ul { @for item in items { li { (prose.line(item)) } } } },
+        Block::Code(code) => html! { pre dir="ltr" { code { (code) } } },
+        Block::Table(head, rows) => html! {
+            div class="scrolls" tabindex="0" {
+                table {
+                    thead { tr { @for cell in head { th scope="col" { (prose.line(cell)) } } } }
+                    tbody { @for row in rows { tr { @for cell in row { td { (prose.line(cell)) } } } } }
+                }
+            }
+        },
+    }
+}
