@@ -92,7 +92,7 @@ impl AnyPosition {
     /// A game that begins here.
     #[must_use]
     pub fn record(&self) -> AnyRecord {
-        with_position!(self, here => (**here).clone().into())
+        with_position!(self, here => (*here.clone()).into())
     }
 
     /// Plays a move that comes from outside.

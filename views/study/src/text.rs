@@ -105,12 +105,11 @@ pub fn start(
     position: Option<&str>,
 ) -> Result<(Setup, AnyPosition), StudyError> {
     let setup = setup.map_or(Ok(Setup::usual(game)), |json| read_setup(game, json))?;
-    let start = match position {
-        Some(text) => setup.read(text).map_err(|why| StudyError::of_position(why, text))?,
-        None => {
-            let begun = setup.begin(&mut any_dice());
-            begun.map_err(|why| StudyError::Setup(why.to_string()))?.now()
-        }
+    let start = if let Some(text) = position {
+        setup.read(text).map_err(|why| StudyError::of_position(why, text))?
+    } else {
+        let begun = setup.begin(&mut any_dice());
+        begun.map_err(|why| StudyError::Setup(why.to_string()))?.now()
     };
     Ok((setup, start))
 }

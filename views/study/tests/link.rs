@@ -132,8 +132,8 @@ fn a_link_that_was_cut_off_says_after_how_many_moves() {
     let moves = opened.study.order().len() - 1;
     assert_eq!(opened.error, Some(StudyError::Damaged { moves }));
     assert!((10..49).contains(&moves), "{moves}");
-    let line = study.whole_line().moves();
-    assert_eq!(opened.study.whole_line().moves(), line[..moves]);
+    let moves_made = study.whole_line().moves();
+    assert_eq!(opened.study.whole_line().moves(), moves_made[..moves]);
 }
 
 #[test]
