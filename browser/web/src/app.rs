@@ -68,7 +68,7 @@ fn title(here: &Route) {
     let first = match here {
         Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
         // Lessons and studies set theirs once their words are there.
-        Route::Course(_) | Route::Study(_) => None,
+        Route::Course(_) | Route::Study(_) => return,
         Route::Rules(None) => Some(page::learn()),
         Route::Rules(Some(game)) => Some(game_words::name(*game)),
         Route::About => Some(page::about()),

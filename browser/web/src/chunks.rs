@@ -13,6 +13,7 @@ use futures_util::future::join;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, later};
+use ui_kit::styles;
 
 use crate::learn::{about, learn};
 use crate::lobby::{GameConfig, GameStarter, NextGame, options};
@@ -101,13 +102,14 @@ pub fn boards(what: BoardsView) -> AnyView {
     later(Arc::new(fetch), extent, part(move || at_once(draw_boards(what.clone()))))
 }
 
-/// Lessons or a study, as soon as its chunk and its words are there.
+/// Lessons or a study, as soon as its chunk, its words and its styles are there.
 pub fn study(what: StudyView) -> AnyView {
     let locale = locale();
     let fetch = move || -> Coming {
         Box::pin(async move {
-            let (chunk, words) = join(fetch_study(), locale.add("study")).await;
-            chunk.is_ok() && words
+            let words = join(locale.add("study"), styles::load("data-study-styles"));
+            let (chunk, (words, styles)) = join(fetch_study(), words).await;
+            chunk.is_ok() && words && styles
         })
     };
     later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_study(what))))

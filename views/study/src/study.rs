@@ -84,12 +84,6 @@ impl Study {
         order
     }
 
-    /// Whether it has neither moves nor comments.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.tree.write().is_empty()
-    }
-
     /// Goes to a node.
     pub fn go(&mut self, to: NodeId) {
         self.at = to;

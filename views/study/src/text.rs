@@ -43,6 +43,12 @@ impl Study {
         [text.concat().trim_end(), "\n"].concat()
     }
 
+    /// Whether it is the usual game, without moves and comments.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tree().write().is_empty() && self.write_start().is_empty()
+    }
+
     /// The lines with setup and position, where they are not the usual ones.
     fn write_start(&self) -> String {
         let (setup, mut lines) = (self.setup(), String::new());

@@ -26,8 +26,11 @@ mod table_state;
 mod turning_point;
 
 pub use after::Anew;
+pub use analysis::{DRAWN, chance, chance_bar, number, standing, written};
+pub use announcements::{lines, not_allowed};
 pub use guest::{forget, guest, known, opened, remembered, seat, secret};
-pub use prompt_bar::declined;
+pub use moves::scroll_to_current;
+pub use prompt_bar::{board_buttons, declined};
 pub use settings::{choice, face, settings, switch};
 pub use table::table;
 pub use table_state::{Connection, SendRequest, TableState};
