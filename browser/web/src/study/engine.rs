@@ -314,7 +314,7 @@ fn proved(engine: Engine) -> AnyView {
                 if n < all { localized(study::study_not_all(n, all)) } else { String::new() }
             };
             view! {
-                <h3>{text(|| localized(study::study_proved_moves()))}</h3>
+                <h2>{text(|| localized(study::study_proved_moves()))}</h2>
                 {part(move || {
                     let drawn = chips.with(|chips| chips.iter().filter_map(chip).collect::<Vec<_>>());
                     view! { <ul class="chips">{drawn}</ul> }.into_any()
