@@ -121,9 +121,9 @@ impl Router {
         if shown != address
             && let Ok(history) = window().history()
         {
-            let query = location().search().unwrap_or_default();
-            let anchor = location().hash().unwrap_or_default();
-            let address = [&address, query.as_str(), &anchor].concat();
+            let (query, fragment) = (location().search(), location().hash());
+            let rest = [query.unwrap_or_default(), fragment.unwrap_or_default()].concat();
+            let address = [address, rest].concat();
             history.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok();
         }
     }

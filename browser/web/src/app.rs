@@ -9,13 +9,14 @@ use ui_kit::sound;
 use ui_kit::still::still;
 use ui_kit::visitor::Visitor;
 
-use crate::chunks::{BoardsView, DialogView, StudyView, boards, dialog, dixit, study};
+use crate::chunks::{BoardsView, DialogView, boards, dialog, dixit, study};
 use crate::dialog::sheet;
 use crate::engine_client::EngineClient;
 use crate::lobby::{NextGame, SettingsOpen, front};
 use crate::locale::{Locale, localized, t};
 use crate::preferences::Preferences;
 use crate::routes::Route;
+use crate::study::StudyView;
 use crate::view_helpers::{part, text};
 
 /// The page.
@@ -67,13 +68,9 @@ fn place(route: Route) -> AnyView {
 fn title(here: &Route) {
     let brand = localized(page::brand());
     let first = match here {
-        // Tables, lessons and studies set their own.
-        Route::Front
-        | Route::Here(_)
-        | Route::Table(_)
-        | Route::Watch(_)
-        | Route::Course(_)
-        | Route::Study(_) => None,
+        // Tables set their own, and lessons and studies once their words are there.
+        Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
+        Route::Course(_) | Route::Study(_) => return,
         Route::Rules(None) => Some(page::learn()),
         Route::Rules(Some(game)) => {
             Some(Game::named(game).map_or_else(page::name_dixit, game_words::name))

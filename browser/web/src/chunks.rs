@@ -14,8 +14,8 @@ use crate::learn::{about, rules};
 use crate::lobby::{GameConfig, GameStarter, NextGame, options};
 use crate::local::here_page;
 use crate::preferences::Opponent;
-use crate::room::{self, Anew, SendRequest, TableMenu, TableState, Typing, guest, settings};
-use crate::study;
+use crate::room::{Anew, Dialogs, TableDialog, guest, settings};
+use crate::study::{self, StudyView};
 use crate::view_helpers::{ViewFn, part, when};
 
 /// What the chunk with the boards draws: tables, and the rules that are read beside one.
@@ -45,15 +45,6 @@ fn draw_boards(what: BoardsView) -> Result<AnyView, SplitLoaderError> {
     })
 }
 
-/// What the chunk with lessons and studies draws.
-#[derive(Clone, Copy)]
-pub enum StudyView {
-    /// The lessons of a game.
-    Course(Game),
-    /// A board to study a game on.
-    Study(Game),
-}
-
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(study, wasm_split_path = leptos::wasm_split, preload(fetch_study), fallible)]
 fn draw_study(what: StudyView) -> Result<AnyView, SplitLoaderError> {
@@ -73,16 +64,8 @@ pub enum DialogView {
     Options(RwSignal<Option<Game>>, Box<GameStarter>),
     /// The settings of the page.
     Settings,
-    /// The menu of a table.
-    Menu(TableMenu),
-    /// The question "Resign this game?"
-    Resign(TableState, SendRequest, RwSignal<bool>),
-    /// The link to a table.
-    Share(TableState, SendRequest, RwSignal<bool>),
-    /// The list of keys.
-    Keys,
-    /// The field for a typed move.
-    Typed(Typing, Callback<String>),
+    /// What is in a dialog of a table.
+    Table(TableDialog),
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
@@ -91,11 +74,7 @@ fn draw_dialog(what: DialogView) -> Result<AnyView, SplitLoaderError> {
     Ok(match what {
         DialogView::Options(of, starter) => options(of, *starter),
         DialogView::Settings => settings(None),
-        DialogView::Menu(menu) => menu.draw(),
-        DialogView::Resign(state, ask, open) => room::resign(state, ask, open),
-        DialogView::Share(state, ask, open) => room::share(state, ask, open),
-        DialogView::Keys => room::keys(),
-        DialogView::Typed(typing, act) => room::typed(typing, act),
+        DialogView::Table(of) => of.draw(),
     })
 }
 
@@ -106,6 +85,7 @@ fn with_new_games(table: ViewFn) -> AnyView {
         starter.begin(GameConfig { setup, clock, first: Some(first) }, Opponent::Computer);
     });
     provide_context(Anew { begin, options: of });
+    provide_context(Dialogs(Callback::new(|of| dialog(DialogView::Table(of)))));
     vec![table.into_any(), new_game(of, starter)].into_any()
 }
 

@@ -18,13 +18,17 @@
 #[macro_use]
 mod list;
 mod game;
+mod mark;
 mod position;
 mod proof;
 mod record;
 mod setup;
 mod tree;
+mod tree_text;
 
 pub use list::*;
+pub use mark::Mark;
 pub use position::PlayError;
 pub use proof::Proof;
 pub use tree::{GameTree, NodeId};
+pub use tree_text::{TreeError, TreeFault};

@@ -5,7 +5,7 @@ use std::fmt;
 
 use game_core::{Dice, Notation, OpenGame, ParseError, Position, Ruled, Seat, Status};
 
-use crate::list::{AnyIllegal, AnyPosition, Game, Listed};
+use crate::list::{AnyIllegal, AnyPosition, AnyRecord, Game, Listed};
 
 /// Why a move from outside was not played.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,6 +87,12 @@ impl AnyPosition {
     #[must_use]
     pub fn write(&self) -> String {
         with_position!(self, here => here.write())
+    }
+
+    /// A game that begins here.
+    #[must_use]
+    pub fn record(&self) -> AnyRecord {
+        with_position!(self, here => (*here.clone()).into())
     }
 
     /// Plays a move that comes from outside.

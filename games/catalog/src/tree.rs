@@ -1,18 +1,14 @@
-//! A game with its variations.
-//!
-//! Its text follows the usual game records: moves one after the other, a variation in round
-//! brackets after the move that it replaces, a comment in braces after its move.
-
-use game_core::ParseError;
+//! A game with its variations, comments and marks.
 
 use crate::list::{AnyPosition, AnyRecord};
+use crate::mark::Mark;
 use crate::position::PlayError;
 
 /// A node of a tree: the position before the first move, or after a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(usize);
 
-/// A game with its variations and comments. Each node holds its position, so none is played twice.
+/// A game with its variations, comments and marks. Each node holds its position, so none is played twice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameTree {
     nodes: Vec<Node>,
@@ -25,6 +21,7 @@ struct Node {
     mv: String,
     here: AnyPosition,
     comment: String,
+    mark: Option<Mark>,
     /// The continuations, the main one first.
     children: Vec<NodeId>,
 }
@@ -41,6 +38,7 @@ impl GameTree {
             mv: String::new(),
             here: start,
             comment: String::new(),
+            mark: None,
             children: Vec::new(),
         };
         GameTree { nodes: vec![root] }
@@ -78,8 +76,14 @@ impl GameTree {
             return Ok(child);
         }
         let child = NodeId(self.nodes.len());
-        let (parent, mv, comment) = (Some(at), text.to_owned(), String::new());
-        self.nodes.push(Node { parent, mv, here, comment, children: Vec::new() });
+        self.nodes.push(Node {
+            parent: Some(at),
+            mv: text.to_owned(),
+            here,
+            comment: String::new(),
+            mark: None,
+            children: Vec::new(),
+        });
         self.nodes[at.0].children.push(child);
         Ok(child)
     }
@@ -119,6 +123,30 @@ impl GameTree {
         comment.trim().clone_into(&mut self.nodes[at.0].comment);
     }
 
+    /// What the move that led here is worth, if anybody said so.
+    #[must_use]
+    pub fn mark(&self, at: NodeId) -> Option<Mark> {
+        self.node(at).mark
+    }
+
+    /// Marks the move that led to a node. The root has none.
+    pub fn set_mark(&mut self, at: NodeId, mark: Option<Mark>) {
+        self.nodes[at.0].mark = mark.filter(|_| at != GameTree::ROOT);
+    }
+
+    /// The line that leads to a node, as a game.
+    ///
+    /// # Panics
+    /// Never: a tree's moves are legal.
+    #[must_use]
+    pub fn record(&self, at: NodeId) -> AnyRecord {
+        let mut record = self.position(GameTree::ROOT).record();
+        for mv in self.path(at).into_iter().filter_map(|node| self.mv(node)) {
+            record.play(mv).expect("a tree's moves are legal");
+        }
+        record
+    }
+
     /// The nodes from the root to this one, both included.
     #[must_use]
     pub fn path(&self, at: NodeId) -> Vec<NodeId> {
@@ -144,6 +172,13 @@ impl GameTree {
         }
     }
 
+    /// The place of a node among those that follow the same position; 0 is the main one.
+    #[must_use]
+    pub fn place(&self, at: NodeId) -> usize {
+        let siblings = self.parent(at).map_or(&[][..], |parent| self.children(parent));
+        siblings.iter().position(|&sibling| sibling == at).unwrap_or(0)
+    }
+
     /// Removes a node with everything after it, and returns the node before it. The root stays;
     /// removed numbers are not used again.
     pub fn remove(&mut self, at: NodeId) -> NodeId {
@@ -152,108 +187,16 @@ impl GameTree {
         parent
     }
 
-    /// The tree as text.
-    #[must_use]
-    pub fn write(&self) -> String {
-        let mut text = String::new();
-        self.write_comment(GameTree::ROOT, &mut text);
-        self.write_from(GameTree::ROOT, &mut text);
-        text
-    }
-
-    fn write_from(&self, from: NodeId, text: &mut String) {
-        let mut at = from;
-        while let Some((&main, others)) = self.children(at).split_first() {
-            self.write_move(main, text);
-            for &other in others {
-                blank(text);
-                text.push('(');
-                self.write_move(other, text);
-                self.write_from(other, text);
-                text.push(')');
-            }
-            at = main;
+    /// Puts a removed node back to its place, with everything that was after it.
+    pub fn restore(&mut self, at: NodeId, place: usize) {
+        let Some(parent) = self.parent(at) else { return };
+        let siblings = &mut self.nodes[parent.0].children;
+        if !siblings.contains(&at) {
+            siblings.insert(place.min(siblings.len()), at);
         }
-    }
-
-    fn write_move(&self, at: NodeId, text: &mut String) {
-        blank(text);
-        text.push_str(&self.node(at).mv);
-        self.write_comment(at, text);
-    }
-
-    fn write_comment(&self, at: NodeId, text: &mut String) {
-        let comment = self.comment(at);
-        if !comment.is_empty() {
-            blank(text);
-            let bare = comment.replace('\\', "\\\\").replace('}', "\\}");
-            text.extend(["{", &bare, "}"]);
-        }
-    }
-
-    /// Reads a tree that begins at this position.
-    ///
-    /// # Errors
-    /// Where the text is no tree, or a move is illegal.
-    pub fn read(start: AnyPosition, text: &str) -> Result<GameTree, ParseError> {
-        let mut tree = GameTree::new(start);
-        let mut at = GameTree::ROOT;
-        let mut open = Vec::new();
-        let mut rest = text;
-        loop {
-            rest = rest.trim_start();
-            let place = text.len() - rest.len();
-            let error = |expected| ParseError { at: place, expected };
-            let Some(first) = rest.chars().next() else { break };
-            match first {
-                '{' => {
-                    let (comment, after) = comment(&rest[1..]).ok_or(error("a closing brace"))?;
-                    tree.set_comment(at, &comment);
-                    rest = after;
-                }
-                '(' => {
-                    open.push(at);
-                    at = tree.parent(at).ok_or(error("a move before its variation"))?;
-                    rest = &rest[1..];
-                }
-                ')' => {
-                    at = open.pop().ok_or(error("an open bracket before"))?;
-                    rest = &rest[1..];
-                }
-                _ => {
-                    let end = rest.find(|c: char| c.is_whitespace() || "(){".contains(c));
-                    let (mv, after) = rest.split_at(end.unwrap_or(rest.len()));
-                    at = tree.add(at, mv).map_err(|_| error("a legal move"))?;
-                    rest = after;
-                }
-            }
-        }
-        let whole = if open.is_empty() { Ok(tree) } else { Err("a closing bracket") };
-        whole.map_err(|expected| ParseError { at: text.len(), expected })
     }
 
     fn node(&self, at: NodeId) -> &Node {
         &self.nodes[at.0]
     }
-}
-
-/// Separates what is written next from what comes before.
-fn blank(text: &mut String) {
-    if !text.is_empty() && !text.ends_with('(') {
-        text.push(' ');
-    }
-}
-
-/// A comment after its opening brace, and the rest.
-fn comment(text: &str) -> Option<(String, &str)> {
-    let mut comment = String::new();
-    let mut chars = text.char_indices();
-    while let Some((at, c)) = chars.next() {
-        match c {
-            '}' => return Some((comment, &text[at + 1..])),
-            '\\' => comment.push(chars.next()?.1),
-            _ => comment.push(c),
-        }
-    }
-    None
 }

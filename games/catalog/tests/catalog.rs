@@ -1,6 +1,6 @@
 //! What holds for every game of the catalog, and trees of variations.
 
-use catalog::{AnyRecord, Game, GameTree, PlayError, Setup};
+use catalog::{AnyRecord, Game, GameTree, Mark, PlayError, Setup, TreeFault};
 use game_core::{Dice, Ruled, Seeded, Status};
 
 #[test]
@@ -73,7 +73,7 @@ fn position(game: Game) -> catalog::AnyPosition {
 
 #[test]
 fn a_tree_is_written_and_read() {
-    let text = "{the usual board} e2 e8 {why not d9? \\} is a brace} \
+    let text = "{the usual board} e2! e8?! {why not d9? \\} is a brace} \
                 (d9 e3 (d2)) (e2h) e3";
     let tree = GameTree::read(position(Game::Daaliz), text);
     let tree = tree.unwrap_or_else(|why| panic!("{why}: {}", &text[why.at..]));
@@ -83,6 +83,9 @@ fn a_tree_is_written_and_read() {
     assert_eq!(moves, ["e2", "e8", "e3"]);
     assert_eq!(tree.comment(line[2]), "why not d9? } is a brace");
     assert_eq!(tree.path(line[3]), line);
+    let marks: Vec<_> = line.iter().map(|&at| tree.mark(at)).collect();
+    assert_eq!(marks, [None, Some(Mark::Good), Some(Mark::Doubtful), None]);
+    assert_eq!(tree.record(line[3]).moves(), moves);
 }
 
 #[test]
@@ -94,6 +97,7 @@ fn a_bad_tree_is_refused_with_its_place() {
         ("c1-c5 (c1-c4", 12),
         ("c1-c5 {open", 6),
         ("c1-c5 }", 6),
+        ("c1-c5 h8-h7!!!", 6),
     ] {
         let why = GameTree::read(position(Game::Kamisado), text).unwrap_err();
         assert_eq!(why.at, at, "{text}: {why}");
@@ -113,6 +117,35 @@ fn a_move_is_in_the_tree_once_and_a_line_can_be_promoted_or_cut() {
     assert_eq!(tree.remove(other), GameTree::ROOT);
     assert_eq!(tree.write(), "e2");
     assert_eq!(tree.remove(GameTree::ROOT), GameTree::ROOT);
+}
+
+#[test]
+fn what_makes_sense_of_a_bad_tree_is_read() {
+    let read = |text| GameTree::read_part(position(Game::Daaliz), text);
+    let (tree, why) = read("e2 e8 (d9! {a \\} b} e3 e5 c4");
+    assert_eq!(tree.write(), "e2 e8 (d9! {a \\} b} e3)");
+    let why = why.unwrap();
+    assert_eq!(why.at, 23);
+    let TreeFault::Move { text, number, why } = why.fault else { panic!("{why}") };
+    assert_eq!((text.as_str(), number), ("e5", 4));
+    assert!(matches!(why, PlayError::Illegal(_)), "{why}");
+    assert_eq!(read("e2 {cut of").0.write(), "e2 {cut of}");
+}
+
+#[test]
+fn what_was_removed_comes_back_to_its_place() {
+    let mut tree = GameTree::read(position(Game::Daaliz), "e2 (d1 e8 {x}) (f1)").unwrap();
+    let text = tree.write();
+    let away = tree.children(GameTree::ROOT)[1];
+    let place = tree.place(away);
+    assert_eq!((place, tree.remove(away)), (1, GameTree::ROOT));
+    assert_eq!(tree.write(), "e2 (f1)");
+    for _ in 0..2 {
+        tree.restore(away, place);
+        assert_eq!(tree.write(), text);
+    }
+    tree.set_mark(GameTree::ROOT, Some(Mark::Good));
+    assert_eq!(tree.mark(GameTree::ROOT), None);
 }
 
 #[test]

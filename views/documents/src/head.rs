@@ -47,7 +47,9 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
             let _ = write!(open, " data-{part}words-{tag}=\"{files}\"");
         }
     }
-    for (name, styles) in [("dixit", &DIXIT_STYLES[..]), ("tv", &TV_STYLES[..])] {
+    let parts =
+        [("dixit", &DIXIT_STYLES[..]), ("tv", &TV_STYLES[..]), ("study", &STUDY_STYLES[..])];
+    for (name, styles) in parts {
         let styles = site.assets(&styles.iter().map(ToString::to_string).collect::<Vec<_>>());
         let _ = write!(open, " data-{name}-styles=\"{styles}\"");
     }
@@ -60,6 +62,7 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
 const STYLES: [&str; 3] = ["tokens.css", "page.css", "board.css"];
 const DIXIT_STYLES: [&str; 2] = ["dixit.css", "dixit-photos.css"];
 const TV_STYLES: [&str; 1] = ["dixit-tv.css"];
+const STUDY_STYLES: [&str; 1] = ["study.css"];
 
 /// The head of a page.
 pub fn head(site: &Site, page: &Page) -> Markup {
@@ -68,6 +71,8 @@ pub fn head(site: &Site, page: &Page) -> Markup {
     let is_screen = matches!(page.address, Some(Address::Screen(_)));
     let styles = STYLES.into_iter().chain(DIXIT_STYLES.into_iter().filter(|_| of_dixit));
     let styles = styles.chain(TV_STYLES.into_iter().filter(|_| is_screen));
+    let of_study = matches!(page.address, Some(Address::Course(_) | Address::Study(_)));
+    let styles = styles.chain(STUDY_STYLES.into_iter().filter(|_| of_study));
     html! {
         head {
             meta charset="utf-8";

@@ -9,11 +9,12 @@ use leptos::prelude::*;
 use protocol::{Clock, Offer, Request, Setup};
 use ui_kit::link::{link, pass_on};
 use ui_kit::live_region::sentences;
+use ui_kit::router::address;
 
 use super::ending::ending_text;
 use super::hints::Hints;
 use super::table_state::{SendRequest, TableState};
-use crate::locale::{localized, t};
+use crate::locale::{locale, localized, t};
 use crate::preferences::{Opponent, preferences, remember_beaten};
 use crate::routes::Route;
 use crate::view_helpers::{button, effect, text, when};
@@ -79,6 +80,16 @@ fn as_text(state: TableState) -> String {
     }
 }
 
+/// The address of a study of this game.
+fn study_link(state: TableState) -> String {
+    let encode = |text: &str| String::from(js_sys::encode_uri_component(text));
+    let (setup, start) = (state.setup(), state.of(|view| view.start.clone()).unwrap_or_default());
+    let place = address(locale().language(), &Route::Study(setup.game()).place());
+    let moves = encode(&state.moves().join(","));
+    let setup = encode(&serde_json::to_string(&setup).unwrap_or_default());
+    [&place, "#position=", &encode(&start), "&moves=", &moves, "&setup=", &setup].concat()
+}
+
 /// The buttons after the end, besides those of the prompt bar.
 pub fn after(state: TableState, ask: SendRequest) -> AnyView {
     let context = use_context::<Anew>();
@@ -114,6 +125,8 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
             when(is_duel, move || button("quiet", t!(swap_sides), swap)),
             when(move || context.is_some(), move || button("quiet", t!(new_game), fresh)),
             button("quiet", text(label), move || pass_on(untrack(|| as_text(state)), passed)),
+            view! { <a class="btn quiet" href=text(move || study_link(state))>{t!(study_game)}</a> }
+                .into_any(),
         ];
         view! { <div class="settle after">{drawn}</div> }.into_any()
     })

@@ -23,7 +23,7 @@ use ui_kit::live_region::{LiveRegion, live_region};
 const HINT: u32 = 1_200;
 const OPEN: u32 = 30_000;
 /// How many moves of the best line are drawn, and how many are written.
-const DRAWN: usize = 4;
+pub const DRAWN: usize = 4;
 const WRITTEN: usize = 8;
 
 /// A hint.
@@ -314,7 +314,7 @@ pub fn hint_of(mv: &str) -> Phrase {
 }
 
 /// The evaluation in words.
-fn standing(game: Game, seats: u8, analysis: &Analysis) -> Phrase {
+pub fn standing(game: Game, seats: u8, analysis: &Analysis) -> Phrase {
     let side = |seat| game_words::side(game, seat);
     match analysis.verdict {
         Evaluation::Won { seat, plies: Some(n), .. } => page::stands_won_in(side(seat), number(n)),
@@ -339,12 +339,13 @@ fn standing(game: Game, seats: u8, analysis: &Analysis) -> Phrase {
     }
 }
 
-fn number(n: u32) -> i32 {
+/// A number for a phrase.
+pub fn number(n: u32) -> i32 {
     i32::try_from(n).unwrap_or(i32::MAX)
 }
 
 /// The winning chance of the seat to move, in thousandths.
-fn chance(analysis: &Analysis) -> u16 {
+pub fn chance(analysis: &Analysis) -> u16 {
     match analysis.verdict {
         Evaluation::Judged { chance } => chance.min(1000),
         Evaluation::Won { seat, .. } if seat == analysis.seat => 1000,
@@ -388,24 +389,8 @@ pub fn strip(advice: &Advice) -> AnyView {
             let chance = chance(analysis);
             Some(if analysis.seat == first { chance } else { 1000 - chance })
         });
-        let rest = match state.of(|view| view.setup.seats()) {
-            Some(2) => first.other().0.to_string(),
-            _ => "-rest".to_owned(),
-        };
-        let (game, own) = (state.game().name(), first.0.to_string());
-        let wide = chance.unwrap_or(500).to_string();
-        [
-            "<svg viewBox=\"0 0 1000 12\" preserveAspectRatio=none><rect class=\"",
-            &[game, " s", &rest].concat(),
-            "\" width=1000 height=12 /><rect class=\"",
-            &[game, " s", &own].concat(),
-            "\" width=",
-            &wide,
-            " height=12 /><path d=\"M",
-            &wide,
-            " 0v12\"/></svg>",
-        ]
-        .concat()
+        let seats = state.of(|view| view.setup.seats()).unwrap_or(0);
+        chance_bar(state.game(), seats, first, chance.unwrap_or(500))
     };
     when(
         move || wanted.get(),
@@ -423,7 +408,26 @@ pub fn strip(advice: &Advice) -> AnyView {
     )
 }
 
-fn written(analysis: &Analysis) -> String {
+/// A line with the chance of the first of the seats, in thousandths, as SVG.
+pub fn chance_bar(game: Game, seats: u8, first: Seat, chance: u16) -> String {
+    let rest = if seats == 2 { first.other().0.to_string() } else { "-rest".to_owned() };
+    let (game, own, wide) = (game.name(), first.0.to_string(), chance.to_string());
+    [
+        "<svg viewBox=\"0 0 1000 12\" preserveAspectRatio=none><rect class=\"",
+        &[game, " s", &rest].concat(),
+        "\" width=1000 height=12 /><rect class=\"",
+        &[game, " s", &own].concat(),
+        "\" width=",
+        &wide,
+        " height=12 /><path d=\"M",
+        &wide,
+        " 0v12\"/></svg>",
+    ]
+    .concat()
+}
+
+/// The line, as it is written.
+pub fn written(analysis: &Analysis) -> String {
     let each = |(n, mv): (usize, &String)| [&(n + 1).to_string(), ". ", mv].concat();
     analysis.line.iter().take(WRITTEN).enumerate().map(each).collect::<Vec<_>>().join("  ")
 }

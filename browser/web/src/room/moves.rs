@@ -73,7 +73,7 @@ pub fn moves(state: TableState, shown: RwSignal<Option<usize>>) -> AnyView {
 }
 
 /// Scrolls the shown move to the middle of the list, and nothing but the list.
-fn scroll_to_current() {
+pub fn scroll_to_current() {
     let current = document().query_selector(".log [aria-current=step]").ok().flatten();
     let Some((mv, list)) = current.and_then(|mv| Some((mv.clone(), mv.closest(".log").ok()??)))
     else {

@@ -174,12 +174,13 @@ impl Looks {
     /// The interaction with the board.
     fn of_the_board(self) -> Option<PromptBar> {
         let (status, you) = (self.status.get(), self.state.you().or(self.turn()));
+        let name = move |seat| name(self.state, seat);
         let mut lines = self
             .record
-            .with(|record| announcements::lines(&status, self.state, record, you))
+            .with(|record| announcements::lines(&status, record, you, &name))
             .into_iter();
         let lead = lines.next()?;
-        let buttons = buttons(status.buttons);
+        let buttons = pressed_on_board(status.buttons);
         let mut prompt = PromptBar { lead: Some(lead), more: lines.collect(), buttons };
         if prompt.buttons.is_empty() {
             prompt.buttons = self.of_the_turn().buttons;
@@ -215,7 +216,7 @@ impl Looks {
         let undo =
             state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
         let back = Request::Offer { moment: state.version(), offer: Offer::TakeBack };
-        let mut buttons = self::buttons(self.status.get().buttons);
+        let mut buttons = pressed_on_board(self.status.get().buttons);
         if buttons.is_empty() {
             let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));
             let undo = undo.then(|| (page::undo(), Press::Ask(back)));
@@ -231,23 +232,27 @@ impl Looks {
 }
 
 /// The buttons that the board offers.
-fn buttons(asks: PromptButtons) -> Vec<(Phrase, Press)> {
-    let act = |phrase, act| (phrase, Press::Board(act));
+pub fn board_buttons(asks: PromptButtons) -> Vec<(Phrase, Act)> {
     match asks {
         PromptButtons::Nothing => Vec::new(),
-        PromptButtons::Held => vec![act(page::put_back(), Act::PutBack)],
+        PromptButtons::Held => vec![(page::put_back(), Act::PutBack)],
         PromptButtons::Confirm => {
-            vec![act(page::play_it(), Act::Confirm), act(page::put_back(), Act::PutBack)]
+            vec![(page::play_it(), Act::Confirm), (page::put_back(), Act::PutBack)]
         }
         PromptButtons::Wall { legal } => {
-            let place = legal.then(|| act(page::place(), Act::Confirm));
-            let others = [act(page::turn(), Act::Turn), act(page::put_back(), Act::PutBack)];
+            let place = legal.then(|| (page::place(), Act::Confirm));
+            let others = [(page::turn(), Act::Turn), (page::put_back(), Act::PutBack)];
             place.into_iter().chain(others).collect()
         }
         PromptButtons::Fill => {
-            vec![act(page::fill_left(), Act::FillLeft), act(page::fill_right(), Act::FillRight)]
+            vec![(page::fill_left(), Act::FillLeft), (page::fill_right(), Act::FillRight)]
         }
     }
+}
+
+fn pressed_on_board(asks: PromptButtons) -> Vec<(Phrase, Press)> {
+    let press = |(label, act)| (label, Press::Board(act));
+    board_buttons(asks).into_iter().map(press).collect()
 }
 
 /// Why a request was declined.
@@ -335,7 +340,7 @@ mod tests {
     use super::*;
 
     fn main_of(asks: PromptButtons) -> Option<Press> {
-        buttons(asks).into_iter().next().map(|(_, press)| press).filter(Press::is_main)
+        pressed_on_board(asks).into_iter().next().map(|(_, press)| press).filter(Press::is_main)
     }
 
     #[test]

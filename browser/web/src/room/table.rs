@@ -14,6 +14,7 @@ use super::after::{after, anew, keep_best};
 use super::analysis::{Advice, may, strip};
 use super::bar::bar;
 use super::clocks::Tick;
+use super::dialogs::{Dialogs, TableDialog};
 use super::ending;
 use super::goal_line::goal_line;
 use super::guest::sit_down;
@@ -28,7 +29,6 @@ use super::share::{public, welcome};
 use super::stack_list::piles;
 use super::table_state::{Lost, SendRequest, TableState};
 use crate::board::{Board, Buttons, latin_key};
-use crate::chunks::{DialogView, dialog};
 use crate::dialog::sheet;
 use crate::locale::{locale, localized, t};
 use crate::preferences::{Opponent, preferences};
@@ -94,6 +94,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
 
     let typing = Typing { state, record, shown, mine };
     let menu = TableMenu { state, ask, shown, sheets };
+    let Dialogs(dialogs) = expect_context();
     let class = move || ["table ", state.game().name()].concat();
     let across = move || {
         let others = state.seats().filter(|seat| *seat != facing.get());
@@ -122,7 +123,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
                 {notice(public(state, ask))}
                 {after(state, ask)}
                 {goal_line(state)}
-                {when(move || sheets.typed.get(), move || dialog(DialogView::Typed(typing, Callback::new(act))))}
+                {when(move || sheets.typed.get(), move || dialogs.run(TableDialog::Typed(typing, Callback::new(act))))}
                 {strip(&advice)}
                 {when(move || state.game() == Game::Dvonn, move || piles(record, shown))}
                 <div class="wide-only">{moves(state, shown)}{settle(state, ask, sheets)}{when(move || may(state), shows)}</div>
@@ -130,12 +131,12 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             </div>
         </main>
         {vec![
-            sheet(sheets.menu, t!(menu), move || dialog(DialogView::Menu(menu))),
+            sheet(sheets.menu, t!(menu), move || dialogs.run(TableDialog::Menu(menu))),
             sheet(sheets.resign, t!(resign_sure), move || {
-                dialog(DialogView::Resign(state, ask, sheets.resign))
+                dialogs.run(TableDialog::Resign(state, ask, sheets.resign))
             }),
-            sheet(share, t!(share), move || dialog(DialogView::Share(state, ask, share))),
-            sheet(sheets.keys, t!(keys), || dialog(DialogView::Keys)),
+            sheet(share, t!(share), move || dialogs.run(TableDialog::Share(state, ask, share))),
+            sheet(sheets.keys, t!(keys), || dialogs.run(TableDialog::Keys)),
         ]}
     }
     .into_any()

@@ -1,0 +1,138 @@
+//! The study on the page: opened from the link or the device, stored, and shown in the address.
+
+use board_view::BoardStatus;
+use catalog::{AnyRecord, Game, NodeId};
+use game_study::{Opened, Study, StudyError, decode, encode};
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use super::store::{self, Slot};
+use crate::locale::locale;
+use crate::timer::Alarm;
+use crate::view_helpers::effect;
+
+/// How long after a change the address follows, in milliseconds: browsers allow few changes of it.
+const FOLLOWS: u64 = 250;
+
+/// The study on the page.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// The game.
+    pub game: Game,
+    /// The study.
+    pub study: RwSignal<Study>,
+    /// The line to where one stands.
+    pub record: Memo<AnyRecord>,
+    /// Where one stands, and in the how manieth study that was opened.
+    pub at: Memo<(u32, NodeId)>,
+    /// What could not be read of what was opened.
+    pub error: RwSignal<Option<StudyError>>,
+    /// The board's status.
+    pub status: (ReadSignal<BoardStatus>, WriteSignal<BoardStatus>),
+    /// The slot of the study on this device.
+    pub slot: RwSignal<Slot>,
+    opened: RwSignal<u32>,
+}
+
+impl Desk {
+    /// Opens what the address holds, or else what was open last.
+    pub fn begin(game: Game) -> Desk {
+        let study = RwSignal::new(Study::new(game));
+        let opened = RwSignal::new(0);
+        let desk = Desk {
+            game,
+            study,
+            record: Memo::new(move |_| study.with(Study::record)),
+            at: Memo::new(move |_| (opened.get(), study.with(Study::at))),
+            error: RwSignal::new(None),
+            status: signal(BoardStatus::default()),
+            slot: RwSignal::new(0),
+            opened,
+        };
+        desk.open_last();
+        desk.open_address();
+        desk.follow();
+        desk
+    }
+
+    /// Changes the study.
+    pub fn edit(self, change: impl FnOnce(&mut Study)) {
+        self.study.update(change);
+    }
+
+    /// Plays a move that the board or the engine chose.
+    pub fn play(self, mv: &str) {
+        // What they choose is legal.
+        self.edit(|study| _ = study.play(mv));
+    }
+
+    /// Puts a study in the place of the open one, which stays on the device.
+    pub fn open(self, Opened { study, error }: Opened) {
+        let slot = store::holding(self.game, &study);
+        self.slot.set(slot.unwrap_or_else(|| store::free(self.game)));
+        self.put(study, error);
+    }
+
+    /// Opens a study of this device.
+    pub fn open_slot(self, slot: Slot) {
+        if let Some(Opened { study, error }) = store::read(self.game, slot) {
+            self.slot.set(slot);
+            self.put(study, error);
+        }
+    }
+
+    /// Opens an empty study.
+    pub fn open_new(self) {
+        self.slot.set(store::free(self.game));
+        self.put(Study::new(self.game), None);
+    }
+
+    fn put(self, study: Study, error: Option<StudyError>) {
+        self.opened.update(|n| *n += 1);
+        self.study.set(study);
+        self.error.set(error);
+    }
+
+    fn open_last(self) {
+        match store::current(self.game) {
+            Some(slot) => self.open_slot(slot),
+            None => self.slot.set(store::free(self.game)),
+        }
+    }
+
+    /// Opens what stands behind the `#`, if there is anything.
+    fn open_address(self) {
+        let fragment = location().hash().unwrap_or_default();
+        if fragment.len() > 1 {
+            self.open(decode(self.game, &fragment));
+        }
+    }
+
+    /// Stores each change, and lets the address follow it.
+    fn follow(self) {
+        let (language, alarm) = (locale(), Alarm::new());
+        effect(move || {
+            language.language();
+            let slot = self.slot.get();
+            self.study.with(|study| {
+                if !study.is_empty() || store::slots(self.game).contains(&slot) {
+                    store::write(self.game, slot, study);
+                }
+            });
+            alarm.set(FOLLOWS, move || self.show_address());
+        });
+        let pasted = window_event_listener(ev::hashchange, move |_| self.open_address());
+        on_cleanup(move || pasted.remove());
+    }
+
+    fn show_address(self) {
+        let path = location().pathname().unwrap_or_default();
+        let link =
+            self.study.with_untracked(|study| if study.is_empty() { None } else { encode(study) });
+        let address = [path, link.map_or_else(String::new, |link| ["#", &link].concat())].concat();
+        if let Ok(history) = window().history() {
+            history.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok();
+        }
+    }
+}

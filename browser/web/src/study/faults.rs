@@ -1,0 +1,41 @@
+//! Why something was not opened, in words.
+
+use catalog::{Game, PlayError};
+use game_core::Seat;
+use game_study::StudyError;
+use i18n::{Arg, Phrase, latin, page, study};
+
+/// The side of a seat, as an argument of a phrase.
+pub fn side(game: Game, seat: Seat) -> Arg {
+    game_words::side(game, seat).into()
+}
+
+/// Why, and where.
+pub fn phrase(game: Game, error: &StudyError) -> Phrase {
+    match error {
+        StudyError::Nothing => study::study_error_nothing(),
+        StudyError::OtherGame(name) => {
+            let known = Game::named(name).map(|game| Arg::from(game_words::name(game)));
+            study::study_error_game(known.unwrap_or_else(|| latin(name)))
+        }
+        StudyError::Damaged { moves } => study::study_error_damaged(*moves),
+        StudyError::Setup(why) => study::study_error_setup(latin(why)),
+        StudyError::Position { at, expected } => study::study_error_position(*at, latin(*expected)),
+        StudyError::Move { text, number, why } => of_move(game, text, *number, why),
+        StudyError::Tree { at, expected } => study::study_error_tree(*at, latin(*expected)),
+        StudyError::Line { line, reason } => study::study_error_line(*line, latin(reason)),
+    }
+}
+
+fn of_move(game: Game, text: &str, number: usize, why: &PlayError) -> Phrase {
+    use game_core::Ruled;
+    let text = latin(text);
+    match why {
+        PlayError::Illegal(illegal) => {
+            let reason = game_words::why(illegal, &|seat| side(game, seat));
+            study::study_error_rule(number, text, reason, latin(illegal.rule()))
+        }
+        PlayError::Over => study::study_error_move(number, text, page::no_over()),
+        PlayError::Unreadable(_) => study::study_error_move(number, text, page::no_unreadable()),
+    }
+}

@@ -1,0 +1,191 @@
+// The board of study: a tree made by mouse and keys, carried by a link to another browser, and what people paste.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+
+import { Visitor, open } from "../support/browser.js";
+import { Mouse } from "../support/hands.js";
+import { Rules } from "../support/rules.js";
+import { Server } from "../support/server.js";
+
+let server, browser, rules;
+before(async () => {
+  [server, browser, rules] = [await Server.start(), await open(), new Rules()];
+});
+after(async () => {
+  rules.close();
+  await browser.close();
+  await server.stop();
+});
+
+/** The tree as it is written on the page: moves, marks and comments, variations in brackets. */
+const tree = (page) =>
+  page.evaluate(() => {
+    const line = (list) =>
+      [...list.children].map((item) => {
+        if (item.classList.contains("aside")) return `(${line(item.firstElementChild)})`;
+        const part = (name) => item.querySelector(`:scope > ${name}`)?.textContent ?? "";
+        const comment = part(".said");
+        return part(".mv") + part(".mark") + (comment && ` {${comment}}`);
+      }).join(" ");
+    const list = document.querySelector(".twigs");
+    return list ? line(list) : "";
+  });
+
+const current = (page) => page.locator(".twigs [aria-current=step]").allTextContents();
+const linked = (page) => page.waitForFunction(() => location.hash.startsWith("#tree="));
+
+/** Opens what is pasted. */
+async function paste(page, text) {
+  await page.locator("header.bar nav button").first().click();
+  await page.locator("dialog textarea").fill(text);
+  await page.locator("dialog form button").click();
+}
+
+test("a line and a variation by mouse, a comment and a mark: the link opens the same tree elsewhere", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await visitor.goto("/en/study/daaliz");
+  const { page } = visitor;
+  assert.match(await page.title(), /Study Daaliz/);
+  const mouse = new Mouse(page);
+  for (const move of ["e2", "e8", "e3", "c6h"]) await mouse.play(move);
+  await page.getByRole("button", { name: "One move back" }).click();
+  await mouse.play("e7"); // another move at the same place
+  assert.equal(await tree(page), "e2 e8 e3 c6h (e7)");
+  await page.getByLabel("Comment").fill("A step saves {a} wall. So it is");
+  await page.getByRole("button", { name: "Interesting move" }).click();
+  await page.getByRole("button", { name: "To the beginning" }).click();
+  await page.getByLabel("Comment").fill("آغاز");
+  const made = "e2 e8 e3 c6h (e7!? {A step saves {a} wall. So it is})";
+  assert.equal(await tree(page), made);
+  await page.getByRole("button", { name: "To the end" }).click();
+  assert.deepEqual(await current(page), ["e7"], "forward leads where one came from");
+  await linked(page);
+  await page.waitForTimeout(400); // the address follows in a moment
+  await visitor.shot("study-daaliz-en-desktop");
+  await visitor.axe("a study");
+  await visitor.fits("a study");
+
+  await page.getByRole("button", { name: "Share and save" }).click();
+  const link = await page.locator("dialog input").first().inputValue();
+  assert.equal(link, page.url(), "the address is the link");
+  await visitor.axe("sharing a study");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the study" }).click()]);
+  const saved = await readFile(await file.path(), "utf8");
+  assert.match(saved, /^hambazi study 1 daaliz\nat 5\n\n\{آغاز\} e2 e8 e3 c6h \(e7!\? \{A step/);
+  const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save a picture" }).click()]);
+  assert.match(await readFile(await picture.path(), "utf8"), /^<svg.*--bone/s);
+
+  const other = await Visitor.come(browser, server.address, { lang: "fa", phone: true, dark: true });
+  await other.goto(link.replace("/en/", "/fa/"));
+  assert.equal(await tree(other.page), made);
+  assert.deepEqual(await current(other.page), ["e7"]);
+  assert.equal(await other.page.locator(".study .said").first().innerText(), "آغاز");
+  await other.shot("study-daaliz-fa-phone-dark");
+  await other.axe("a study in Persian");
+  await other.fits("a study in Persian");
+  await other.leave();
+
+  // It is on the device, and a link opens beside it.
+  await page.goto("/en/study/daaliz");
+  await visitor.ready();
+  assert.equal(await tree(page), made);
+  await page.goto("/en/study/daaliz#moves=e2,e8,e3,e4,e5"); // e4 is no step for the second player
+  await page.locator(".broken").waitFor();
+  assert.match(await page.locator(".broken").innerText(), /Move 4, .*e4.*rule \d/);
+  assert.equal(await tree(page), "e2 e8 e3");
+  await page.locator("header.bar nav button").first().click();
+  assert.equal(await page.locator("dialog .studies li").count(), 2);
+  await page.locator("dialog .studies button.quiet:not([aria-current=true])").first().click();
+  assert.equal(await tree(page), made);
+  await visitor.leave();
+});
+
+test("by keys alone through the tree, deleting and bringing back; a damaged link says so", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
+  await visitor.goto("/sv/study/daaliz");
+  const { page } = visitor;
+  await paste(page, "e2 e8 (d9! {bort} e3 (d2) d8) e3");
+  await page.locator(".twigs").waitFor();
+  await page.locator("#main").focus();
+  const at = async (keys, move) => {
+    for (const key of keys.split(" ")) await page.keyboard.press(key);
+    assert.deepEqual(await current(page), move ? [move] : [], keys);
+  };
+  await at("Home", "");
+  await at("ArrowRight ArrowRight", "e8");
+  await at("ArrowDown", "d9");
+  assert.match(await page.locator(".ear[aria-live=polite]").innerText(), /d9.*! bort/);
+  await at("ArrowRight ArrowDown", "d2");
+  await at("ArrowUp End", "d8");
+  await at("ArrowLeft ArrowLeft ArrowLeft", "e2");
+  await at("ArrowRight ArrowUp End", "e3");
+  await at("ArrowLeft ArrowDown Delete", "e2");
+  assert.equal(await tree(page), "e2 e8 e3");
+  await page.getByRole("button", { name: "Ta tillbaka" }).click();
+  assert.equal(await tree(page), "e2 e8 (d9! {bort} e3 (d2) d8) e3");
+  await page.getByRole("button", { name: "Gör till huvudvariant" }).click();
+  assert.equal(await tree(page), "e2 d9! {bort} (e8 e3) e3 (d2) d8");
+  await linked(page);
+  await page.waitForTimeout(400);
+  await visitor.shot("study-daaliz-sv-desktop");
+  const link = page.url();
+  await page.goto("/sv");
+  await page.goto(link.slice(0, -12));
+  await page.locator(".broken").waitFor();
+  assert.match(await page.locator(".broken").innerText(), /skadad efter \d+ drag/);
+  await visitor.leave();
+});
+
+test("records of other sites are pasted, on a phone upright and on its side, in Persian", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true, view: { width: 360, height: 640 } });
+  await visitor.goto("/fa/study/dvonn");
+  const { page } = visitor;
+  await paste(page, '[Event "Tournament dvonn.1"] [White "a"] [Black "b"]\n1. c4 e3 2. a1 b1 3. f3 g2');
+  await page.locator(".twigs").waitFor();
+  assert.equal(await tree(page), "C4 E3 A1 B1 F3 G2");
+  await visitor.shot("study-dvonn-fa-phone");
+  await visitor.fits("a study of DVONN");
+  await visitor.axe("a study of DVONN");
+  await page.setViewportSize({ width: 640, height: 360 });
+  await visitor.shot("study-dvonn-fa-phone-side");
+  await visitor.fits("a study of DVONN on its side");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await paste(page, "(;GM[Dvonn]\nP0[1 dropb C 4]\nP0[2 done]\nP1[3 dropb E 3]\nP1[4 done]\n)");
+  await page.waitForFunction(() => document.querySelectorAll(".twigs .mv").length === 2);
+  await paste(page, "(;GM[Dvonn]\nP0[1 dropb C 4]\nP0[2 done]\nP1[3 dance]\n)");
+  assert.match(await page.locator("dialog .no").innerText(), /خط ۴/);
+  await visitor.shot("study-open-fa-phone");
+  await visitor.axe("opening a study");
+  await visitor.leave();
+});
+
+test("each move of Kamisado is proved, and a finished game leads to its study", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  const { page } = visitor;
+  await visitor.goto("/en/study/kamisado#moves=c1-c5");
+  const engine = page.locator(".engine");
+  if (!(await engine.locator(".switch input").isChecked())) await engine.locator(".switch input").check();
+  await page.locator(".chip.won, .chip.lost").first().waitFor({ timeout: 20_000 });
+  await engine.locator("select").selectOption("3");
+  await page.waitForFunction(() => document.querySelectorAll(".lines li").length === 3, null, { timeout: 20_000 });
+  await page.waitForFunction(
+    () => document.querySelectorAll(".chip").length > 5 && !document.querySelector(".thinks h2 ~ .small")?.textContent,
+    null, { timeout: 20_000 });
+  await visitor.shot("study-kamisado-proved-en-desktop");
+  await visitor.axe("proved moves");
+
+  const about = { game: "kamisado", setup: { match: "single" } };
+  const { moves } = await rules.game(about, 7);
+  const { position } = await rules.ask({ ...about, want: ["position"] });
+  await page.evaluate((table) => localStorage.setItem("here/kamisado", JSON.stringify(table)), {
+    setup: { game: "kamisado", match: "single" }, start: position, moves, you: null, turn: null, level: 1, seed: 0,
+    clock: null, left_ms: [], ending: null, games_before: 0,
+  });
+  await visitor.goto("/en/here/kamisado");
+  await page.getByRole("link", { name: "Study this game" }).click();
+  await page.locator(".twigs .mv").first().waitFor();
+  assert.equal(await tree(page), moves.join(" "));
+  await visitor.leave();
+});
