@@ -91,7 +91,7 @@ fn handle(state: TableState, line: ReconnectingSocket, code: &str, message: ToCl
                 _ => {}
             }
         }
-        ToClient::Pong { .. } => {}
+        ToClient::Said { .. } | ToClient::Pong { .. } => {}
     }
 }
 
