@@ -5,11 +5,11 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use i18n::{Language, Words, dixit, html, page, photos, study};
+use i18n::{Language, Words, dixit, html, page, photos, phrases, study};
 use language::include_by_language;
 
-/// The texts of the page, of Dixit, of own photographs and of documents and of studies,
-/// joined.
+/// The texts of the page, of Dixit, of own photographs, of documents, of studies and of set
+/// phrases, joined.
 fn text(language: Language) -> String {
     let of = |files: [(Language, &'static str); Language::COUNT]| files[language.index()].1;
     [
@@ -18,13 +18,15 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/dixit-photos.ftl")),
         of(include_by_language!("../locales/", "/html.ftl")),
         of(include_by_language!("../locales/", "/study.ftl")),
+        of(include_by_language!("../locales/", "/phrases.ftl")),
     ]
     .join("\n")
 }
 
 /// Every phrase with its arguments.
 fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str])> {
-    page::ALL.iter().chain(dixit::ALL).chain(photos::ALL).chain(html::ALL).chain(study::ALL)
+    let lists = [page::ALL, dixit::ALL, photos::ALL, html::ALL, study::ALL, phrases::ALL];
+    lists.into_iter().flatten()
 }
 
 /// Each message of a text, with the names of its arguments.
@@ -78,6 +80,7 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
         .or_else(|| known(photos::ALL))
         .or_else(|| known(html::ALL))
         .or_else(|| known(study::ALL))
+        .or_else(|| known(phrases::ALL))
         .expect("it is in one of the lists")
 }
 

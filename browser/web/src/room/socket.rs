@@ -91,7 +91,8 @@ fn handle(state: TableState, line: ReconnectingSocket, code: &str, message: ToCl
                 _ => {}
             }
         }
-        ToClient::Said { .. } | ToClient::Pong { .. } => {}
+        ToClient::Said { seat, phrase } => state.talk.hear(seat.index(), phrase),
+        ToClient::Pong { .. } => {}
     }
 }
 

@@ -36,6 +36,7 @@ use crate::view_helpers::{effect, part, text, when};
 use ui_kit::badge;
 use ui_kit::live_region::{sentences, tell};
 use ui_kit::public_table::notice;
+use ui_kit::set_phrases::say_sheet;
 
 /// A table.
 pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
@@ -90,6 +91,10 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     welcome(state, share, word, came);
     report_loss(state, word);
     follow_keys(&advice, sheets);
+    state.talk.begin(
+        move || state.may_speak(),
+        move |seat| localized(page::named(name(state, Seat(u8::try_from(seat).unwrap_or(0))))),
+    );
 
     let class = move || ["table ", state.game().name()].concat();
     let across = move || {
@@ -131,6 +136,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             resign(state, ask, sheets.resign),
             share_sheet(state, ask, share),
             keys(sheets.keys),
+            say_sheet(state.talk, Callback::new(move |phrase| ask.run(Request::Say { phrase }))),
         ]}
     }
     .into_any()
