@@ -1,7 +1,9 @@
 //! Set phrases: what people at a table may say to each other without writing anything.
 
+use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::decline::Decline;
 use crate::people::PersonId;
 use crate::time::Millis;
 
@@ -61,8 +63,23 @@ const SPAN: u64 = 10_000;
 pub struct Speech(Vec<(Millis, PersonId)>);
 
 impl Speech {
+    /// The seat from which this person speaks now.
+    ///
+    /// # Errors
+    /// They have none, or have spoken too often.
+    pub fn speaker<R>(
+        &mut self,
+        person: Option<PersonId>,
+        seat_of: impl Fn(PersonId) -> Option<Seat>,
+        now: Millis,
+    ) -> Result<Seat, Decline<R>> {
+        let person = person.ok_or(Decline::NotSeated)?;
+        let seat = seat_of(person).ok_or(Decline::NotSeated)?;
+        if self.may_say(person, now) { Ok(seat) } else { Err(Decline::TooMany) }
+    }
+
     /// Whether this person may say something now; if so, it counts.
-    pub fn may_say(&mut self, person: PersonId, now: Millis) -> bool {
+    fn may_say(&mut self, person: PersonId, now: Millis) -> bool {
         self.0.retain(|&(at, _)| now.since(at) < SPAN);
         let may = self.0.iter().filter(|&&(_, other)| other == person).count() < MOST;
         if may {

@@ -231,7 +231,10 @@ impl Room {
             }
             Input::Went(guest) => self.guests.go(guest),
             Input::Asked(guest, Request::Say { phrase }) => {
-                return match self.may_say(guest, batch.now()) {
+                // It changes no view, so it tells nothing that the room knows.
+                let person = self.guests.person(guest);
+                let seat_of = |person| self.state.seat_of(person);
+                return match self.speech.speaker(person, seat_of, batch.now()) {
                     Ok(seat) => Answer::Say(seat, phrase),
                     Err(why) => Answer::Decline(guest, why),
                 };
@@ -308,17 +311,6 @@ impl Room {
         }
         self.publisher = public.then_some(person);
         Ok(())
-    }
-
-    /// The seat that speaks. A phrase changes no view: what is said is known to have been said, and
-    /// nothing else.
-    fn may_say(&mut self, guest: ConnectionId, now: Millis) -> Result<Seat, Decline> {
-        let person = self.guests.person(guest).ok_or(Decline::NotSeated)?;
-        let seat = self.state.seat_of(person).ok_or(Decline::NotSeated)?;
-        if !self.speech.may_say(person, now) {
-            return Err(Decline::TooMany);
-        }
-        Ok(seat)
     }
 
     /// Does what is due by now: pending actions, then the timer.

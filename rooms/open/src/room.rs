@@ -71,15 +71,8 @@ where
         for stored in events {
             state.apply(stored);
         }
-        Room {
-            state,
-            connections: Connections::default(),
-            lags: BTreeMap::new(),
-            offers: Vec::new(),
-            thinking: None,
-            public: None,
-            speech: Speech::default(),
-        }
+        let (connections, lags, speech) = Default::default();
+        Room { state, connections, lags, offers: Vec::new(), thinking: None, public: None, speech }
     }
 
     /// The state built from the stored events.
@@ -223,7 +216,12 @@ where
                 Request::Refuse { moment, offer } => self.refuse(guest, moment, offer),
                 Request::Resign { moment } => self.resign(guest, moment, batch),
                 Request::Publish { public } => self.publish(guest, public),
-                Request::Say { phrase } => self.say(guest, phrase, batch.now()),
+                Request::Say { phrase } => {
+                    let person = self.connections.person(guest);
+                    let seat_of = |person| self.state.seat_of(person);
+                    let speaker = self.speech.speaker(person, seat_of, batch.now())?;
+                    Ok(Audience::Told(speaker, phrase))
+                }
             },
             Input::Begun(seat, moment) => Ok(self.begun(seat, moment, batch.now())),
             Input::Thought(seat, moment, command) => {
@@ -508,16 +506,6 @@ where
             self.record(batch, Event::Resumed(charged));
         }
         batch.record(&mut self.state, what);
-    }
-
-    /// Nothing of it is stored, and it makes sense in every version.
-    fn say(&mut self, guest: ConnectionId, phrase: SetPhrase, now: Millis) -> Outcome<T> {
-        let person = self.connections.person(guest).ok_or(Decline::NotSeated)?;
-        let seat = self.state.seat_of(person).ok_or(Decline::NotSeated)?;
-        if !self.speech.may_say(person, now) {
-            return Err(Decline::TooMany);
-        }
-        Ok(Audience::Told(seat, phrase))
     }
 
     /// The guest's seat, if they have one and saw the current version.

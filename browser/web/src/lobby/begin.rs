@@ -10,7 +10,7 @@ use ui_kit::router::{Router, router};
 use ui_kit::visitor::visitor;
 
 use crate::local::StoredTable;
-use crate::locale::{locale};
+use crate::locale::locale;
 use crate::net::{self, RequestError};
 use crate::preferences::{Opponent, Preferences, preferences};
 use crate::room::{opened, secret};
