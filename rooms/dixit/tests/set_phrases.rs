@@ -9,7 +9,7 @@ use protocol::evening::{Request, Timers, ToClient};
 
 const ONLOOKER: u64 = 100;
 
-fn say(phrase: SetPhrase) -> Request {
+fn speak(phrase: SetPhrase) -> Request {
     Request::Say { phrase }
 }
 
@@ -31,7 +31,7 @@ fn a_phrase_is_told_to_all_and_changes_no_view() {
         phases.push(table.phase());
         let (wire, views, book) = (table.wire.clone(), table.views.clone(), table.book.len());
         let speaker = dice.below(4) as u64;
-        table.ask(speaker, say(SetPhrase::NiceOne)).unwrap();
+        table.ask(speaker, speak(SetPhrase::NiceOne)).unwrap();
         let seat = views[&speaker].you.expect("they sit");
         let said = serde_json::to_string(&ToClient::Said { seat, phrase: SetPhrase::NiceOne });
         for (guest, messages) in &table.wire {
@@ -53,15 +53,15 @@ fn a_phrase_is_told_to_all_and_changes_no_view() {
 #[test]
 fn only_people_with_a_chair_speak_and_not_too_much() {
     let mut table = table();
-    assert_eq!(table.ask(4, say(SetPhrase::Hello)), Err(Decline::NotSeated));
-    assert_eq!(table.ask(ONLOOKER, say(SetPhrase::Hello)), Err(Decline::NotSeated));
+    assert_eq!(table.ask(4, speak(SetPhrase::Hello)), Err(Decline::NotSeated));
+    assert_eq!(table.ask(ONLOOKER, speak(SetPhrase::Hello)), Err(Decline::NotSeated));
     for phrase in [SetPhrase::Hello, SetPhrase::Smile, SetPhrase::Laugh] {
-        table.ask(1, say(phrase)).unwrap();
+        table.ask(1, speak(phrase)).unwrap();
     }
-    assert_eq!(table.ask(1, say(SetPhrase::Oops)), Err(Decline::TooMany));
+    assert_eq!(table.ask(1, speak(SetPhrase::Oops)), Err(Decline::TooMany));
     table.ask(1, Request::Sit { seat: Some(Seat(7)), name: String::new() }).unwrap();
-    assert_eq!(table.ask(1, say(SetPhrase::Oops)), Err(Decline::TooMany), "on another chair too");
-    table.ask(2, say(SetPhrase::Oops)).unwrap();
+    assert_eq!(table.ask(1, speak(SetPhrase::Oops)), Err(Decline::TooMany), "on another chair too");
+    table.ask(2, speak(SetPhrase::Oops)).unwrap();
     table.now.0 += 10_000;
-    table.ask(1, say(SetPhrase::Oops)).unwrap();
+    table.ask(1, speak(SetPhrase::Oops)).unwrap();
 }

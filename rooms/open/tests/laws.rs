@@ -5,7 +5,7 @@ mod nim;
 use std::collections::HashMap;
 
 use game_core::{OpenTable, Seat, Viewer};
-use nim::{Nim, OneMore, act, came, offer, publish, refuse, resign, say, seat, sit};
+use nim::{Nim, OneMore, act, came, offer, publish, refuse, resign, seat, sit, speak};
 use open_room::{Clock, Codec, Event, Input, Offer, Output, Request, Room, TableConfig};
 use proptest::prelude::*;
 use room_core::{ConnectionId, Decline, Millis, PersonId, SetPhrase, StoredEvent};
@@ -39,7 +39,7 @@ fn inputs() -> impl Strategy<Value = Input<u8>> {
         1 => (guest(), some_offer()).prop_map(|(guest, offer)| refuse(guest, 0, offer)),
         1 => guest().prop_map(|guest| resign(guest, 0)),
         1 => (guest(), any::<bool>()).prop_map(|(guest, public)| publish(guest, public)),
-        2 => (guest(), 0..SetPhrase::ALL.len()).prop_map(|(guest, n)| say(guest, SetPhrase::ALL[n])),
+        2 => (guest(), 0..SetPhrase::ALL.len()).prop_map(|(guest, n)| speak(guest, SetPhrase::ALL[n])),
         1 => any::<bool>().prop_map(Input::PublicTables),
         4 => Just(Input::Woke),
     ]

@@ -3,7 +3,7 @@
 mod nim;
 
 use game_core::{OpenTable, Seat};
-use nim::{Nim, OneMore, came, resign, say, seat, sit};
+use nim::{Nim, OneMore, came, resign, seat, sit, speak};
 use open_room::{Input, Output, Room, TableConfig};
 use room_core::{ConnectionId, Decline, Millis, PersonId, SetPhrase};
 
@@ -38,11 +38,11 @@ fn is_heard(outputs: &[Output<Table>], from: Seat, what: SetPhrase) {
 #[test]
 fn whoever_sits_is_heard_by_everyone_at_any_time() {
     let mut room = table();
-    is_heard(&on(&mut room, 1, say(BO, SetPhrase::Hello)), Seat(1), SetPhrase::Hello);
+    is_heard(&on(&mut room, 1, speak(BO, SetPhrase::Hello)), Seat(1), SetPhrase::Hello);
     on(&mut room, 2, sit(EK, None, "Ek"));
-    is_heard(&on(&mut room, 3, say(EK, SetPhrase::GoodLuck)), Seat(0), SetPhrase::GoodLuck);
+    is_heard(&on(&mut room, 3, speak(EK, SetPhrase::GoodLuck)), Seat(0), SetPhrase::GoodLuck);
     on(&mut room, 4, resign(EK, 0));
-    is_heard(&on(&mut room, 5, say(EK, SetPhrase::Smile)), Seat(0), SetPhrase::Smile);
+    is_heard(&on(&mut room, 5, speak(EK, SetPhrase::Smile)), Seat(0), SetPhrase::Smile);
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn onlookers_only_hear() {
     let mut room = table();
     on(&mut room, 1, seat(BO, None, 3));
     for guest in [EK, ONLOOKER, ConnectionId(77)] {
-        let outputs = on(&mut room, 2, say(guest, SetPhrase::Laugh));
+        let outputs = on(&mut room, 2, speak(guest, SetPhrase::Laugh));
         let [Output::Decline(to, Decline::NotSeated)] = outputs[..] else { panic!("{guest:?}") };
         assert_eq!(to, guest);
     }
@@ -62,12 +62,12 @@ fn nobody_floods_the_table_from_however_many_screens() {
     let phone = ConnectionId(2);
     on(&mut room, 1, came(phone, Some(PersonId([0; 32]))));
     for (guest, now) in [(BO, 10), (phone, 20), (BO, 30)] {
-        let outputs = on(&mut room, now, say(guest, SetPhrase::Oops));
+        let outputs = on(&mut room, now, speak(guest, SetPhrase::Oops));
         assert!(matches!(outputs[..], [Output::Say(_, Seat(1), SetPhrase::Oops)]));
     }
-    let outputs = on(&mut room, 10_009, say(phone, SetPhrase::Oops));
+    let outputs = on(&mut room, 10_009, speak(phone, SetPhrase::Oops));
     let [Output::Decline(to, Decline::TooMany)] = outputs[..] else { panic!("it was too much") };
     assert_eq!(to, phone, "nobody else notices");
-    let outputs = on(&mut room, 10_010, say(phone, SetPhrase::Oops));
+    let outputs = on(&mut room, 10_010, speak(phone, SetPhrase::Oops));
     assert!(matches!(outputs[..], [Output::Say(..)]), "ten seconds later");
 }

@@ -127,7 +127,7 @@ pub fn publish(guest: ConnectionId, public: bool) -> Input<u8> {
     asked(guest, Request::Publish { public })
 }
 
-pub fn say(guest: ConnectionId, phrase: SetPhrase) -> Input<u8> {
+pub fn speak(guest: ConnectionId, phrase: SetPhrase) -> Input<u8> {
     asked(guest, Request::Say { phrase })
 }
 

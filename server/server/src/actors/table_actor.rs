@@ -268,7 +268,7 @@ impl TableActor {
                 }
                 Effect::Say(guests, text) => {
                     for guest in guests {
-                        self.send(guest, |outbox| outbox.say(text.clone()));
+                        self.send(guest, |outbox| outbox.pass_on(text.clone()));
                     }
                 }
                 Effect::Decline(guest, why) => self.send(guest, |outbox| outbox.decline(why)),

@@ -274,7 +274,7 @@ impl Proxy<'_> {
             }
             OwnerMessage::Said(guest) => {
                 if let Some(sender) = sender(guest) {
-                    sender.say(text.clone());
+                    sender.pass_on(text.clone());
                 }
             }
             OwnerMessage::Refused(guest) => {

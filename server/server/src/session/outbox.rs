@@ -93,7 +93,7 @@ impl OutboxSender {
     }
 
     /// Tells the guest what somebody says.
-    pub fn say(&self, text: Utf8Bytes) {
+    pub fn pass_on(&self, text: Utf8Bytes) {
         push(&mut self.0.waiting().said, Outgoing::Said(text));
         self.0.0.changed.notify_one();
     }
@@ -157,7 +157,7 @@ mod tests {
         let (sender, outbox) = Outbox::new();
         for n in 0..1000 {
             sender.decline(Why::Malformed);
-            sender.say(n.to_string().into());
+            sender.pass_on(n.to_string().into());
         }
         sender.show("who speaks".into());
         drop(sender);
