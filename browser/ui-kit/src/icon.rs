@@ -1,6 +1,7 @@
 //! Icons in the color of the text around them.
 
 use leptos::prelude::*;
+use protocol::SetPhrase;
 
 fn drawn(paths: &'static str) -> AnyView {
     view! {
@@ -34,6 +35,24 @@ pub fn menu() -> AnyView {
 /// A cross.
 pub fn cross() -> AnyView {
     drawn("<path d='M6 6l12 12M18 6 6 18'/>")
+}
+
+/// A speech balloon.
+pub fn balloon() -> AnyView {
+    drawn("<path d='M4 6.500h16v10H12l-4.500 4v-4H4z'/>")
+}
+
+/// A face: it smiles, laughs or is surprised.
+pub fn face(of: SetPhrase) -> AnyView {
+    drawn(match of {
+        SetPhrase::Laugh => {
+            "<circle cx=12 cy=12 r=9 /><path d='M7.500 10l1.500-1.500 1.500 1.500m3 0 1.500-1.500 1.500 1.500M7.500 13.500h9q-.5 4-4.500 4t-4.500-4z'/>"
+        }
+        SetPhrase::Surprise => {
+            "<circle cx=12 cy=12 r=9 /><path d='M9 9v1m6-1v1'/><circle cx=12 cy=15.500 r=2 />"
+        }
+        _ => "<circle cx=12 cy=12 r=9 /><path d='M9 9.500v1m6-1v1m-7 3.500q4 4 8 0'/>",
+    })
 }
 
 /// Two sliders.

@@ -1,6 +1,6 @@
 //! What all games share in the browser: language, theme, storage, view helpers, dialogs, links, sockets.
 //!
-//! It knows no game, and of the protocol only how a request is declined.
+//! It knows no game, and of the protocol only how a request is declined and what may be said at a table.
 //!
 //! ```
 //! assert_eq!(ui_kit::link::halves("K7M4QX"), "K7M-4QX");
@@ -23,6 +23,7 @@ pub mod reconnecting_socket;
 pub mod renewal;
 pub mod router;
 pub mod seat_token;
+pub mod set_phrases;
 pub mod sound;
 pub mod still;
 pub mod storage;

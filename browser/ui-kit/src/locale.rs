@@ -85,7 +85,7 @@ impl Locale {
 
     /// Adds the words of a part of the page. Returns whether they came.
     pub async fn add(self, part: &'static str) -> bool {
-        if self.parts.with_untracked(|parts| parts.contains(&part)) {
+        if untrack(|| self.has(part)) {
             return true;
         }
         let language = untrack(|| self.language());
@@ -93,8 +93,19 @@ impl Locale {
         if untrack(|| self.language()) != language {
             return false; // it was changed meanwhile
         }
-        self.parts.update(|parts| parts.push(part));
-        self.words.try_update(|words| words.add(&text).is_ok()) == Some(true)
+        if untrack(|| self.has(part)) {
+            return true; // it was wanted twice
+        }
+        let is_read = self.words.try_update(|words| words.add(&text).is_ok()) == Some(true);
+        if is_read {
+            self.parts.update(|parts| parts.push(part));
+        }
+        is_read
+    }
+
+    /// Whether the words of a part of the page are there.
+    pub fn has(self, part: &str) -> bool {
+        self.parts.with(|parts| parts.contains(&part))
     }
 }
 

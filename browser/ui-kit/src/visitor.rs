@@ -15,6 +15,8 @@ pub struct Visitor {
     pub theme: RwSignal<Theme>,
     /// Whether sounds play.
     pub sound: RwSignal<bool>,
+    /// Whether set phrases are shown and announced.
+    pub phrases: RwSignal<bool>,
     /// The visitor's name, perhaps empty.
     pub name: RwSignal<String>,
     /// Whether motion is reduced.
@@ -26,11 +28,11 @@ impl Visitor {
     pub fn begin() -> Visitor {
         let visitor = Visitor {
             theme: Theme::begin(),
-            sound: RwSignal::new(storage::read("sound").as_deref() != Some("off")),
+            sound: switch("sound"),
+            phrases: switch("phrases"),
             name: RwSignal::new(storage::read("name").unwrap_or_default()),
             calm: matches("(prefers-reduced-motion: reduce)"),
         };
-        effect(move || storage::write("sound", if visitor.sound.get() { "on" } else { "off" }));
         effect(move || storage::write("name", &visitor.name.get()));
         provide_context(visitor);
         visitor
@@ -41,6 +43,13 @@ impl Visitor {
         let name = self.name.get_untracked();
         if name.trim().is_empty() { untrack(|| locale.text(&page::guest())) } else { name }
     }
+}
+
+/// A setting that is on at first; every change is stored.
+fn switch(key: &'static str) -> RwSignal<bool> {
+    let on = RwSignal::new(storage::read(key).as_deref() != Some("off"));
+    effect(move || storage::write(key, if on.get() { "on" } else { "off" }));
+    on
 }
 
 /// The visitor.

@@ -101,5 +101,6 @@ fn handle(state: TableState, line: ReconnectingSocket, message: ToClient) {
         }
         ToClient::Pong { n: 1, now_ms } => state.measure(now_ms),
         ToClient::Pong { .. } => {}
+        ToClient::Said { seat, phrase } => state.talk.hear(seat.index(), phrase),
     }
 }

@@ -7,6 +7,7 @@ use game_core::Seat;
 use leptos::prelude::*;
 use protocol::Why;
 use protocol::evening::{Handle, Timer, View};
+use ui_kit::set_phrases::Talk;
 
 /// The connection of this page to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +54,8 @@ pub struct TableState {
     pub wire: RwSignal<Connection>,
     /// Why the last request was refused; `None` after the next one.
     pub no: RwSignal<Option<Refusal>>,
+    /// What is said.
+    pub talk: Talk,
     /// How far the server's clock is ahead of ours, in milliseconds.
     ahead: RwSignal<f64>,
     asked_at: StoredValue<f64>,
@@ -65,6 +68,7 @@ impl TableState {
             view: RwSignal::new(None),
             wire: RwSignal::new(Connection::Joining),
             no: RwSignal::new(None),
+            talk: Talk::new(),
             ahead: RwSignal::new(0.0),
             asked_at: StoredValue::new(0.0),
         }
@@ -127,6 +131,15 @@ impl TableState {
     /// The visitor's seat.
     pub fn you(self) -> Option<Seat> {
         self.of(|view| view.you).flatten()
+    }
+
+    /// Whether the visitor may say something: another person sits at this table.
+    pub fn may_speak(self) -> bool {
+        let others = |view: &View| {
+            let (people, you) = (view.people.iter().enumerate(), view.you?.index());
+            Some(people.into_iter().any(|(seat, it)| seat != you && it.name.is_some() && !it.bot))
+        };
+        self.of(others).flatten() == Some(true)
     }
 
     /// Whether the visitor is the host.

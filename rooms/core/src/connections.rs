@@ -61,6 +61,12 @@ impl Connections {
         self.0.remove(&guest);
     }
 
+    /// All who are connected.
+    #[must_use]
+    pub fn guests(&self) -> Vec<ConnectionId> {
+        self.0.keys().copied().collect()
+    }
+
     /// The person behind a connection; `None` for those who may only look on.
     #[must_use]
     pub fn person(&self, guest: ConnectionId) -> Option<PersonId> {

@@ -19,7 +19,7 @@ pub enum Decline<R> {
     Unreadable,
     /// None of our pages asks for this.
     Malformed,
-    /// More than one table may hold.
+    /// More than one table may hold, or more at once than one may say.
     TooMany,
     /// The rules forbid it.
     Refused(R),

@@ -42,6 +42,7 @@ mod decline;
 pub mod line;
 mod lookalikes;
 mod people;
+mod set_phrases;
 mod time;
 
 pub use batch::{Batch, EventSourced, StoredEvent};
@@ -49,4 +50,5 @@ pub use connections::{Arrival, Attendance, Connections};
 pub use decline::Decline;
 pub use line::{DecodeError, Line};
 pub use people::{ConnectionId, Name, PersonId};
+pub use set_phrases::{SetPhrase, Speech};
 pub use time::Millis;

@@ -31,6 +31,10 @@ impl Guests {
         self.last_views.remove(&guest);
     }
 
+    pub fn all(&self) -> Vec<ConnectionId> {
+        self.connections.guests()
+    }
+
     pub fn person(&self, guest: ConnectionId) -> Option<PersonId> {
         self.connections.person(guest)
     }

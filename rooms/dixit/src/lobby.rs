@@ -103,7 +103,9 @@ impl Room {
                 Ok(())
             }
             // The room itself handles these.
-            Request::Act { .. } | Request::Publish { .. } => Err(Decline::Malformed),
+            Request::Act { .. } | Request::Publish { .. } | Request::Say { .. } => {
+                Err(Decline::Malformed)
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dixit::Command;
 use game_core::{Ruled, Seat};
 use language::Language;
-use room_core::{Arrival, ConnectionId, Millis, PersonId, StoredEvent};
+use room_core::{Arrival, ConnectionId, Millis, PersonId, SetPhrase, StoredEvent};
 
 use crate::commit_reveal::Seed;
 use crate::event::Event;
@@ -109,6 +109,8 @@ pub enum Output {
     Persist(u32, Vec<StoredEvent<Event>>),
     /// Show the table to these guests.
     Show(Vec<ConnectionId>, Arc<View>),
+    /// Tell these guests what the person on this seat says.
+    Say(Vec<ConnectionId>, Seat, SetPhrase),
     /// Tell this guest why the request was declined.
     Decline(ConnectionId, Decline),
 }

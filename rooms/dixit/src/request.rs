@@ -2,6 +2,7 @@
 
 use dixit::Command;
 use game_core::Seat;
+use room_core::SetPhrase;
 use serde::{Deserialize, Serialize};
 
 use crate::handle::Handle;
@@ -70,6 +71,11 @@ pub enum Request {
     Publish {
         /// Whether it is offered.
         public: bool,
+    },
+    /// Says something to everyone at the table, at any stage. Only for those with a seat.
+    Say {
+        /// What is said.
+        phrase: SetPhrase,
     },
     /// Acts in the game.
     Act {

@@ -2,7 +2,9 @@
 
 use dixit::PublicView;
 use game_core::Seat;
-use room_core::{ConnectionId, EventSourced, Millis, Name, PersonId, StoredEvent};
+use room_core::{
+    ConnectionId, EventSourced, Millis, Name, PersonId, SetPhrase, Speech, StoredEvent,
+};
 
 use crate::batch::{Batch, Recorder};
 use crate::codec::Opening;
@@ -36,6 +38,16 @@ pub struct Room {
     allows_public: bool,
     /// Who made the table public. It is not stored, so a room that is opened again is private.
     publisher: Option<PersonId>,
+    speech: Speech,
+}
+
+/// What follows an input, beside the events and the views that have changed.
+enum Answer {
+    Nothing,
+    /// This guest is shown the table even if nothing has changed.
+    Show(ConnectionId),
+    Say(Seat, SetPhrase),
+    Decline(ConnectionId, Decline),
 }
 
 impl Room {
@@ -57,6 +69,7 @@ impl Room {
             empty: None,
             allows_public: false,
             publisher: None,
+            speech: Speech::default(),
         }
     }
 
@@ -187,36 +200,49 @@ impl Room {
         if !matches!(input, Input::Opened(_)) {
             self.do_due(&mut batch, env);
         }
-        let (asker, declined) = self.answer(input, &mut batch, env);
+        let answer = self.answer(input, &mut batch, env);
         self.look_after(&mut batch, env);
 
         let mut outputs = Vec::new();
         if let Some((first, events)) = batch.into_events() {
             outputs.push(Output::Persist(first, events));
         }
+        let asker = match answer {
+            Answer::Show(guest) => Some(guest),
+            _ => None,
+        };
         self.show(asker, &mut outputs);
-        outputs.extend(declined.map(|(guest, why)| Output::Decline(guest, why)));
+        match answer {
+            Answer::Say(seat, phrase) => {
+                outputs.push(Output::Say(self.guests.all(), seat, phrase));
+            }
+            Answer::Decline(guest, why) => outputs.push(Output::Decline(guest, why)),
+            Answer::Nothing | Answer::Show(_) => {}
+        }
         outputs
     }
 
-    /// Returns whom to show the table even if nothing has changed, and whose request was declined.
-    fn answer(
-        &mut self,
-        input: Input,
-        batch: &mut Batch,
-        env: &mut impl Env,
-    ) -> (Option<ConnectionId>, Option<(ConnectionId, Decline)>) {
+    fn answer(&mut self, input: Input, batch: &mut Batch, env: &mut impl Env) -> Answer {
         match input {
             Input::Opened(lived_until) => self.opened(lived_until, batch),
             Input::Came(arrival) => {
                 self.guests.come(arrival);
-                return (Some(arrival.guest), None);
+                return Answer::Show(arrival.guest);
             }
             Input::Went(guest) => self.guests.go(guest),
+            Input::Asked(guest, Request::Say { phrase }) => {
+                // It changes no view, so it tells nothing that the room knows.
+                let person = self.guests.person(guest);
+                let seat_of = |person| self.state.seat_of(person);
+                return match self.speech.speaker(person, seat_of, batch.now()) {
+                    Ok(seat) => Answer::Say(seat, phrase),
+                    Err(why) => Answer::Decline(guest, why),
+                };
+            }
             Input::Asked(guest, request) => {
                 return match self.asked(guest, request, batch, env) {
-                    Ok(()) => (Some(guest), None),
-                    Err(why) => (None, Some((guest, why))),
+                    Ok(()) => Answer::Show(guest),
+                    Err(why) => Answer::Decline(guest, why),
                 };
             }
             Input::Brought(person, mark) if self.may_bring(person, Some(mark)).is_ok() => {
@@ -231,7 +257,7 @@ impl Room {
             }
             Input::Brought(..) | Input::PhotosGone | Input::Woke => {}
         }
-        (None, None)
+        Answer::Nothing
     }
 
     /// Shows the table to all whose view has changed, and to the asker.

@@ -1,7 +1,7 @@
 //! The inputs and outputs of a room.
 
 use game_core::{Dice, Offer, Seat, Table, Viewer};
-use room_core::{Arrival, ConnectionId, Decline, Millis, StoredEvent};
+use room_core::{Arrival, ConnectionId, Decline, Millis, SetPhrase, StoredEvent};
 use serde::{Deserialize, Serialize};
 
 use crate::clocks::{Clock, Lag};
@@ -44,6 +44,8 @@ pub enum Output<T: Table> {
     Persist(u32, Vec<StoredEvent<Event<T::Event, T::Setup>>>),
     /// Show the table to these guests.
     Show(Vec<ConnectionId>, Box<RoomView<T::View>>),
+    /// Tell these guests what the person on this seat says.
+    Say(Vec<ConnectionId>, Seat, SetPhrase),
     /// Tell this guest why the request was declined.
     Decline(ConnectionId, Decline<T::Refusal>),
 }

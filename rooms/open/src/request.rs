@@ -1,6 +1,7 @@
 //! What a guest may ask of a room; also the wire format.
 
 use game_core::{Offer, Seat};
+use room_core::SetPhrase;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A guest's request. `C` is the table's command: text on the wire, a move in the room.
@@ -62,6 +63,11 @@ pub enum Request<C> {
         /// Whether it is offered.
         public: bool,
     },
+    /// Says something to everyone at the table. Only for those with a seat.
+    Say {
+        /// What is said.
+        phrase: SetPhrase,
+    },
 }
 
 impl<C> Request<C> {
@@ -80,6 +86,7 @@ impl<C> Request<C> {
             Request::Refuse { moment, offer } => Request::Refuse { moment, offer },
             Request::Resign { moment } => Request::Resign { moment },
             Request::Publish { public } => Request::Publish { public },
+            Request::Say { phrase } => Request::Say { phrase },
         })
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use game_core::{Offer, Seat, Table, Viewer};
 use room_core::{
     Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, Name, PersonId,
-    StoredEvent,
+    SetPhrase, Speech, StoredEvent,
 };
 
 use crate::clocks::{Clock, Lag};
@@ -38,6 +38,7 @@ pub struct Room<T: Table> {
     /// Whether the table is public; `None` where no table may be. It is not stored, so a room that
     /// is opened again is private.
     pub(crate) public: Option<bool>,
+    speech: Speech,
 }
 
 /// The result of an input: whom to show the table, or why it was declined.
@@ -48,6 +49,8 @@ pub(crate) enum Audience {
     Nobody,
     Only(ConnectionId),
     Everyone,
+    /// Nobody, but everyone is told what the person on this seat says.
+    Told(Seat, SetPhrase),
 }
 
 /// The events of one input.
@@ -68,8 +71,8 @@ where
         for stored in events {
             state.apply(stored);
         }
-        let (connections, lags) = (Connections::default(), BTreeMap::new());
-        Room { state, connections, lags, offers: Vec::new(), thinking: None, public: None }
+        let (connections, lags, speech) = Default::default();
+        Room { state, connections, lags, offers: Vec::new(), thinking: None, public: None, speech }
     }
 
     /// The state built from the stored events.
@@ -174,10 +177,14 @@ where
             Ok(Audience::Everyone) => self.show(now, None, &mut outputs),
             Ok(_) | Err(_) if flagged => self.show(now, None, &mut outputs),
             Ok(Audience::Only(guest)) => self.show(now, Some(guest), &mut outputs),
-            Ok(Audience::Nobody) | Err(_) => {}
+            Ok(Audience::Nobody | Audience::Told(..)) | Err(_) => {}
         }
-        if let (Err(why), Some(guest)) = (answer, asker) {
-            outputs.push(Output::Decline(guest, why));
+        match (answer, asker) {
+            (Ok(Audience::Told(seat, phrase)), _) => {
+                outputs.push(Output::Say(self.connections.guests(), seat, phrase));
+            }
+            (Err(why), Some(guest)) => outputs.push(Output::Decline(guest, why)),
+            _ => {}
         }
         outputs
     }
@@ -209,6 +216,12 @@ where
                 Request::Refuse { moment, offer } => self.refuse(guest, moment, offer),
                 Request::Resign { moment } => self.resign(guest, moment, batch),
                 Request::Publish { public } => self.publish(guest, public),
+                Request::Say { phrase } => {
+                    let person = self.connections.person(guest);
+                    let seat_of = |person| self.state.seat_of(person);
+                    let speaker = self.speech.speaker(person, seat_of, batch.now())?;
+                    Ok(Audience::Told(speaker, phrase))
+                }
             },
             Input::Begun(seat, moment) => Ok(self.begun(seat, moment, batch.now())),
             Input::Thought(seat, moment, command) => {

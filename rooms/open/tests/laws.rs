@@ -5,10 +5,10 @@ mod nim;
 use std::collections::HashMap;
 
 use game_core::{OpenTable, Seat, Viewer};
-use nim::{Nim, OneMore, act, came, offer, publish, refuse, resign, seat, sit};
+use nim::{Nim, OneMore, act, came, offer, publish, refuse, resign, seat, sit, speak};
 use open_room::{Clock, Codec, Event, Input, Offer, Output, Request, Room, TableConfig};
 use proptest::prelude::*;
-use room_core::{ConnectionId, Decline, Millis, PersonId, StoredEvent};
+use room_core::{ConnectionId, Decline, Millis, PersonId, SetPhrase, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
@@ -39,6 +39,7 @@ fn inputs() -> impl Strategy<Value = Input<u8>> {
         1 => (guest(), some_offer()).prop_map(|(guest, offer)| refuse(guest, 0, offer)),
         1 => guest().prop_map(|guest| resign(guest, 0)),
         1 => (guest(), any::<bool>()).prop_map(|(guest, public)| publish(guest, public)),
+        2 => (guest(), 0..SetPhrase::ALL.len()).prop_map(|(guest, n)| speak(guest, SetPhrase::ALL[n])),
         1 => any::<bool>().prop_map(Input::PublicTables),
         4 => Just(Input::Woke),
     ]
@@ -63,9 +64,10 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
                 Request::Offer { offer, .. } => (Request::Offer { moment, offer }, stale),
                 Request::Refuse { offer, .. } => (Request::Refuse { moment, offer }, stale),
                 Request::Resign { .. } => (Request::Resign { moment }, stale),
-                Request::Sit { .. } | Request::Seat { .. } | Request::Publish { .. } => {
-                    (request, false)
-                }
+                Request::Sit { .. }
+                | Request::Seat { .. }
+                | Request::Publish { .. }
+                | Request::Say { .. } => (request, false),
             };
             (Input::Asked(guest, lag, request), stale)
         }
@@ -122,7 +124,7 @@ impl Evening {
                     assert!(!guests.is_empty());
                     assert_eq!(view.version, self.room.state().version(), "the newest is shown");
                 }
-                Output::Decline(..) => {}
+                Output::Say(..) | Output::Decline(..) => {}
             }
             may_persist = false;
         }

@@ -27,6 +27,7 @@ pub const VERSION: &str = "2";
 pub use catalog::Setup;
 pub use game_core::Offer;
 pub use open_room::{Chair, Clock, ClockView, Request};
+pub use room_core::SetPhrase;
 pub use thinking::{Analysis, Evaluation, Question};
 pub use to_client::{Message, OpenResponse, Problem, TableInfo, ToClient, View, Why};
 pub use to_server::{OpenRequest, ToServer};

@@ -2,7 +2,7 @@
 
 use game_core::{Ending, Offer, Seat};
 use open_room::{Chair, ClockView};
-use room_core::Decline;
+use room_core::{Decline, SetPhrase};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
@@ -137,6 +137,13 @@ pub type ToClient = Message<Box<View>>;
 pub enum Message<V> {
     /// The table.
     View(V),
+    /// A person at the table says something. It is told once, and to those who are there.
+    Said {
+        /// Who says it.
+        seat: Seat,
+        /// What is said.
+        phrase: SetPhrase,
+    },
     /// A request was declined; the table is unchanged.
     Decline {
         /// The reason.
@@ -158,8 +165,41 @@ impl ToClient {
     pub fn read(text: &str) -> serde_json::Result<ToClient> {
         Ok(match serde_json::from_str::<Message<IgnoredAny>>(text)? {
             Message::View(_) => Message::View(serde_json::from_str(text)?),
+            Message::Said { seat, phrase } => Message::Said { seat, phrase },
             Message::Decline { why } => Message::Decline { why },
             Message::Pong { n } => Message::Pong { n },
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evening;
+
+    #[test]
+    fn what_is_said_has_the_same_words_at_every_table() {
+        let words = "hello good_luck nice_one well_played thanks one_moment sorry oops \
+                     smile laugh surprise";
+        for (phrase, word) in SetPhrase::ALL.into_iter().zip(words.split(' ')) {
+            let text = format!(r#"{{"tell":"said","seat":1,"phrase":"{word}"}}"#);
+            let seat = Seat(1);
+            let said = ToClient::Said { seat, phrase };
+            assert_eq!(serde_json::to_string(&said).unwrap(), text);
+            assert_eq!(ToClient::read(&text).unwrap(), said);
+            let said = evening::ToClient::Said { seat, phrase };
+            assert_eq!(serde_json::to_string(&said).unwrap(), text);
+            assert_eq!(evening::ToClient::read(&text).unwrap(), said);
+        }
+        assert_eq!(words.split(' ').count(), SetPhrase::ALL.len());
+    }
+
+    #[test]
+    fn what_a_later_version_tells_is_an_error_and_not_another_message() {
+        for later in [r#"{"tell":"sung","seat":1}"#, r#"{"tell":"said","seat":1,"phrase":"later"}"#]
+        {
+            assert!(ToClient::read(later).is_err());
+            assert!(evening::ToClient::read(later).is_err());
+        }
     }
 }

@@ -5,9 +5,10 @@ mod support;
 use catalog::Game;
 use futures_util::SinkExt;
 use game_core::{Ending, Seat, Seeded};
-use protocol::{Request, Setup, ToClient, ToServer, Why};
-use support::{Person, choose, connect_speaking, daaliz, next, open, start, text, token};
+use protocol::{Request, SetPhrase, Setup, ToClient, ToServer, Why};
+use support::{Person, choose, connect_speaking, daaliz, dvonn, next, open, start, text, token};
 use tempfile::TempDir;
+use tokio_tungstenite::tungstenite::Message;
 
 /// Plays a game by lot to its end, with everyone at the table and one onlooker.
 async fn play_to_the_end(setup: Setup, seats: u8) {
@@ -119,4 +120,42 @@ async fn two_people_play_a_match_of_kamisado() {
 #[tokio::test]
 async fn four_people_play_daaliz_to_its_end() {
     play_to_the_end(daaliz(4), 4).await;
+}
+
+#[tokio::test]
+async fn a_phrase_is_heard_by_everyone_and_written_nowhere() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    let opened = open(at, dvonn(), None, 0).await;
+    let [mut one, mut two] = Person::pair(at, &opened.code).await;
+    let mut onlooker = Person::come(at, &opened.watch, 99).await;
+    one.until(|view| view.onlookers == 1).await;
+    two.until(|view| view.onlookers == 1).await;
+    let moment = one.view.moment;
+    two.ask(Request::Say { phrase: SetPhrase::GoodLuck }).await;
+    let said = ToClient::Said { seat: Seat(1), phrase: SetPhrase::GoodLuck };
+    for person in [&mut one, &mut two, &mut onlooker] {
+        assert_eq!(person.hear().await.unwrap(), said);
+    }
+    let why = onlooker.declined(Request::Say { phrase: SetPhrase::Hello }).await;
+    assert_eq!(why, Why::NotSeated);
+    for _ in 0..2 {
+        two.ask(Request::Say { phrase: SetPhrase::Laugh }).await;
+    }
+    assert_eq!(two.declined(Request::Say { phrase: SetPhrase::Laugh }).await, Why::TooMany);
+    let unknown = Message::text(r#"{"ask":"say","phrase":"you lose"}"#);
+    two.send(unknown).await.unwrap();
+    let told = loop {
+        match two.hear().await.unwrap() {
+            ToClient::Said { .. } => {}
+            told => break told,
+        }
+    };
+    assert_eq!(told, ToClient::Decline { why: Why::Malformed }, "nobody writes their own");
+    // Whoever comes later is told nothing of it.
+    let mut late = Person::come(at, &opened.watch, 98).await;
+    assert_eq!(late.view.moment, moment);
+    late.is_served().await;
+    running.stop().await;
 }

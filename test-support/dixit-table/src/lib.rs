@@ -121,6 +121,12 @@ impl Table {
                         self.views.insert(guest, (*view).clone());
                     }
                 }
+                Output::Say(guests, seat, phrase) => {
+                    let text = serde_json::to_string(&ToClient::Said { seat, phrase }).unwrap();
+                    for ConnectionId(guest) in guests {
+                        self.wire.entry(guest).or_default().push(text.clone());
+                    }
+                }
                 Output::Decline(ConnectionId(guest), why) => {
                     let message = match why {
                         Decline::Refused(Refused { reason, rule }) => {

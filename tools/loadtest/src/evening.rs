@@ -75,7 +75,7 @@ async fn receive_view(line: &mut Connection) -> Result<View, Failure> {
     loop {
         match serde_json::from_str(&line.receive().await?) {
             Ok(ToClient::Evening(view)) => return Ok(*view),
-            Ok(ToClient::Pong { .. }) => {}
+            Ok(ToClient::Pong { .. } | ToClient::Said { .. }) => {}
             Ok(ToClient::Decline { .. } | ToClient::Refused { .. }) => {
                 return Err(Failure::Declined);
             }

@@ -42,7 +42,8 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
         let words = site.assets(&[format!("{tag}.ftl")]);
         let dixit = site.assets(&[format!("dixit-{tag}.ftl"), format!("dixit-photos-{tag}.ftl")]);
         let study = site.assets(&[format!("study-{tag}.ftl")]);
-        let parts = [("", words), ("dixit-", dixit), ("study-", study)];
+        let phrases = site.assets(&[format!("phrases-{tag}.ftl")]);
+        let parts = [("", words), ("dixit-", dixit), ("study-", study), ("phrases-", phrases)];
         for (part, files) in parts {
             let _ = write!(open, " data-{part}words-{tag}=\"{files}\"");
         }

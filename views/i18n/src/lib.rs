@@ -17,6 +17,7 @@ pub mod page;
 mod pattern;
 pub mod photos;
 mod phrase;
+pub mod phrases;
 pub mod rulebook;
 pub mod study;
 mod words;

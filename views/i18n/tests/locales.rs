@@ -5,11 +5,11 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use i18n::{Language, Words, dixit, html, page, photos, rulebook, study};
+use i18n::{Language, Words, dixit, html, page, photos, phrases, rulebook, study};
 use language::include_by_language;
 
-/// The texts of the page, of Dixit, of own photographs, of documents, of studies and of rulebooks,
-/// joined.
+/// The texts of the page, of Dixit, of own photographs, of documents, of studies, of rulebooks and
+/// of set phrases, joined.
 fn text(language: Language) -> String {
     let of = |files: [(Language, &'static str); Language::COUNT]| files[language.index()].1;
     [
@@ -19,14 +19,16 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/html.ftl")),
         of(include_by_language!("../locales/", "/study.ftl")),
         of(include_by_language!("../locales/", "/rulebook.ftl")),
+        of(include_by_language!("../locales/", "/phrases.ftl")),
     ]
     .join("\n")
 }
 
 /// Every phrase with its arguments.
 fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str])> {
-    let ours = page::ALL.iter().chain(dixit::ALL).chain(photos::ALL);
-    ours.chain(html::ALL).chain(study::ALL).chain(rulebook::ALL)
+    let lists =
+        [page::ALL, dixit::ALL, photos::ALL, html::ALL, study::ALL, rulebook::ALL, phrases::ALL];
+    lists.into_iter().flatten()
 }
 
 /// Each message of a text, with the names of its arguments.
@@ -81,6 +83,7 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
         .or_else(|| known(html::ALL))
         .or_else(|| known(study::ALL))
         .or_else(|| known(rulebook::ALL))
+        .or_else(|| known(phrases::ALL))
         .expect("it is in one of the lists")
 }
 

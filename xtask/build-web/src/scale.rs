@@ -54,6 +54,8 @@ impl Part {
             Some((stem, "svg")) if stem != "icon" => Part::LATER,
             // Only for the television and the pages after a game.
             _ if name == "dixit-tv.css" || name.starts_with("worker") => Part::LATER,
+            // Only where somebody else sits at the table.
+            _ if name.starts_with("phrases") => Part::LATER,
             _ if name.starts_with(CHUNK) => Part {
                 first: false,
                 boards: is_for(name, "boards"),
@@ -99,7 +101,7 @@ pub fn weigh(site: &Site, fronts: &[Front]) -> Result<()> {
             (Some((name, "ftl")), _) if name.starts_with("dixit-photos") => &mut photos,
             (Some((_, "ftl")), part) if part.dixit => &mut dixit,
             (Some((_, "ftl")), part) if part.study => &mut study,
-            (Some((_, "ftl")), _) => &mut phrases,
+            (Some((_, "ftl")), Part::FIRST) => &mut phrases,
             _ => {
                 sizes.push((part, weight));
                 continue;

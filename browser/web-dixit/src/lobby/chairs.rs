@@ -8,6 +8,7 @@ use protocol::evening::{Request, Settings};
 use ui_kit::choice::{Choice, row};
 use ui_kit::icon;
 use ui_kit::locale::{localized, t};
+use ui_kit::set_phrases::bubble;
 use ui_kit::view_helpers::{button, change, flag, part, round, text, when};
 use ui_kit::visitor::visitor;
 
@@ -91,6 +92,7 @@ fn chair(state: TableState, ask: SendRequest, seat: Seat) -> AnyView {
             {when(may_hand_over, move || button("bare small", d!(dixit_make_host), hand_over))}
             {when(may_remove, move || round("", text(move || localized(phrases::dixit_remove(name(state, seat)))), icon::cross(), remove))}
             {when(move || editing.get() && you.get(), move || rename(ask, seat, editing))}
+            {bubble(state.talk, seat.index())}
         </li>
     }
     .into_any()

@@ -5,6 +5,7 @@ use game_core::Seat;
 use i18n::{dixit as phrases, page};
 use leptos::prelude::*;
 use ui_kit::locale::{listed, localized};
+use ui_kit::set_phrases::bubble;
 use ui_kit::timer;
 use ui_kit::view_helpers::{effect, part, text};
 use ui_kit::visitor::visitor;
@@ -43,6 +44,12 @@ const EARS: &str = "<path d='M8 16C4 9 4 2 7.500 1.500S12 8 12 15zM20 16c4-7 4-1
 /// A rabbit without a player.
 pub fn rabbit() -> AnyView {
     view! { <span class="rabbit"><svg viewBox="0 0 28 36" inner_html=EARS></svg></span> }.into_any()
+}
+
+/// Announces what people say, and shows it in their bubbles.
+pub fn begin_talk(state: TableState) {
+    let called = move |seat| name(state, Seat(u8::try_from(seat).unwrap_or(0)));
+    state.talk.begin(move || state.may_speak(), called);
 }
 
 /// The people at the table: rabbits with their points, and who has acted.
@@ -145,6 +152,7 @@ fn person(state: TableState, seat: Seat) -> AnyView {
             }).into_any())}
             <bdi class="called" aria-hidden="true">{text(move || name(state, seat))}</bdi>
             <span class="ear">{text(label)}</span>
+            {bubble(state.talk, seat.index())}
         </li>
     }
     .into_any()

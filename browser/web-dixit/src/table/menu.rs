@@ -8,6 +8,7 @@ use ui_kit::choice::{choice, languages, row, switch};
 use ui_kit::dialog::sheet;
 use ui_kit::locale::{locale, localized, t};
 use ui_kit::router::href;
+use ui_kit::set_phrases;
 use ui_kit::theme::Theme;
 use ui_kit::view_helpers::{button, text, when};
 use ui_kit::visitor::visitor;
@@ -104,6 +105,7 @@ fn looks() -> AnyView {
         row(t!(language), "language", languages(locale())),
         choice(t!(light), "light", Theme::all(), visitor.theme.into(), light),
         switch(t!(sound), visitor.sound.into(), move |on| visitor.sound.set(on)),
+        set_phrases::setting(),
     ];
     view! { <div class="settings">{drawn}</div> }.into_any()
 }

@@ -2,7 +2,9 @@
 
 use dixit::Phase;
 use leptos::prelude::*;
+use protocol::evening::Request;
 use ui_kit::locale::{localized, t};
+use ui_kit::set_phrases::{say_button, say_sheet};
 use ui_kit::still::{still, waits};
 use ui_kit::view_helpers::{part, round, text, when};
 use ui_kit::{icon, timer};
@@ -14,7 +16,7 @@ use super::menu::{Sheets, sheets};
 use super::{Table, announcements, cues, over, results, stages};
 use crate::codec::join;
 use crate::lobby::lobby;
-use crate::parts::bar;
+use crate::parts::{bar, begin_talk};
 use crate::pictures::Pictures;
 use crate::table_state::{Connection, Scene, TableState};
 use crate::words::{d, declined, whereabouts};
@@ -31,6 +33,7 @@ pub fn table_page(code: &str) -> AnyView {
     });
     let table = Table::new(state, ask);
     announcements::begin(state);
+    begin_talk(state);
     cues::begin(table);
     crate::tv::Book::begin(state);
     part(move || match (gone.get(), known.get()) {
@@ -54,6 +57,7 @@ fn drawn(table: Table) -> AnyView {
         }
     });
     let buttons = view! {
+        {say_button(state.talk, move || state.may_speak())}
         {when(move || state.of(|view| view.code.is_some()) == Some(true) && scene.get().0 != Scene::Lobby,
             move || round("", t!(share), invite_icon(), move || sheets_up.share.set(true)))}
         {round("", t!(menu), icon::menu(), move || sheets_up.menu.set(true))}
@@ -65,6 +69,7 @@ fn drawn(table: Table) -> AnyView {
             Scene::Game(phase) => game(table, phase),
         })}
         {sheets(table, sheets_up)}
+        {say_sheet(state.talk, Callback::new(move |phrase| table.ask.run(Request::Say { phrase })))}
         {look(table.look)}
     }
     .into_any()

@@ -245,7 +245,7 @@ pub fn vote(table: Table) -> AnyView {
     view! {
         {prompt(text(move || vote.lead()))}
         {when(move || vote.most.get() == 2 && vote.may() && !vote.is_cast(), || view! { <p class="small muted under">{d!(dixit_vote_two)}</p> }.into_any())}
-        {when(move || vote.with_red(), move || tokens(vote))}
+        {when(move || vote.with_red(), move || tokens(vote.red))}
         {part(move || cards(size.get(), d!(dixit_row), row, RwSignal::new(0), table.look, face, press))}
         <p class="closer">{button("bare small", d!(dixit_closer), closer)}</p>
         {when(move || vote.may() && !vote.is_cast(), move || view! {
@@ -256,8 +256,8 @@ pub fn vote(table: Table) -> AnyView {
 }
 
 /// Which of the two votes the next press places.
-fn tokens(vote: Vote) -> AnyView {
+fn tokens(red: RwSignal<bool>) -> AnyView {
     let of = [(false, phrases::dixit_green()), (true, phrases::dixit_red())];
-    let choose = Callback::new(move |red| vote.red.set(red));
-    choice(d!(dixit_token), "token", of, vote.red.into(), choose)
+    let choose = Callback::new(move |is_red| red.set(is_red));
+    choice(d!(dixit_token), "token", of, red.into(), choose)
 }

@@ -6,12 +6,13 @@ use leptos::prelude::*;
 use ui_kit::icon;
 use ui_kit::link::{halves, link, picture};
 use ui_kit::locale::{localized, t};
+use ui_kit::set_phrases::bubble;
 use ui_kit::still::{still, waits};
 use ui_kit::view_helpers::{part, round, text, when};
 
 use super::Book;
 use crate::codec::join;
-use crate::parts::{badge, clock, people, rabbit, track};
+use crate::parts::{badge, begin_talk, clock, people, rabbit, track};
 use crate::pictures::Pictures;
 use crate::routes::Route;
 use crate::table::{Table, called, ending, laid, pile, shown};
@@ -24,6 +25,7 @@ pub fn tv_page(code: &str) -> AnyView {
     let table = Table::new(state, join(state, code.to_owned(), true));
     Pictures::begin(state, code);
     let book = Book::begin(state);
+    begin_talk(state);
     let known = Memo::new(move |_| state.view.with(Option::is_some));
     let gone = Memo::new(move |_| match state.wire.get() {
         Connection::Gone(why) => Some(why),
@@ -96,7 +98,7 @@ fn lobby(state: TableState, code: Option<String>) -> AnyView {
     let seats = Memo::new(move |_| state.seats());
     let chairs = Memo::new(move |_| state.of(|view| view.people.len()).unwrap_or(0));
     let one = move |seat| {
-        view! { <li>{badge(state, seat)}<bdi>{text(move || name(state, seat))}</bdi></li> }
+        view! { <li>{badge(state, seat)}<bdi>{text(move || name(state, seat))}</bdi>{bubble(state.talk, seat.index())}</li> }
             .into_any()
     };
     let taken = move || seats.get().into_iter().map(one).collect::<Vec<_>>().into_any();

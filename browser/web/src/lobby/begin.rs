@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Clock, OpenRequest, Setup};
 use ui_kit::router::{Router, router};
-use ui_kit::visitor::{Visitor, visitor};
+use ui_kit::visitor::visitor;
 
 use crate::local::StoredTable;
-use crate::locale::{Locale, locale};
+use crate::locale::locale;
 use crate::net::{self, RequestError};
 use crate::preferences::{Opponent, Preferences, preferences};
 use crate::room::{opened, secret};
@@ -59,8 +59,8 @@ impl NextGame {
 pub struct GameStarter {
     router: Router,
     prefs: Preferences,
-    visitor: Visitor,
-    voice: Locale,
+    /// The visitor's name for sitting down.
+    name: Callback<(), String>,
     next: NextGame,
     /// Why the last game could not start.
     pub sorry: RwSignal<Option<RequestError>>,
@@ -69,11 +69,11 @@ pub struct GameStarter {
 impl GameStarter {
     /// A starter with the page's context.
     pub fn new() -> GameStarter {
+        let (visitor, locale) = (visitor(), locale());
         GameStarter {
             router: router(),
             prefs: preferences(),
-            visitor: visitor(),
-            voice: locale(),
+            name: Callback::new(move |()| visitor.called(locale)),
             next: expect_context(),
             sorry: RwSignal::new(None),
         }
@@ -105,7 +105,7 @@ impl GameStarter {
 
     /// Opens a table on the server.
     fn open(self, terms: GameConfig) {
-        let name = self.visitor.called(self.voice);
+        let name = self.name.run(());
         let token = secret();
         let last = terms.setup.seats() - 1;
         let seat = terms.first.map(|first| if first { Seat(0) } else { Seat(last) });

@@ -4,6 +4,7 @@ use game_core::{Seat, Status};
 use game_words::ScoreLine;
 use i18n::{Arg, Phrase, page};
 use leptos::prelude::*;
+use ui_kit::set_phrases::{bubble, say_button};
 use ui_kit::visitor::visitor;
 
 use super::clocks::{Tick, shown};
@@ -90,6 +91,8 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
                 move || left.with(Option::is_some),
                 move || view! { <time class=text(clock)>{text(time)}</time> }.into_any(),
             )}
+            {say_button(state.talk, move || state.you() == Some(seat) && state.may_speak())}
+            {bubble(state.talk, seat.index())}
         </div>
     }
     .into_any()

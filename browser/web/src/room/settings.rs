@@ -6,6 +6,7 @@ use i18n::page;
 use leptos::prelude::*;
 pub use ui_kit::choice::{choice, switch};
 use ui_kit::choice::{languages, row};
+use ui_kit::set_phrases;
 use ui_kit::theme::Theme;
 use ui_kit::visitor::visitor;
 
@@ -27,6 +28,7 @@ pub fn settings(game: Option<Game>) -> AnyView {
         choice(t!(light), "light", Theme::all(), visitor.theme.into(), light),
         of(Game::Kamisado).then(|| face("face")).into_any(),
         switch(t!(sound), visitor.sound.into(), move |on| visitor.sound.set(on)),
+        set_phrases::setting(),
         switch(t!(coordinates), like(|t| t.coordinates), set(|t, on| t.coordinates = on)),
         switch(t!(confirm_each), like(|t| t.confirm), set(|t, on| t.confirm = on)),
         of(Game::Daaliz)

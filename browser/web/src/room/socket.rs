@@ -91,6 +91,7 @@ fn handle(state: TableState, line: ReconnectingSocket, code: &str, message: ToCl
                 _ => {}
             }
         }
+        ToClient::Said { seat, phrase } => state.talk.hear(seat.index(), phrase),
         ToClient::Pong { .. } => {}
     }
 }

@@ -37,6 +37,7 @@ use crate::view_helpers::{effect, part, text, when};
 use ui_kit::badge;
 use ui_kit::live_region::{sentences, tell};
 use ui_kit::public_table::notice;
+use ui_kit::set_phrases::say_sheet;
 
 /// A table.
 pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
@@ -91,6 +92,10 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     welcome(state, share, word, came);
     report_loss(state, word);
     follow_keys(&advice, sheets);
+    state.talk.begin(
+        move || state.may_speak(),
+        move |seat| localized(page::named(name(state, Seat(u8::try_from(seat).unwrap_or(0))))),
+    );
 
     let typing = Typing { state, record, shown, mine };
     let menu = TableMenu { state, ask, shown, sheets };
@@ -136,7 +141,8 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
                 dialogs.run(TableDialog::Resign(state, ask, sheets.resign))
             }),
             sheet(share, t!(share), move || dialogs.run(TableDialog::Share(state, ask, share))),
-            sheet(sheets.keys, t!(keys), || dialogs.run(TableDialog::Keys)),
+            sheet(sheets.keys, t!(keys), move || dialogs.run(TableDialog::Keys)),
+            say_sheet(state.talk, Callback::new(move |phrase| ask.run(Request::Say { phrase }))),
         ]}
     }
     .into_any()

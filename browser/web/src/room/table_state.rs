@@ -4,7 +4,8 @@ use catalog::AnyRecord;
 use catalog::Game;
 use game_core::{Ending, Seat, Status};
 use leptos::prelude::*;
-use protocol::{Request, Setup, View, Why};
+use protocol::{Chair, Request, Setup, View, Why};
+use ui_kit::set_phrases::Talk;
 
 use crate::preferences::Opponent;
 
@@ -53,6 +54,8 @@ pub struct TableState {
     pub pending: RwSignal<Option<(u32, String)>>,
     /// A request that could not be sent, or a move that came too late.
     pub lost: RwSignal<Option<Lost>>,
+    /// What is said.
+    pub talk: Talk,
     /// The kind of opponent.
     pub foe: Opponent,
 }
@@ -68,6 +71,7 @@ impl TableState {
             declined: RwSignal::new(None),
             pending: RwSignal::new(None),
             lost: RwSignal::new(None),
+            talk: Talk::new(),
             foe,
         }
     }
@@ -187,6 +191,16 @@ impl TableState {
     /// Whether everybody has sat down.
     pub fn is_full(self) -> bool {
         self.of(|view| view.chairs.iter().all(|chair| chair.name.is_some())).unwrap_or(false)
+    }
+
+    /// Whether the visitor may say something: another person sits at this table.
+    pub fn may_speak(self) -> bool {
+        let others = |view: &View| {
+            let (chairs, you) = (view.chairs.iter().enumerate(), view.you?.index());
+            let is_person = |chair: &Chair| chair.name.is_some() && chair.mind.is_none();
+            Some(chairs.into_iter().any(|(seat, chair)| seat != you && is_person(chair)))
+        };
+        self.foe == Opponent::Friend && self.of(others).flatten() == Some(true)
     }
 
     /// How long the current version has been shown, in milliseconds; `None` without a clock of a

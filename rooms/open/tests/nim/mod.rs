@@ -6,7 +6,7 @@ use std::fmt;
 
 use game_core::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled, Seat, Status};
 use open_room::{Env, Input, Lag, Offer, Request};
-use room_core::{Arrival, ConnectionId, PersonId};
+use room_core::{Arrival, ConnectionId, PersonId, SetPhrase};
 
 /// A heap of matches: take one, two or three. Taking two lets you go on; taking
 /// the last one wins.
@@ -125,6 +125,10 @@ pub fn resign(guest: ConnectionId, moment: u32) -> Input<u8> {
 
 pub fn publish(guest: ConnectionId, public: bool) -> Input<u8> {
     asked(guest, Request::Publish { public })
+}
+
+pub fn speak(guest: ConnectionId, phrase: SetPhrase) -> Input<u8> {
+    asked(guest, Request::Say { phrase })
 }
 
 /// An environment that sets up each game with one match more than the last.

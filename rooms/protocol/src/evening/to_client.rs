@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use dixit_room::view::View;
 use dixit_room::{Handle, Settings};
+use game_core::Seat;
+use room_core::SetPhrase;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +64,13 @@ pub type ToClient = Message<Box<View>>;
 pub enum Message<V> {
     /// The table.
     Evening(V),
+    /// A person at the table says something. It is told once, and to those who are there.
+    Said {
+        /// Who says it.
+        seat: Seat,
+        /// What is said.
+        phrase: SetPhrase,
+    },
     /// A request was declined; the table is unchanged.
     Decline {
         /// The reason.
@@ -92,6 +101,7 @@ impl ToClient {
     pub fn read(text: &str) -> serde_json::Result<ToClient> {
         Ok(match serde_json::from_str::<Message<IgnoredAny>>(text)? {
             Message::Evening(_) => Message::Evening(serde_json::from_str(text)?),
+            Message::Said { seat, phrase } => Message::Said { seat, phrase },
             Message::Decline { why } => Message::Decline { why },
             Message::Refused { reason, rule } => Message::Refused { reason, rule },
             Message::Pong { n, now_ms } => Message::Pong { n, now_ms },

@@ -53,6 +53,8 @@ pub enum Effect {
     Persist(Persist),
     /// Send this view to these guests.
     Show(Vec<ConnectionId>, Utf8Bytes),
+    /// Tell these guests what somebody says.
+    Say(Vec<ConnectionId>, Utf8Bytes),
     /// Tell this guest why the request was declined.
     Decline(ConnectionId, Why),
     /// Send this guest the rules' refusal.

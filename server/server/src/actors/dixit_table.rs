@@ -218,6 +218,9 @@ fn effect(output: Output) -> Effect {
         Output::Show(guests, view) => {
             Effect::Show(guests, json(&ToClient::Evening(Box::new((*view).clone()))))
         }
+        Output::Say(guests, seat, phrase) => {
+            Effect::Say(guests, json(&ToClient::Said { seat, phrase }))
+        }
         Output::Decline(guest, Decline::Refused(why)) => {
             let (reason, rule) = (why.reason.to_owned(), why.rule.to_owned());
             Effect::Refuse(guest, json(&ToClient::Refused { reason, rule }))

@@ -154,6 +154,9 @@ impl<P: Listed> OpenRoom<P> {
             Output::Show(guests, view) => {
                 Effect::Show(guests, json(&ToClient::View(Box::new(self.view(*view)))))
             }
+            Output::Say(guests, seat, phrase) => {
+                Effect::Say(guests, json(&ToClient::Said { seat, phrase }))
+            }
             Output::Decline(guest, why) => Effect::Decline(guest, reason(&why)),
         }
     }

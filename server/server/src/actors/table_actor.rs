@@ -266,6 +266,11 @@ impl TableActor {
                         self.send(guest, |outbox| outbox.show(text.clone()));
                     }
                 }
+                Effect::Say(guests, text) => {
+                    for guest in guests {
+                        self.send(guest, |outbox| outbox.pass_on(text.clone()));
+                    }
+                }
                 Effect::Decline(guest, why) => self.send(guest, |outbox| outbox.decline(why)),
                 Effect::Refuse(guest, text) => {
                     self.send(guest, |outbox| outbox.refuse_by_rules(text));

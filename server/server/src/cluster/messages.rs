@@ -75,6 +75,8 @@ pub enum OwnerMessage {
     Welcome,
     /// A view for a guest, as the text after the header.
     View(u64),
+    /// What somebody says, for a guest, as the text after the header.
+    Said(u64),
     /// The rules' refusal for a guest, as the text after the header.
     Refused(u64),
     /// The reason why a guest's request was declined.
@@ -220,6 +222,8 @@ impl From<Called> for Names {
 
 #[cfg(test)]
 mod tests {
+    use protocol::SetPhrase;
+
     use super::*;
 
     #[test]
@@ -260,6 +264,7 @@ mod tests {
             Request::Offer { moment: 2, offer: Offer::TakeBack },
             Request::Refuse { moment: 2, offer: Offer::Draw },
             Request::Resign { moment: 2 },
+            Request::Say { phrase: SetPhrase::Thanks },
         ] {
             let mut visitor = Visitor::new(ConnectionId(9));
             let mut requests = Vec::new();

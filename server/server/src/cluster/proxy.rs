@@ -272,6 +272,11 @@ impl Proxy<'_> {
                     sender.show(text.clone());
                 }
             }
+            OwnerMessage::Said(guest) => {
+                if let Some(sender) = sender(guest) {
+                    sender.pass_on(text.clone());
+                }
+            }
             OwnerMessage::Refused(guest) => {
                 if let Some(sender) = sender(guest) {
                     sender.refuse_by_rules(text.clone());

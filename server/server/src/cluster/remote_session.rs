@@ -173,6 +173,7 @@ impl Visit {
         loop {
             match outbox.next().await {
                 Outgoing::View(text) => self.send(OwnerMessage::View(guest), &text).await,
+                Outgoing::Said(text) => self.send(OwnerMessage::Said(guest), &text).await,
                 Outgoing::Refused(text) => self.send(OwnerMessage::Refused(guest), &text).await,
                 Outgoing::Decline(why) => self.send(OwnerMessage::Decline(guest, why), "").await,
                 Outgoing::Full => self.send(OwnerMessage::Full(guest), "").await,

@@ -9,12 +9,12 @@ use tokio::sync::Notify;
 
 use crate::ops::counters;
 
-/// The most refusals that wait for a guest; older ones are dropped.
+/// The most refusals, and the most of what people say, that wait for a guest; older ones are dropped.
 const WAITING: usize = 8;
 
-/// What waits to be sent to one guest: the newest view and a few refusals. A new
-/// view replaces one that was not sent yet, so a slow connection can neither
-/// delay a room nor fill the memory.
+/// What waits to be sent to one guest: the newest view, a few refusals and the last things said. A
+/// new view replaces one that was not sent yet, so a slow connection can neither delay a room nor
+/// fill the memory.
 #[derive(Clone)]
 pub struct Outbox(Arc<Inner>);
 
@@ -28,6 +28,7 @@ struct Inner {
 struct Waiting {
     view: Option<Utf8Bytes>,
     refusals: VecDeque<Outgoing>,
+    said: VecDeque<Outgoing>,
     closed: bool,
 }
 
@@ -36,6 +37,8 @@ struct Waiting {
 pub enum Outgoing {
     /// The table, as JSON.
     View(Utf8Bytes),
+    /// What somebody says, as JSON.
+    Said(Utf8Bytes),
     /// Why a request was declined.
     Decline(Why),
     /// Why the rules refused, as JSON.
@@ -70,6 +73,8 @@ impl Outbox {
         let mut waiting = self.waiting();
         let refusal = waiting.refusals.pop_front();
         let outgoing = refusal.or_else(|| waiting.view.take().map(Outgoing::View));
+        // Whoever speaks may have sat down in that view.
+        let outgoing = outgoing.or_else(|| waiting.said.pop_front());
         outgoing.or(waiting.closed.then_some(Outgoing::Gone))
     }
 
@@ -84,6 +89,12 @@ impl OutboxSender {
     /// Shows the guest the table.
     pub fn show(&self, view: Utf8Bytes) {
         self.0.waiting().view = Some(view);
+        self.0.0.changed.notify_one();
+    }
+
+    /// Tells the guest what somebody says.
+    pub fn pass_on(&self, text: Utf8Bytes) {
+        push(&mut self.0.waiting().said, Outgoing::Said(text));
         self.0.0.changed.notify_one();
     }
 
@@ -104,14 +115,17 @@ impl OutboxSender {
     }
 
     fn refuse(&self, outgoing: Outgoing) {
-        let mut waiting = self.0.waiting();
-        if waiting.refusals.len() == WAITING {
-            waiting.refusals.pop_front();
-        }
-        waiting.refusals.push_back(outgoing);
-        drop(waiting);
+        push(&mut self.0.waiting().refusals, outgoing);
         self.0.0.changed.notify_one();
     }
+}
+
+/// Adds to a queue, which drops its oldest when it is full.
+fn push(queue: &mut VecDeque<Outgoing>, outgoing: Outgoing) {
+    if queue.len() == WAITING {
+        queue.pop_front();
+    }
+    queue.push_back(outgoing);
 }
 
 impl Drop for OutboxSender {
@@ -139,11 +153,21 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_outbox_holds_at_most_a_few_refusals() {
+    async fn an_outbox_holds_at_most_a_few_refusals_and_phrases() {
         let (sender, outbox) = Outbox::new();
-        for _ in 0..1000 {
+        for n in 0..1000 {
             sender.decline(Why::Malformed);
+            sender.pass_on(n.to_string().into());
         }
-        assert_eq!(outbox.waiting().refusals.len(), WAITING);
+        sender.show("who speaks".into());
+        drop(sender);
+        for _ in 0..WAITING {
+            assert_eq!(outbox.next().await, Outgoing::Decline(Why::Malformed));
+        }
+        assert_eq!(outbox.next().await, Outgoing::View("who speaks".into()));
+        for n in 1000 - WAITING..1000 {
+            assert_eq!(outbox.next().await, Outgoing::Said(n.to_string().into()), "the last ones");
+        }
+        assert_eq!(outbox.next().await, Outgoing::Gone);
     }
 }

@@ -290,6 +290,11 @@ impl Session<'_> {
                             self.send(Message::Text(view)).await?;
                             self.measure(true).await?;
                         }
+                        // It answers nothing that was asked.
+                        Outgoing::Said(text) => {
+                            self.send(Message::Text(text)).await?;
+                            continue;
+                        }
                         Outgoing::Refused(text) => self.send(Message::Text(text)).await?,
                         Outgoing::Decline(why) => self.reply(&ToClient::Decline { why }).await?,
                         Outgoing::Full => {

@@ -2,9 +2,9 @@
 
 use crate::Stage;
 use crate::support::{Events, Person, choose, dvonn, http, open, token};
-use game_core::{Dice, Seeded};
-use protocol::Request;
+use game_core::{Dice, Seat, Seeded};
 use protocol::evening::{Deal, Settings};
+use protocol::{Request, SetPhrase, ToClient};
 use server::Config;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -89,4 +89,25 @@ async fn a_public_table_is_listed_at_every_node() {
     events.until("live-games", |html| !html.contains(&opened.watch)).await;
     one.stop().await;
     other.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phrase_is_heard_at_every_node() {
+    let stage = Stage::set();
+    let nodes = [stage.start().await, stage.start().await];
+    let at = |node: usize| nodes[node].address();
+    let opened = open(at(0), dvonn(), None, 0).await;
+    let mut host = Person::come(at(0), &opened.code, 0).await;
+    let mut guest = Person::sit(at(1), &opened.code, 1).await;
+    host.until(|view| view.chairs[1].name.is_some()).await;
+    for (seat, phrase) in [(0, SetPhrase::Hello), (1, SetPhrase::Smile)] {
+        let speaker = if seat == 0 { &mut host } else { &mut guest };
+        speaker.ask(Request::Say { phrase }).await;
+        let said = ToClient::Said { seat: Seat(seat), phrase };
+        while host.hear().await.unwrap() != said {}
+        while guest.hear().await.unwrap() != said {}
+    }
+    for node in nodes {
+        node.stop().await;
+    }
 }

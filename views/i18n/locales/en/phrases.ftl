@@ -1,0 +1,14 @@
+phrases_say = Say something
+phrases_show = Phrases and smiles
+phrases_said = { $name }: { $phrase }
+phrase_hello = Hello!
+phrase_good_luck = Good luck!
+phrase_nice_one = Nice one!
+phrase_well_played = Well played!
+phrase_thanks = Thanks!
+phrase_one_moment = One moment
+phrase_sorry = Sorry!
+phrase_oops = Oops!
+phrase_smile = Smile
+phrase_laugh = Laughter
+phrase_surprise = Surprise

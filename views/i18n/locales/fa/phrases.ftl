@@ -1,0 +1,14 @@
+phrases_say = چیزی بگویید
+phrases_show = جمله‌ها و لبخندها
+phrases_said = { $name }: { $phrase }
+phrase_hello = سلام!
+phrase_good_luck = موفق باشید!
+phrase_nice_one = آفرین!
+phrase_well_played = بازی قشنگی بود!
+phrase_thanks = ممنون!
+phrase_one_moment = یک لحظه!
+phrase_sorry = ببخشید!
+phrase_oops = ای وای!
+phrase_smile = لبخند
+phrase_laugh = خنده
+phrase_surprise = تعجب

@@ -1,0 +1,14 @@
+phrases_say = Säg något
+phrases_show = Fraser och smilisar
+phrases_said = { $name }: { $phrase }
+phrase_hello = Hej!
+phrase_good_luck = Lycka till!
+phrase_nice_one = Snyggt!
+phrase_well_played = Bra spelat!
+phrase_thanks = Tack!
+phrase_one_moment = Ett ögonblick
+phrase_sorry = Förlåt!
+phrase_oops = Hoppsan!
+phrase_smile = Leende
+phrase_laugh = Skratt
+phrase_surprise = Förvåning
