@@ -62,13 +62,16 @@ fn place(route: Route) -> AnyView {
     }
 }
 
-/// Sets the title; tables set their own.
+/// Sets the title; tables, lessons and studies set their own.
 fn title(here: &Route) {
     let brand = localized(page::brand());
     let first = match here {
-        Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
-        // Lessons and studies set theirs once their words are there.
-        Route::Course(_) | Route::Study(_) => None,
+        Route::Front
+        | Route::Here(_)
+        | Route::Table(_)
+        | Route::Watch(_)
+        | Route::Course(_)
+        | Route::Study(_) => None,
         Route::Rules(None) => Some(page::learn()),
         Route::Rules(Some(game)) => Some(game_words::name(*game)),
         Route::About => Some(page::about()),

@@ -59,7 +59,14 @@ fn size(png: &[u8]) -> (u32, u32) {
 
 fn paths(language: Language) -> Vec<String> {
     let pages = ["/", "/rules", "/rules/dvonn", "/rules/kamisado", "/rules/daaliz", "/about"];
-    let more = ["/here/dvonn", "/here/kamisado", "/here/daaliz", "/dixit", "/dixit/practice"];
+    let more = [
+        "/here/dvonn",
+        "/here/kamisado",
+        "/here/daaliz",
+        "/course/dvonn",
+        "/dixit",
+        "/dixit/practice",
+    ];
     pages.iter().chain(&more).map(|path| format!("/{}{path}", language.tag())).collect()
 }
 
@@ -242,7 +249,7 @@ async fn the_sitemap_lists_what_exists_in_every_language() {
     let map = html(&map);
     let places: Vec<_> =
         map.split("<loc>").skip(1).map(|at| at.split('<').next().unwrap()).collect();
-    assert_eq!(places.len(), 7 * Language::COUNT);
+    assert_eq!(places.len(), 10 * Language::COUNT);
     for place in places {
         let path = local(at, place);
         let answer = get(at, &path).await;

@@ -52,6 +52,9 @@ fn book(language: Language, game: Game) -> Markup {
         }
         p class="acts" {
             a class="btn" href=(Address::Here(game).path(language)) { (text(language, &page::play())) }
+            a class="btn quiet" href=(Address::Course(game).path(language)) {
+                (text(language, &page::course()))
+            }
         }
     }
 }

@@ -65,7 +65,10 @@ fn book(game: Game) -> AnyView {
         <h1>{text(move || localized(game_words::name(game)))}</h1>
         <p class="muted">{text(move || localized(game_words::line(game)))}</p>
         {game_words::passages(game).into_iter().map(section).collect::<Vec<_>>()}
-        <p class="acts">{button("", t!(play), begin)}</p>
+        <p class="acts">
+            {button("", t!(play), begin)}
+            <a class="btn quiet" href=Route::Course(game).href()>{t!(course)}</a>
+        </p>
     }
     .into_any()
 }

@@ -6,9 +6,6 @@ use game_core::Seat;
 use game_words::Name;
 use i18n::{Phrase, latin, page};
 
-use super::player_panel::name;
-use super::table_state::TableState;
-
 /// Why something is not allowed.
 pub fn not_allowed(refused: &NotAllowed, turn: Option<Seat>, name: Name) -> Phrase {
     match refused {
@@ -38,17 +35,16 @@ pub fn key_answer(answer: &KeyAnswer, name: Name) -> Vec<Phrase> {
 /// The lines about the board without a refusal: the aim, an answer, or the lifted piece.
 pub fn lines(
     status: &BoardStatus,
-    state: TableState,
     record: &AnyRecord,
     you: Option<Seat>,
+    name: Name,
 ) -> Vec<Phrase> {
-    let name = move |seat| name(state, seat);
     if let Some(aim) = &status.aim {
-        game_words::aim(aim, you, &name)
+        game_words::aim(aim, you, name)
     } else if let Some(wall) = &status.wall {
         vec![page::wall_at(latin(wall))]
     } else if let Some(answer) = &status.answer {
-        self::key_answer(answer, &name)
+        self::key_answer(answer, name)
     } else if let Some(place) = &status.held {
         vec![game_words::held(record, place)]
     } else {

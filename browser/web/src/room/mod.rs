@@ -2,7 +2,7 @@
 
 mod after;
 mod analysis;
-mod announcements;
+pub mod announcements;
 mod bar;
 mod clocks;
 mod ending;
@@ -27,7 +27,7 @@ mod turning_point;
 
 pub use after::Anew;
 pub use guest::{forget, guest, known, opened, remembered, seat, secret};
-pub use prompt_bar::declined;
+pub use prompt_bar::{board_buttons, declined};
 pub use settings::{choice, face, settings, switch};
-pub use table::table;
+pub use table::{sound_of_move, table};
 pub use table_state::{Connection, SendRequest, TableState};

@@ -92,7 +92,8 @@ impl Word {
             if !status.loose && (refused.is_none() || status.wall.is_some()) {
                 let you = untrack(|| state.you()).or(turn);
                 text = untrack(|| {
-                    record.with(|record| announcements::lines(&status, state, record, you))
+                    let name = move |seat| name(state, seat);
+                    record.with(|record| announcements::lines(&status, record, you, &name))
                 });
             }
             text.extend(refused);

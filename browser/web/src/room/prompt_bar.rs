@@ -172,12 +172,13 @@ impl Looks {
     /// The interaction with the board.
     fn of_the_board(self) -> Option<PromptBar> {
         let (status, you) = (self.status.get(), self.state.you().or(self.turn()));
+        let name = move |seat| name(self.state, seat);
         let mut lines = self
             .record
-            .with(|record| announcements::lines(&status, self.state, record, you))
+            .with(|record| announcements::lines(&status, record, you, &name))
             .into_iter();
         let lead = lines.next()?;
-        let buttons = buttons(status.buttons);
+        let buttons = pressed(status.buttons);
         let mut prompt = PromptBar { lead: Some(lead), more: lines.collect(), buttons };
         if prompt.buttons.is_empty() {
             prompt.buttons = self.of_the_turn().buttons;
@@ -213,7 +214,7 @@ impl Looks {
         let undo =
             state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
         let back = Request::Offer { moment: state.version(), offer: Offer::TakeBack };
-        let mut buttons = self::buttons(self.status.get().buttons);
+        let mut buttons = pressed(self.status.get().buttons);
         if buttons.is_empty() {
             let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));
             let undo = undo.then(|| (page::undo(), Press::Ask(back)));
@@ -228,24 +229,27 @@ impl Looks {
     }
 }
 
-/// The buttons that the board offers.
-fn buttons(asks: PromptButtons) -> Vec<(Phrase, Press)> {
-    let act = |phrase, act| (phrase, Press::Board(act));
+/// The buttons that the board offers; the first is the default.
+pub fn board_buttons(asks: PromptButtons) -> Vec<(Phrase, Act)> {
+    let put_back = || (page::put_back(), Act::PutBack);
     match asks {
         PromptButtons::Nothing => Vec::new(),
-        PromptButtons::Held => vec![act(page::put_back(), Act::PutBack)],
-        PromptButtons::Confirm => {
-            vec![act(page::play_it(), Act::Confirm), act(page::put_back(), Act::PutBack)]
-        }
+        PromptButtons::Held => vec![put_back()],
+        PromptButtons::Confirm => vec![(page::play_it(), Act::Confirm), put_back()],
         PromptButtons::Wall { legal } => {
-            let place = legal.then(|| act(page::place(), Act::Confirm));
-            let others = [act(page::turn(), Act::Turn), act(page::put_back(), Act::PutBack)];
-            place.into_iter().chain(others).collect()
+            let place = legal.then(|| (page::place(), Act::Confirm));
+            place.into_iter().chain([(page::turn(), Act::Turn), put_back()]).collect()
         }
         PromptButtons::Fill => {
-            vec![act(page::fill_left(), Act::FillLeft), act(page::fill_right(), Act::FillRight)]
+            vec![(page::fill_left(), Act::FillLeft), (page::fill_right(), Act::FillRight)]
         }
     }
+}
+
+/// The same for the prompt bar.
+fn pressed(asks: PromptButtons) -> Vec<(Phrase, Press)> {
+    let press = |(phrase, act)| (phrase, Press::Board(act));
+    board_buttons(asks).into_iter().map(press).collect()
 }
 
 /// Why a request was declined.
@@ -275,7 +279,7 @@ pub fn prompt_bar(
 ) -> AnyView {
     let looks = *looks;
     let prompt = Memo::new(move |_| looks.prompt_bar());
-    let pressed = move |what: Press| match what {
+    let run = move |what: Press| match what {
         Press::Board(act) => buttons.press(act),
         Press::Now => looks.shown.set(None),
         Press::Again => {
@@ -293,7 +297,7 @@ pub fn prompt_bar(
     let list = Memo::new(move |_| prompt.with(|prompt| prompt.buttons.clone()));
     let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
         let class = if n == 0 && what.is_main() { "" } else { "quiet" };
-        button(class, text(move || localized(&label)), move || pressed(what.clone()))
+        button(class, text(move || localized(&label)), move || run(what.clone()))
     };
     let word = looks.word;
     let beside = move || {
@@ -323,7 +327,7 @@ mod tests {
     use super::*;
 
     fn main_of(asks: PromptButtons) -> Option<Press> {
-        buttons(asks).into_iter().next().map(|(_, press)| press).filter(Press::is_main)
+        pressed(asks).into_iter().next().map(|(_, press)| press).filter(Press::is_main)
     }
 
     #[test]

@@ -1,5 +1,8 @@
 //! Lessons, and boards to study on.
 
+mod course;
+mod progress;
+
 use catalog::Game;
 use i18n::study;
 use leptos::prelude::*;
@@ -8,17 +11,7 @@ use crate::lobby::{footer, front_bar};
 use crate::locale::localized;
 use crate::view_helpers::text;
 
-/// The lessons of a game.
-pub fn course_page(game: Game) -> AnyView {
-    view! {
-        {front_bar()}
-        <main id="main" tabindex="-1" class="read">
-            <h1>{text(move || localized(study::course_of(game_words::name(game))))}</h1>
-            {footer()}
-        </main>
-    }
-    .into_any()
-}
+pub use course::course_page;
 
 /// A board to study a game on.
 pub fn study_page(game: Game) -> AnyView {

@@ -18,7 +18,7 @@ task_dvonn_two = En stapel hoppar precis så många fält som den har ringar, i 
 task_dvonn_three = Den får passera tomma fält men måste landa på en ring. Hoppa med stapeln på tre.
 task_dvonn_red = De röda ringarna håller ihop allt. Hoppa upp på en av dem.
 task_dvonn_carry = En ensam röd ring flyttas aldrig, men i din stapel följer den med. Flytta den stapeln.
-task_dvonn_cut = Det som tappar kontakten med rött lämnar brädet. Skär av två svarta ringar.
+task_dvonn_cut = Det som tappar kontakten med rött lämnar brädet. Skär loss två svarta ringar.
 task_dvonn_keep = Det kan hända dig också. Hoppa så att du inte förlorar något eget.
 task_dvonn_pass = Den som inte kan flytta får passa. Hoppa så att Svart inte har något drag kvar.
 task_dvonn_pass_2 = Svart fick passa, så det är din tur igen. Hoppa en gång till.
@@ -42,11 +42,11 @@ task_kamisado_points_2 = Du vann omgången och väljer från vilket håll ni bå
 
 task_daaliz_step = Pjäsen går ett steg åt något av fyra håll, aldrig snett. Ta ett steg mot andra sidan.
 task_daaliz_around = Ingen går genom en mur. Gå runt den åt det kortare hållet.
-task_daaliz_answer = Varje tur tar du ett steg eller sätter en mur. Gå framåt och se vad Blå gör.
-task_daaliz_answer_2 = Blå satte en mur framför dig. Gå runt den.
+task_daaliz_answer = Varje tur tar du ett steg eller ställer en mur. Gå framåt och se vad Blå gör.
+task_daaliz_answer_2 = Blå ställde en mur framför dig. Gå runt den.
 task_daaliz_jump = När en pjäs står precis framför dig får du hoppa över den. Hoppa.
 task_daaliz_aside = Står det en mur bakom pjäsen hoppar du till sidan om den i stället. Hoppa.
-task_daaliz_wall = En mur är två rutor lång och står i ett spår. Sätt en som gör Blås väg längre.
+task_daaliz_wall = En mur är två rutor lång och står i en skåra. Ställ en som gör Blås väg längre.
 task_daaliz_more = Murar gör mer tillsammans. Gör Blås väg tre steg längre med en enda mur.
 task_daaliz_only = En mur står i vägen för båda. Gör Blås väg två steg längre, men inte din egen.
 task_daaliz_last = Den sista vägen får aldrig stängas. Gör Blås två steg längre och lämna den öppen.
@@ -63,7 +63,7 @@ not_carried = Det var ingen stapel på { $n }.
 not_on_red = Där du landade finns ingen röd ring.
 not_red_moved = Ingen röd ring följde med.
 not_freed = Ringen i mitten sitter fortfarande fast.
-not_cut = Avskurna: { $n }. Det behövs { $of }.
+not_cut = Lösskurna: { $n }. Det behövs { $of }.
 not_kept = { $n ->
     [one] Då förlorar du en egen stapel.
    *[other] Då förlorar du { $n } egna staplar.
