@@ -72,7 +72,7 @@ pub const CRATES: [Row; 51] = [
     row("views/i18n", "i18n", "languages and phrases; locales/", &["language"]),
     row("views/board-view", "board-view", "what a person may see of a board, as shapes; shapes as SVG", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
     row("views/game-words", "game-words", "what people are told of the open games: names, moves, reasons, endings", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "i18n", "kamisado"]),
-    row("views/lessons", "lessons", "lessons on the board: courses of steps, and whether a move does what a step asks", &["catalog", "daaliz", "dvonn", "game-core", "game-words", "i18n", "kamisado", "language"]),
+    row("views/lessons", "lessons", "lessons on the board: courses of steps, and whether a move does what a step asks", &["catalog", "daaliz", "dvonn", "game-core", "game-words", "i18n", "kamisado"]),
     row("views/documents", "documents", "documents as HTML: pages in every language, what messengers show of them", &["board-view", "catalog", "deck", "game-core", "game-words", "i18n", "language", "lessons"]),
     row("views/previews", "previews", "link previews as SVG and PNG", &["board-view", "catalog", "language"]),
     row("browser/ui-kit", "ui-kit", "language, theme, dialogs, links, a socket that reconnects", &["i18n", "protocol"]),

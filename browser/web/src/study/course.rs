@@ -59,6 +59,8 @@ struct Learner {
     tries: StoredValue<u8>,
     breath: Alarm,
     locale: Locale,
+    /// The page: what a timer or a key of the window does needs its context.
+    owner: StoredValue<Option<Owner>>,
 }
 
 impl Learner {
@@ -78,9 +80,17 @@ impl Learner {
             tries: StoredValue::new(0),
             breath: Alarm::new(),
             locale: locale(),
+            owner: StoredValue::new(Owner::current()),
         };
         learner.open(at);
         learner
+    }
+
+    /// Does something with the page's context; nothing once the page is gone.
+    fn within(self, act: impl FnOnce()) {
+        if let Some(owner) = self.owner.try_get_value().flatten() {
+            owner.with(act);
+        }
     }
 
     fn count(self) -> usize {
@@ -216,11 +226,12 @@ impl Learner {
         self.replied.set(Some(n));
         let reply = untrack(|| self.task(|task| task.replies.get(n).cloned())).flatten();
         if let Some(mv) = reply {
-            self.breath.set(BREATH, move || {
+            let reply = move || {
                 let effects = self.show(&mv);
                 self.answer(Answer::Right(effects));
                 self.follow(n + 1);
-            });
+            };
+            self.breath.set(BREATH, move || self.within(reply));
             return;
         }
         self.task.update(|task| *task += 1);
@@ -306,7 +317,7 @@ fn lesson(learner: Learner, game: Game) -> AnyView {
     follow_board(learner, game, status);
     let keys = window_event_listener(ev::keydown, move |key| {
         if let "h" | "H" = latin_key(&key).as_str() {
-            learner.hint();
+            learner.within(|| learner.hint());
         }
     });
     on_cleanup(move || keys.remove());
