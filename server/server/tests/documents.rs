@@ -67,7 +67,14 @@ fn paths(language: Language) -> Vec<String> {
         "/rules/dixit",
         "/about",
     ];
-    let more = ["/here/dvonn", "/here/kamisado", "/here/daaliz", "/dixit", "/dixit/practice"];
+    let more = [
+        "/here/dvonn",
+        "/here/kamisado",
+        "/here/daaliz",
+        "/course/dvonn",
+        "/dixit",
+        "/dixit/practice",
+    ];
     pages.iter().chain(&more).map(|path| format!("/{}{path}", language.tag())).collect()
 }
 
@@ -250,7 +257,7 @@ async fn the_sitemap_lists_what_exists_in_every_language() {
     let map = html(&map);
     let places: Vec<_> =
         map.split("<loc>").skip(1).map(|at| at.split('<').next().unwrap()).collect();
-    assert_eq!(places.len(), 8 * Language::COUNT);
+    assert_eq!(places.len(), 11 * Language::COUNT);
     for place in places {
         let path = local(at, place);
         let answer = get(at, &path).await;

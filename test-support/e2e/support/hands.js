@@ -203,7 +203,7 @@ export class Finger extends Hand {
   /** The shown wall, according to the page. */
   async inHand() {
     if ((await this.page.locator(".wall.preview").count()) === 0) return undefined;
-    const says = await this.page.locator(".hem .say").innerText();
+    const says = await this.page.locator(".hem .says").innerText();
     return /[a-k]\d{1,2}[hv]/.exec(says)?.[0];
   }
 
@@ -267,7 +267,7 @@ export class Keys extends Hand {
   /** Slides and turns the shown wall until it is the wanted one. */
   async slide(wall) {
     for (let steps = 0; steps < 30; steps++) {
-      const says = await this.page.locator(".hem .say").innerText();
+      const says = await this.page.locator(".hem .says").innerText();
       const now = /([a-k])(\d{1,2})([hv])/.exec(says);
       if (!now) throw new Error(`no wall is in the hand; the page says: ${says}`);
       if (now[0] === wall) return;

@@ -92,7 +92,7 @@ test("without scripts all of it is there, in three languages", async () => {
     await page.goto(`/${lang}/`);
     for (const game of ["dvonn", "kamisado", "daaliz"]) {
       const link = page.locator(`.new-${game} a`);
-      assert.equal(await link.getAttribute("href"), `/${lang}/rules/${game}`);
+      assert.equal(await link.getAttribute("href"), `/${lang}/course/${game}`);
       assert.ok(await link.isVisible());
     }
     const told = await page.locator(".tonight img").evaluateAll((all) => all.map((img) => img.alt));

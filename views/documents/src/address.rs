@@ -108,14 +108,16 @@ impl Address {
     #[must_use]
     pub fn listed() -> Vec<Address> {
         let rules = Book::all().map(|book| Address::Rules(Some(book)));
-        let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules);
+        let courses = Game::ALL.into_iter().map(Address::Course);
+        let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules).chain(courses);
         others.chain([Address::Dixit, Address::About]).collect()
     }
 
     /// Whether search engines may list it.
     #[must_use]
     pub fn is_listed(&self) -> bool {
-        matches!(self, Address::Front | Address::Rules(_) | Address::Dixit | Address::About)
+        use Address::{About, Course, Dixit, Front, Rules};
+        matches!(self, Front | Rules(_) | Course(_) | Dixit | About)
     }
 
     /// The code of a table in it.
@@ -154,11 +156,7 @@ mod tests {
     fn all() -> Vec<Address> {
         let code = || "K7M4QX".to_owned();
         let mut all = Address::listed();
-        all.extend(
-            [Address::Here, Address::Course, Address::Study]
-                .iter()
-                .flat_map(|of| Game::ALL.map(of)),
-        );
+        all.extend([Address::Here, Address::Study].iter().flat_map(|of| Game::ALL.map(of)));
         all.extend([Address::Table(code()), Address::Watch(code()), Address::Practice]);
         all.extend([Address::Evening(code()), Address::Album(code()), Address::Fair(code())]);
         all.push(Address::Screen(code()));

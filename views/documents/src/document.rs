@@ -7,7 +7,7 @@ use crate::address::Address;
 use crate::head::{Site, head, root};
 use crate::page::Page;
 use crate::words::text;
-use crate::{front, pictures, rules, still};
+use crate::{course, front, pictures, rules, still};
 
 /// The HTML of a page.
 #[must_use]
@@ -28,6 +28,7 @@ fn painted(site: &Site, page: &Page) -> Markup {
     match &page.address {
         Some(Address::Front) => front::front(site, page),
         Some(Address::Rules(book)) => rules::rules(site, page, *book),
+        Some(Address::Course(game)) => course::course(page.language, *game),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),
     }
@@ -95,7 +96,8 @@ mod tests {
             .iter()
             .chain(i18n::html::ALL)
             .chain(i18n::rulebook::ALL)
-            .chain(i18n::dixit::ALL);
+            .chain(i18n::dixit::ALL)
+            .chain(i18n::study::ALL);
         let keys: Vec<_> = keys.map(|(key, _)| *key).filter(|key| key.contains('_')).collect();
         for page in Language::ALL.into_iter().flat_map(pages) {
             let text = bare(&document(&SITE, &page));

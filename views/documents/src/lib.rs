@@ -14,6 +14,7 @@
 //! ```
 
 mod address;
+mod course;
 mod document;
 mod frame;
 mod front;

@@ -136,7 +136,7 @@ fn moving(site: &Site, language: Language) -> Markup {
                 @for (game, file) in files {
                     @let name = text(language, &game_words::name(game));
                     li class={ "new-" (game.name()) } {
-                        a href=(Address::Rules(Some(Book::Open(game))).path(language)) {
+                        a href=(Address::Course(game).path(language)) {
                             @if let Some(file) = file {
                                 picture {
                                     @if let Some(still) = (site.asset)(&still_file(game)) {

@@ -27,6 +27,7 @@ use game_core::{Outcome, Record, Seat};
 use i18n::{Arg, Phrase, page};
 
 pub use board_words::{aim, cell};
+pub use kamisado::{hue, tint};
 pub use passage::Passage;
 pub use score_line::ScoreLine;
 

@@ -35,6 +35,7 @@ phrases! {
     code_wrong;
     skip;
     learn;
+    course;
     about;
     look_sound;
     language;

@@ -98,7 +98,7 @@ macro_rules! phrases {
             }
         )*
 
-        /// Every phrase with its arguments, for the tests.
+        /// Every phrase with its arguments.
         pub const ALL: &[(&str, &[&str])] =
             &[$((stringify!($name), &[$($(stringify!($arg)),+)?])),*];
     };

@@ -2,7 +2,7 @@
 
 mod after;
 mod analysis;
-mod announcements;
+pub mod announcements;
 mod bar;
 mod clocks;
 mod dialogs;
@@ -34,5 +34,5 @@ pub use guest::{forget, guest, known, opened, remembered, seat, secret};
 pub use moves::scroll_to_current;
 pub use prompt_bar::{board_buttons, declined};
 pub use settings::{choice, face, settings, switch};
-pub use table::table;
+pub use table::{sound_of_move, table};
 pub use table_state::{Connection, SendRequest, TableState};

@@ -282,7 +282,7 @@ pub fn prompt_bar(
 ) -> AnyView {
     let looks = *looks;
     let prompt = Memo::new(move |_| looks.prompt_bar());
-    let pressed = move |what: Press| match what {
+    let run = move |what: Press| match what {
         Press::Board(act) => buttons.press(act),
         Press::Now => looks.shown.set(None),
         Press::Again => {
@@ -300,7 +300,7 @@ pub fn prompt_bar(
     let list = Memo::new(move |_| prompt.with(|prompt| prompt.buttons.clone()));
     let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
         let class = if n == 0 && what.is_main() { "" } else { "quiet" };
-        button(class, text(move || localized(&label)), move || pressed(what.clone()))
+        button(class, text(move || localized(&label)), move || run(what.clone()))
     };
     let word = looks.word;
     let (rule, reads) = (RwSignal::new(""), RwSignal::new(false));

@@ -256,7 +256,8 @@ fn next(state: TableState, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
     }
 }
 
-fn sound_of_move(record: &AnyRecord, more: bool) {
+/// Plays the sound of the last move; `more` if it had a further effect.
+pub fn sound_of_move(record: &AnyRecord, more: bool) {
     let sound = if let AnyRecord::Dvonn(_) = record {
         if more { Sound::Cut } else { Sound::Ring }
     } else if let AnyRecord::Daaliz(record) = record

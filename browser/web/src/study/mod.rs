@@ -1,26 +1,27 @@
 //! Lessons, and boards to study on.
 
 mod board;
+mod course;
 mod desk;
 mod engine;
 mod faults;
+mod progress;
 mod sheets;
 mod store;
 mod twigs;
 
 use catalog::Game;
 use futures_util::future::join;
-use i18n::study;
 use leptos::prelude::*;
 use std::sync::Arc;
 use ui_kit::chunk::{Coming, Extent, later};
 use ui_kit::styles;
 
-use crate::lobby::{footer, front_bar};
-use crate::locale::{locale, localized};
-use crate::view_helpers::{part, text};
+use crate::locale::locale;
+use crate::view_helpers::part;
 
-pub use board::study_page;
+use board::study_page;
+use course::course_page;
 
 /// A page of lessons or of a study.
 #[derive(Clone, Copy)]
@@ -45,16 +46,4 @@ pub fn page(what: StudyView) -> AnyView {
         StudyView::Study(game) => study_page(game),
     };
     later(Arc::new(fetch), Extent::Page, part(drawn))
-}
-
-/// The lessons of a game.
-pub fn course_page(game: Game) -> AnyView {
-    view! {
-        {front_bar()}
-        <main id="main" tabindex="-1" class="read">
-            <h1>{text(move || localized(study::course_of(game_words::name(game))))}</h1>
-            {footer()}
-        </main>
-    }
-    .into_any()
 }

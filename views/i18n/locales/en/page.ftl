@@ -32,6 +32,7 @@ code_enter = Enter
 code_wrong = No such room. Check the code.
 skip = To the main content
 learn = Learn the games
+course = Learn on the board
 about = About
 look_sound = Sound and look
 language = Language

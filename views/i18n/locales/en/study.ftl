@@ -1,6 +1,87 @@
 course_of = Learn { $game }
 study_of = Study { $game }
 
+# Lessons.
+step_of = { $n } of { $of }
+right = Right!
+next_step = Next
+step_back = Back
+course_done = You know { $game } now.
+course_play = Play against level 1
+course_next = Next: { $game }
+course_again = Once more from the start
+
+task_dvonn_place = The board begins empty: first the red rings, then each side’s own. Place one on any field.
+task_dvonn_take = A single ring jumps one field, onto a neighbor. Jump onto a black ring; the stack is then yours.
+task_dvonn_free = What has neighbors on all six sides can’t move. Free the white ring in the middle.
+task_dvonn_two = A stack jumps exactly as many fields as it has rings, in a straight line. Jump with the stack of two.
+task_dvonn_three = It may pass over empty fields but must land on a ring. Jump with the stack of three.
+task_dvonn_red = The red rings hold everything together. Jump onto one of them.
+task_dvonn_carry = A red ring alone never moves, but in your stack it travels along. Move that stack.
+task_dvonn_cut = What loses touch with red leaves the board. Cut off two black rings.
+task_dvonn_keep = It can happen to you as well. Jump so that you lose nothing of your own.
+task_dvonn_pass = Whoever can’t move passes. Jump so that Black has no move left.
+task_dvonn_pass_2 = Black had to pass, so it’s your turn again. Jump once more.
+task_dvonn_win = When nobody can move, you each pile up your own stacks; the taller pile wins. Play the winning jump.
+
+task_kamisado_free = Black begins, and the first move is free. Move any tower forward, straight or diagonally.
+task_kamisado_obey = White stopped on a green square, so your green tower must move. Where to is up to you.
+task_kamisado_diagonal = Towers go forward only, as far as the path is clear. Move this one diagonally.
+task_kamisado_color = Now you decide for White: stop on a red square, and White’s red tower must move.
+task_kamisado_home = Whoever first reaches the far row wins the round. Win it.
+task_kamisado_safe = White’s orange and brown towers are one move from your home row. Let neither have its turn.
+task_kamisado_block = White’s orange tower is stuck. Make it the one that must move.
+task_kamisado_block_2 = It stayed, and the blue square beneath it decides: your blue tower moves. Go on.
+task_kamisado_locked = It can happen to you as well: your orange tower in the corner is stuck. Stop on green and watch.
+task_kamisado_locked_2 = Your orange tower had to stay, so White’s orange one moved. Now move your pink tower.
+task_kamisado_reach = The tower that wins a round becomes a sumo with a tooth. It goes five squares at most: go five.
+task_kamisado_push = A sumo may push the tower in front of it one square back. Push it.
+task_kamisado_push_2 = White loses a turn. The tower was pushed onto red, so you go on with your red tower.
+task_kamisado_points = A sumo that gets home scores two points. Bring it home.
+task_kamisado_points_2 = You won the round, so you choose from which side you both set up again.
+
+task_daaliz_step = Your pawn goes one step in any of four directions, never diagonally. Step toward the far side.
+task_daaliz_around = Nobody walks through a wall. Go around it by the shorter way.
+task_daaliz_answer = Each turn you either step or place a wall. Step ahead, and see what Blue does.
+task_daaliz_answer_2 = Blue placed a wall in front of you. Go around it.
+task_daaliz_jump = When a pawn stands right in front of you, you may jump over it. Jump.
+task_daaliz_aside = If there is a wall behind that pawn, you jump to its side instead. Jump.
+task_daaliz_wall = A wall is two squares long and lies in a groove. Place one that makes Blue’s path longer.
+task_daaliz_more = Walls do more together. Make Blue’s path three steps longer with a single wall.
+task_daaliz_only = A wall is in everybody’s way. Make Blue’s path two steps longer, but not your own.
+task_daaliz_last = The last path may never be closed. Make Blue’s two steps longer, and leave it open.
+task_daaliz_leave = To win you must leave the board. First step onto the far row.
+task_daaliz_leave_2 = One more step, out through an arch: there are no walls on the border.
+task_daaliz_out = Blue is still on its first row. Jump over it, right off the board.
+
+not_won = That doesn’t win.
+not_stuck = Your opponent can still move.
+not_safe = Then your opponent wins at once.
+not_jumped = That is no jump.
+not_taken = That ring wasn’t your opponent’s.
+not_carried = That was no stack of { $n }.
+not_on_red = There is no red ring where you landed.
+not_red_moved = No red ring came along.
+not_freed = The ring in the middle is still locked in.
+not_cut = Cut off: { $n }. Needed: { $of }.
+not_kept = { $n ->
+    [one] That loses one stack of your own.
+   *[other] That loses { $n } stacks of your own.
+}
+not_moved = No tower moved.
+not_onto = That square is { $hue }, so the { $tint } tower would have to move.
+not_diagonal = That was straight ahead.
+not_far = Squares: { $n }. Needed: { $of }.
+not_pushed = Nothing was pushed.
+not_scored = Points for that: { $n }. Needed: { $of }.
+not_jumped_over = That was no jump over the pawn.
+not_jumped_aside = That was no jump to the side.
+not_nearer = { $n ->
+    [one] You would still be one step from your goal.
+   *[other] You would still be { $n } steps from your goal.
+}
+not_longer = Longer by { $n }. Needed: { $of }.
+not_only = Your own path would be { $n } longer too.
 # study
 study_tree = Moves and variations
 study_variation = Variation

@@ -32,6 +32,7 @@ code_enter = ورود
 code_wrong = این اتاق پیدا نشد. رمز را دوباره ببینید.
 skip = رفتن به بخش اصلی
 learn = یاد گرفتن بازی‌ها
+course = یاد گرفتن روی صفحه
 about = درباره
 look_sound = صدا و نمایش
 language = زبان

@@ -32,6 +32,7 @@ code_enter = Gå in
 code_wrong = Rummet finns inte. Kolla koden.
 skip = Till innehållet
 learn = Lär dig spelen
+course = Lär dig på brädet
 about = Om sidan
 look_sound = Ljud och utseende
 language = Språk

@@ -1,6 +1,87 @@
 course_of = Lär dig { $game }
 study_of = Studera { $game }
 
+# Lektioner.
+step_of = { $n } av { $of }
+right = Rätt!
+next_step = Nästa
+step_back = Bakåt
+course_done = Nu kan du { $game }.
+course_play = Spela mot nivå 1
+course_next = Nästa: { $game }
+course_again = En gång till från början
+
+task_dvonn_place = Brädet är tomt från början: först läggs de röda ringarna, sedan de egna. Lägg en var du vill.
+task_dvonn_take = En ensam ring hoppar ett fält, till en granne. Hoppa upp på en svart ring, så blir stapeln din.
+task_dvonn_free = Det som har grannar åt alla sex håll sitter fast. Frigör den vita ringen i mitten.
+task_dvonn_two = En stapel hoppar precis så många fält som den har ringar, i rak linje. Hoppa med stapeln på två.
+task_dvonn_three = Den får passera tomma fält men måste landa på en ring. Hoppa med stapeln på tre.
+task_dvonn_red = De röda ringarna håller ihop allt. Hoppa upp på en av dem.
+task_dvonn_carry = En ensam röd ring flyttas aldrig, men i din stapel följer den med. Flytta den stapeln.
+task_dvonn_cut = Det som tappar kontakten med rött lämnar brädet. Skär loss två svarta ringar.
+task_dvonn_keep = Det kan hända dig också. Hoppa så att du inte förlorar något eget.
+task_dvonn_pass = Den som inte kan flytta får passa. Hoppa så att Svart inte har något drag kvar.
+task_dvonn_pass_2 = Svart fick passa, så det är din tur igen. Hoppa en gång till.
+task_dvonn_win = När ingen kan flytta lägger var och en sina staplar på hög, och den högsta vinner. Gör vinstdraget.
+
+task_kamisado_free = Svart börjar, och första draget är fritt. Flytta valfritt torn framåt, rakt eller snett.
+task_kamisado_obey = Vit stannade på en grön ruta, så ditt gröna torn måste gå. Vart bestämmer du.
+task_kamisado_diagonal = Torn går bara framåt, så långt vägen är fri. Flytta det här snett.
+task_kamisado_color = Nu bestämmer du åt Vit: stanna på en röd ruta, så måste Vits röda torn gå.
+task_kamisado_home = Den som först når den bortersta raden vinner omgången. Vinn den.
+task_kamisado_safe = Vits orange och bruna torn är ett drag från din hemrad. Se till att inget av dem får gå.
+task_kamisado_block = Vits orange torn är instängt. Se till att just det måste gå.
+task_kamisado_block_2 = Det fick stå kvar, och den blå rutan under det avgör: nu går ditt blå torn. Fortsätt.
+task_kamisado_locked = Det kan hända dig också: ditt orange torn i hörnet är instängt. Stanna på grönt och se.
+task_kamisado_locked_2 = Ditt orange torn fick stå kvar, så Vits orange torn gick. Flytta nu ditt rosa.
+task_kamisado_reach = Tornet som vinner en omgång blir sumo och får en tand. Det går högst fem rutor: gå fem.
+task_kamisado_push = En sumo får knuffa tornet framför sig en ruta bakåt. Knuffa det.
+task_kamisado_push_2 = Vit förlorar sin tur. Tornet knuffades till rött, så du fortsätter med ditt röda torn.
+task_kamisado_points = En sumo som kommer ända fram ger två poäng. Gå i mål med den.
+task_kamisado_points_2 = Du vann omgången och väljer från vilket håll ni båda ställer upp igen.
+
+task_daaliz_step = Pjäsen går ett steg åt något av fyra håll, aldrig snett. Ta ett steg mot andra sidan.
+task_daaliz_around = Ingen går genom en mur. Gå runt den åt det kortare hållet.
+task_daaliz_answer = Varje tur tar du ett steg eller ställer en mur. Gå framåt och se vad Blå gör.
+task_daaliz_answer_2 = Blå ställde en mur framför dig. Gå runt den.
+task_daaliz_jump = När en pjäs står precis framför dig får du hoppa över den. Hoppa.
+task_daaliz_aside = Står det en mur bakom pjäsen hoppar du till sidan om den i stället. Hoppa.
+task_daaliz_wall = En mur är två rutor lång och står i en skåra. Ställ en som gör Blås väg längre.
+task_daaliz_more = Murar gör mer tillsammans. Gör Blås väg tre steg längre med en enda mur.
+task_daaliz_only = En mur står i vägen för båda. Gör Blås väg två steg längre, men inte din egen.
+task_daaliz_last = Den sista vägen får aldrig stängas. Gör Blås två steg längre och lämna den öppen.
+task_daaliz_leave = För att vinna måste du lämna brädet. Gå först till den bortersta raden.
+task_daaliz_leave_2 = Ett steg till, ut genom en port: på kanten står inga murar.
+task_daaliz_out = Blå står kvar på sin första rad. Hoppa över den, rakt ut från brädet.
+
+not_won = Det vinner inte.
+not_stuck = Motståndaren kan fortfarande gå.
+not_safe = Då vinner motståndaren genast.
+not_jumped = Det är inget hopp.
+not_taken = Den ringen var inte motståndarens.
+not_carried = Det var ingen stapel på { $n }.
+not_on_red = Där du landade finns ingen röd ring.
+not_red_moved = Ingen röd ring följde med.
+not_freed = Ringen i mitten sitter fortfarande fast.
+not_cut = Lösskurna: { $n }. Det behövs { $of }.
+not_kept = { $n ->
+    [one] Då förlorar du en egen stapel.
+   *[other] Då förlorar du { $n } egna staplar.
+}
+not_moved = Inget torn gick.
+not_onto = Det är en { $hue } ruta, så det { $tint } tornet skulle få gå.
+not_diagonal = Det var rakt fram.
+not_far = Rutor: { $n }. Det behövs { $of }.
+not_pushed = Ingenting knuffades.
+not_scored = Poäng för det: { $n }. Det behövs { $of }.
+not_jumped_over = Det var inget hopp över pjäsen.
+not_jumped_aside = Det var inget hopp åt sidan.
+not_nearer = { $n ->
+    [one] Du skulle fortfarande ha ett steg kvar.
+   *[other] Du skulle fortfarande ha { $n } steg kvar.
+}
+not_longer = Längre: { $n }. Det behövs { $of }.
+not_only = Din egen väg skulle också bli { $n } längre.
 # study
 study_tree = Drag och varianter
 study_variation = Variant

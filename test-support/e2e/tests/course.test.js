@@ -1,0 +1,193 @@
+// Lessons on the board: whole courses by finger, keys and mouse, and what a wrong try is told.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+
+import { Visitor, open } from "../support/browser.js";
+import { Finger, Keys, Mouse } from "../support/hands.js";
+import { TAGS } from "../support/languages.js";
+import { Server } from "../support/server.js";
+
+let server, browser;
+before(async () => {
+  browser = await open();
+});
+after(() => browser.close());
+beforeEach(async () => {
+  server = await Server.start();
+});
+afterEach(() => server.stop());
+
+/** For each step of a course, moves that do its tasks. */
+const MOVES = {
+  dvonn: "E3 D3E4 C3B2 D3F3 D3G3 D3E3 E3E5 F3E3 F4G4 F4F3,D3C3 D3C3",
+  kamisado: "e1-e4 b1-b4 f1-d3 e1-e3 d5-a8 e1-e2 e1-e4,g1-g4 e1-e2,e2-e4 d1-d6 d4xd5:1,c1-c4 d5-a8,fill:left",
+  daaliz: "e2 f4 e4,d4 e7 f6 e5h e5h e3h g7h e9,e10 e10",
+};
+const steps = (game) => MOVES[game].split(" ").map((step) => step.split(","));
+
+/** A hand at the board of a course, which has no list of moves. */
+const learning = (Hand) =>
+  class extends Hand {
+    count() {
+      return this.page.locator(".hem .news").count();
+    }
+
+    asks() {
+      return this.page.locator(".hem .acts button:not(.quiet, .next)").count();
+    }
+
+    says() {
+      return this.page.locator(".hem .say").innerText();
+    }
+
+    /** Does the tasks of a step, each once it is asked for. */
+    async learn(moves) {
+      let sentence = "";
+      for (const move of moves) {
+        await this.page.waitForFunction(
+          (before) => document.querySelector(".hem .say")?.innerText !== before, sentence, { timeout: 6_000 })
+          .catch(async () => assert.fail(`before ${move}: ${await this.page.locator(".hem").innerText()}`));
+        sentence = await this.says();
+        await this.make(touches(move));
+      }
+      await this.page.locator(".hem .next").waitFor({ timeout: 6_000 }).catch(async () => {
+        throw new Error(`${moves} did not do it: ${await this.page.locator(".hem").innerText()}`);
+      });
+    }
+  };
+
+const touches = (move) => {
+  const [, from, , to] = /^([A-Ka-h][1-8])([-x]?)([A-Ka-h][1-8])(?::\d)?$/.exec(move) ?? [];
+  const [, wall, way] = /^([a-i]\d)([hv])$/.exec(move) ?? [];
+  if (move.startsWith("fill:")) return { fill: move.slice(5) };
+  return from ? { from, to } : wall ? { wall, way } : { to: move };
+};
+
+/** Whether sentence, board and buttons are in sight at once. */
+async function isInSight({ page }, name) {
+  const parts = [".board", ".hem .say", ".hem .acts"];
+  const boxes = await page.evaluate(
+    (parts) => [innerHeight, ...parts.map((part) => document.querySelector(part).getBoundingClientRect().bottom)], parts);
+  const [height, ...bottoms] = boxes;
+  assert.ok(bottoms.every((bottom) => bottom <= height + 1), `${name}: ${bottoms} in ${height} px`);
+}
+
+const stored = ({ page }, key) => page.evaluate((key) => localStorage[key], key);
+
+test("a course by finger, in Persian, on a small phone; it goes on after a reload", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true, view: { width: 360, height: 640 } });
+  const { page } = visitor;
+  const hand = new (learning(Finger))(page);
+  await visitor.goto("/fa/course/dvonn");
+  for (const [n, moves] of steps("dvonn").entries()) {
+    await page.locator(".bar .end").getByText(`${(n + 1).toLocaleString("fa-IR")} از ۱۱`).waitFor();
+    if (n === 0) await visitor.axe("a lesson");
+    await hand.learn(moves);
+    await visitor.fits(`step ${n + 1}`);
+    await isInSight(visitor, `step ${n + 1}`);
+    await visitor.shot(`course-fa-${n + 1}`);
+    if (n === 4) {
+      await page.reload();
+      await visitor.ready();
+    } else {
+      await page.locator(".hem .next").tap();
+    }
+  }
+  assert.equal((await stored(visitor, "course/dvonn")).split(" ").length, 11);
+  await visitor.shot("course-fa-end");
+  await visitor.axe("the end of a course");
+  await page.getByRole("button", { name: "بازی با سطح ۱" }).tap();
+  await page.locator(".across .plate").getByText("(۱)").waitFor();
+  assert.equal(new URL(page.url()).pathname, "/fa/here/dvonn");
+  await visitor.leave();
+});
+
+test("a course by keys, in Swedish, in the dark, with the focus where it is needed", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "sv", dark: true, view: { width: 844, height: 390 } });
+  const { page } = visitor;
+  const hand = new (learning(Keys))(page);
+  const focused = (selector) =>
+    page.waitForFunction((selector) => document.activeElement.matches(selector), selector, { timeout: 6_000 });
+  await visitor.goto("/sv/course/daaliz");
+  for (const [n, moves] of steps("daaliz").entries()) {
+    if (n > 0) await focused("[role=gridcell]");
+    await page.locator(".bar .end").getByText(`${n + 1} av 11`).waitFor();
+    await hand.learn(moves);
+    await isInSight(visitor, `step ${n + 1}`);
+    await visitor.shot(`course-sv-${n + 1}`);
+    await focused(".next");
+    await page.keyboard.press("Enter");
+  }
+  await focused(".still .go");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter"); // the next course
+  await page.getByText("1 av 11").waitFor();
+  assert.equal(new URL(page.url()).pathname, "/sv/course/dvonn");
+  await visitor.leave();
+});
+
+test("a course by mouse, in English: a wrong try gets its reason, the second a hint", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "en" });
+  const { page } = visitor;
+  const hand = new (learning(Mouse))(page);
+  await visitor.goto("/en/course/kamisado");
+  const told = (text) => page.locator(".hem .says").getByText(text).waitFor();
+  const drawn = page.locator(".advice.best");
+  for (const [n, moves] of steps("kamisado").entries()) {
+    await page.locator(".bar .end").getByText(`${n + 1} of 11`).waitFor();
+    if (n === 2) {
+      await hand.make({ from: "f1", to: "f4" });
+      await told("That was straight ahead.");
+      assert.equal(await drawn.count(), 0);
+      await hand.make({ from: "c1", to: "c2" });
+      await told("The purple tower must move.");
+      assert.equal(await drawn.count(), 1, "a hint after two wrong tries");
+      assert.match(await page.locator("[aria-live=polite]").first().innerText(), /purple tower must move/);
+      await visitor.shot("course-en-hint");
+    }
+    if (n === 3) {
+      assert.equal(await drawn.count(), 0, "each step begins anew");
+      await page.keyboard.press("h");
+      await told(/Hint: .*e1-e3/);
+      await page.getByRole("button", { name: "Back" }).click();
+      await page.getByText("3 of 11").waitFor();
+      await hand.learn(steps("kamisado")[2]);
+      await page.locator(".hem .next").click();
+      await page.getByText("4 of 11").waitFor();
+    }
+    await hand.learn(moves);
+    await visitor.shot(`course-en-${n + 1}`);
+    await page.locator(".hem .next").click();
+  }
+  await page.getByRole("button", { name: "Play against level 1" }).click();
+  await page.locator(".across .plate").getByText("(1)").waitFor();
+  await visitor.leave();
+});
+
+test("the front page offers a course to whoever has not played, and to nobody else", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
+  const { page } = visitor;
+  await visitor.goto("/sv/");
+  const offer = page.locator(".new-daaliz a");
+  await offer.click();
+  await page.locator("main.lesson .board").waitFor();
+  await visitor.goto("/sv/rules/daaliz");
+  assert.equal(await page.locator(".read .acts a").getAttribute("href"), "/sv/course/daaliz");
+  await page.evaluate(() => (localStorage.finished = "daaliz"));
+  await visitor.goto("/sv/");
+  assert.ok(!(await offer.isVisible()) && (await page.locator(".new-dvonn a").isVisible()));
+  await visitor.leave();
+});
+
+test("without scripts every sentence of a course can be read", async () => {
+  for (const lang of TAGS) {
+    const context = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/${lang}/course/daaliz`);
+    const sentences = await page.locator("main ol li").allInnerTexts();
+    assert.equal(sentences.length, steps("daaliz").flat().length);
+    assert.ok(sentences.every((sentence) => sentence.length > 20), sentences.join("\n"));
+    await context.close();
+  }
+});

@@ -1,0 +1,156 @@
+//! Courses and their steps, as `courses/GAME.json` has them.
+
+use std::error::Error;
+use std::fmt;
+
+use catalog::{AnyRecord, Game};
+use game_core::Seat;
+use i18n::{Phrase, study};
+use serde::Deserialize;
+
+use crate::goal::{Goal, Judgment};
+
+/// The lessons of a game.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// The game.
+    pub game: Game,
+    /// Its steps, in the order in which they are taught.
+    pub steps: Vec<Step>,
+}
+
+/// A position, and what is to be done from there.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Its name, under which a device remembers that it is done.
+    pub name: String,
+    /// The position; the learner is to move.
+    pub start: AnyRecord,
+    /// What is to be done, one after the other. There is at least one.
+    pub tasks: Vec<Task>,
+}
+
+/// One move to find.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// What is asked for, in one sentence.
+    pub sentence: Phrase,
+    /// What a move must do.
+    pub goal: Goal,
+    /// The moves that follow by themselves, until the learner is to move again.
+    pub replies: Vec<String>,
+}
+
+/// Why the text of a course can't be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CourseError(String);
+
+impl fmt::Display for CourseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for CourseError {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StepText {
+    name: String,
+    position: String,
+    tasks: Vec<TaskText>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TaskText {
+    goal: Goal,
+    #[serde(default)]
+    replies: Vec<String>,
+}
+
+impl Course {
+    /// The course of a game.
+    ///
+    /// # Panics
+    /// Never: a test reads every course.
+    #[must_use]
+    pub fn of(game: Game) -> Course {
+        let text = match game {
+            Game::Dvonn => include_str!("../courses/dvonn.json"),
+            Game::Kamisado => include_str!("../courses/kamisado.json"),
+            Game::Daaliz => include_str!("../courses/daaliz.json"),
+        };
+        Course::read(game, text).expect("a test reads every course")
+    }
+
+    /// Reads a course.
+    ///
+    /// # Errors
+    /// What is wrong with it, and in which step.
+    pub fn read(game: Game, text: &str) -> Result<Course, CourseError> {
+        let steps: Vec<StepText> =
+            serde_json::from_str(text).map_err(|why| CourseError(why.to_string()))?;
+        let steps = steps.into_iter().map(|step| step.read(game)).collect::<Result<_, _>>()?;
+        Ok(Course { game, steps })
+    }
+
+    /// The place of the first step that is not among those done; after the last, all are.
+    pub fn first_open(&self, is_done: impl Fn(&str) -> bool) -> usize {
+        let open = self.steps.iter().position(|step| !is_done(&step.name));
+        open.unwrap_or(self.steps.len())
+    }
+}
+
+impl StepText {
+    fn read(self, game: Game) -> Result<Step, CourseError> {
+        let StepText { name, position, tasks } = self;
+        let wrong = |what: &str| CourseError([&name, ": ", what].concat());
+        let start = AnyRecord::usual(game)
+            .from_position(&position)
+            .map_err(|why| wrong(&why.to_string()))?;
+        let tasks = (1..).zip(tasks).map(|(n, TaskText { goal, replies })| {
+            if goal.game().is_some_and(|of| of != game) {
+                return Err(wrong("a goal of another game"));
+            }
+            let mut key = ["task_", game.name(), "_", &name].concat();
+            if n > 1 {
+                key.push_str(&["_", &n.to_string()].concat());
+            }
+            let sentence = study::named(&key).ok_or_else(|| wrong("no sentence for it"))?;
+            Ok(Task { sentence, goal, replies })
+        });
+        let tasks = tasks.collect::<Result<Vec<_>, _>>()?;
+        if tasks.is_empty() || start.turn().is_none() {
+            return Err(wrong("nothing to do"));
+        }
+        Ok(Step { name, start, tasks })
+    }
+}
+
+impl Step {
+    /// The seat that learns.
+    ///
+    /// # Panics
+    /// Never: it is to move when the step begins.
+    #[must_use]
+    pub fn seat(&self) -> Seat {
+        self.start.turn().expect("the learner is to move")
+    }
+}
+
+impl Task {
+    /// What a move is worth as an answer.
+    #[must_use]
+    pub fn judge(&self, here: &AnyRecord, mv: &str) -> Judgment {
+        self.goal.judge(here, mv)
+    }
+
+    /// The moves that do it, in the order of the generator.
+    #[must_use]
+    pub fn accepted(&self, here: &AnyRecord) -> Vec<String> {
+        let mut moves = here.legal();
+        moves.retain(|mv| self.judge(here, mv) == Judgment::Done);
+        moves
+    }
+}

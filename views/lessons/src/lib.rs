@@ -1,0 +1,29 @@
+//! Lessons on the board: for each open game a course of steps, and what a move is worth as an
+//! answer.
+//!
+//! Courses are data, `courses/GAME.json`. A task has a [`Goal`] that code judges, so each move that
+//! reaches it is accepted. The sentences are `task_GAME_STEP` in `study.ftl`.
+//!
+//! ```
+//! use catalog::Game;
+//! use lessons::{Course, Judgment};
+//!
+//! let course = Course::of(Game::Daaliz);
+//! let step = &course.steps[0];
+//! let (here, task) = (step.start.clone(), &step.tasks[0]);
+//! assert_eq!(task.judge(&here, "e2"), Judgment::Done);
+//! assert!(matches!(task.judge(&here, "d1"), Judgment::NotYet(_)));
+//! assert!(matches!(task.judge(&here, "e4"), Judgment::Illegal(_)));
+//! ```
+
+mod course;
+mod daaliz;
+mod dvonn;
+mod goal;
+mod kamisado;
+
+pub use course::{Course, CourseError, Step, Task};
+pub use daaliz::DaalizGoal;
+pub use dvonn::DvonnGoal;
+pub use goal::{Goal, Judgment};
+pub use kamisado::KamisadoGoal;
