@@ -65,7 +65,7 @@ pub enum DialogView {
     /// The settings of the page.
     Settings,
     /// What is in a dialog of a table.
-    Table(TableDialog),
+    Table(Box<TableDialog>),
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
@@ -85,7 +85,7 @@ fn with_new_games(table: ViewFn) -> AnyView {
         starter.begin(GameConfig { setup, clock, first: Some(first) }, Opponent::Computer);
     });
     provide_context(Anew { begin, options: of });
-    provide_context(Dialogs(Callback::new(|of| dialog(DialogView::Table(of)))));
+    provide_context(Dialogs(Callback::new(|of| dialog(DialogView::Table(Box::new(of))))));
     vec![table.into_any(), new_game(of, starter)].into_any()
 }
 

@@ -4,6 +4,7 @@ use catalog::Game;
 use i18n::{Language, page, study};
 use lessons::Course;
 use maud::{Markup, html};
+use rulebook::Book;
 
 use crate::address::Address;
 use crate::frame::{bar, footer};
@@ -20,7 +21,7 @@ pub fn course(language: Language, game: Game) -> Markup {
                 @for task in tasks { li { (isolated(&text(language, &task.sentence))) } }
             }
             p class="acts" {
-                a class="btn quiet" href=(Address::Rules(Some(game)).path(language)) {
+                a class="btn quiet" href=(Address::Rules(Some(Book::Open(game))).path(language)) {
                     (text(language, &page::rules()))
                 }
             }

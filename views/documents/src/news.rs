@@ -6,7 +6,6 @@
 use catalog::{Game, Setup};
 use i18n::{Language, Phrase, html as words, page};
 use maud::{Markup, PreEscaped, html};
-use rulebook::Book;
 
 use crate::address::Address;
 use crate::head::Site;

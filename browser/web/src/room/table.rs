@@ -135,16 +135,26 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
                 <p class="muted small">{text(watching)}</p>
             </div>
         </main>
-        {vec![
-            sheet(sheets.menu, t!(menu), move || dialogs.run(TableDialog::Menu(menu))),
-            sheet(sheets.resign, t!(resign_sure), move || {
-                dialogs.run(TableDialog::Resign(state, ask, sheets.resign))
-            }),
-            sheet(share, t!(share), move || dialogs.run(TableDialog::Share(state, ask, share))),
-            sheet(sheets.keys, t!(keys), move || dialogs.run(TableDialog::Keys)),
-            say_sheet(state.talk, Callback::new(move |phrase| ask.run(Request::Say { phrase }))),
-        ]}
+        {dialogs_of(&menu, share)}
     }
+    .into_any()
+}
+
+/// The dialogs of a table.
+fn dialogs_of(menu: &TableMenu, share: RwSignal<bool>) -> AnyView {
+    let menu = *menu;
+    let TableMenu { state, ask, sheets, .. } = menu;
+    let Dialogs(dialogs) = expect_context();
+    let say = Callback::new(move |phrase| ask.run(Request::Say { phrase }));
+    vec![
+        sheet(sheets.menu, t!(menu), move || dialogs.run(TableDialog::Menu(menu))),
+        sheet(sheets.resign, t!(resign_sure), move || {
+            dialogs.run(TableDialog::Resign(state, ask, sheets.resign))
+        }),
+        sheet(share, t!(share), move || dialogs.run(TableDialog::Share(state, ask, share))),
+        sheet(sheets.keys, t!(keys), move || dialogs.run(TableDialog::Keys)),
+        say_sheet(state.talk, say),
+    ]
     .into_any()
 }
 

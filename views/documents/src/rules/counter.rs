@@ -20,7 +20,10 @@ const COUNTER: &str = "counter";
 const TOM: &str = "variant=party&players=9&teller=2&n1=Tom&n7=Chris&n8=Amanda&n9=Kate\
     &v1=3&v2=3&v3=3&v4=3&v5=3&v6=3&v7=2&v8=2&v9=1&red=2";
 
-const VARIANTS: [(&str, Variant, fn() -> Phrase); 3] = [
+/// The word of a form, the variant, and its name.
+type Named = (&'static str, Variant, fn() -> Phrase);
+
+const VARIANTS: [Named; 3] = [
     ("base", Variant::Base, words::counter_base),
     ("party", Variant::Party, table_words::dixit_party),
     ("team", Variant::Team, table_words::dixit_team),
@@ -266,9 +269,9 @@ fn votes(language: Language, table: &Table) -> Markup {
                         @for seat in table.seats() {
                             tr {
                                 td { (name_field(language, table, seat)) }
-                                td { (choice(language, table, &format!("v{}", seat.0 + 1), words::counter_vote())) }
+                                td { (choice(language, table, &format!("v{}", seat.0 + 1), &words::counter_vote())) }
                                 @if two {
-                                    td { (choice(language, table, &format!("w{}", seat.0 + 1), words::counter_second())) }
+                                    td { (choice(language, table, &format!("w{}", seat.0 + 1), &words::counter_second())) }
                                 }
                             }
                         }
@@ -276,7 +279,7 @@ fn votes(language: Language, table: &Table) -> Markup {
                 }
             }
             @if is_party {
-                label { span { (say(words::counter_red())) } (choice(language, table, "red", words::counter_red())) }
+                label { span { (say(words::counter_red())) } (choice(language, table, "red", &words::counter_red())) }
             }
             button type="submit" { (say(words::counter_count())) }
         }
@@ -294,10 +297,10 @@ fn name_field(language: Language, table: &Table, seat: Seat) -> Markup {
 }
 
 /// A choice of whose card.
-fn choice(language: Language, table: &Table, field: &str, label: Phrase) -> Markup {
+fn choice(language: Language, table: &Table, field: &str, label: &Phrase) -> Markup {
     let chosen = table.asked.number(field).ok().flatten();
     html! {
-        select name=(field) aria-label=(text(language, &label)) {
+        select name=(field) aria-label=(text(language, label)) {
             option value="" { "–" }
             @for seat in table.seats() {
                 option value=(seat.0 + 1) selected[chosen == Some(seat.0 + 1)] {
@@ -336,7 +339,7 @@ fn answer(language: Language, table: &Table) -> Markup {
                         td { (language.digits(&points.to_string())) }
                         td {
                             @for gain in gains.iter().filter(|gain| seats().any(|seat| seat == gain.seat)) {
-                                (reason(language, gain))
+                                (reason(language, *gain))
                             }
                         }
                     }
@@ -349,7 +352,7 @@ fn answer(language: Language, table: &Table) -> Markup {
     }
 }
 
-fn reason(language: Language, gain: &Gain) -> Markup {
+fn reason(language: Language, gain: Gain) -> Markup {
     let why = match gain.reason {
         Reason::AllOrNobody => words::why_all_or_nobody(gain.points),
         Reason::TooClearOrTooDark => words::why_teller_nothing(),

@@ -94,7 +94,13 @@ fn whole(page: &Page, book: Book) -> Markup {
             Book::Open(game) => (passages(language, game)),
             Book::Dixit => (in_short(language)),
         }
-        p class="acts" { a class="btn" href=(play.path(language)) { (text(language, &page_words::play())) } }
+        p class="acts" {
+            a class="btn" href=(play.path(language)) { (text(language, &page_words::play())) }
+            @if let Book::Open(game) = book {
+                a class="btn quiet" href=(Address::Course(game).path(language)) { (text(language, &page_words::course())) }
+                a class="btn quiet" href=(Address::Study(game).path(language)) { (text(language, &i18n::html::doc_study_of(game_words::name(game)))) }
+            }
+        }
         @if book == Book::Dixit { (counter::counter(language, &asked(page))) }
         (text::text(language, book))
         @if let Book::Open(game) = book { (figure::examples(language, game)) }
