@@ -1,6 +1,6 @@
 //! Set phrases: the button and the dialog to say one, and the bubbles of what others say.
 //!
-//! Their words are a part of the page that is fetched when somebody else sits at the table.
+//! Their words and looks are a part of the page that is fetched when somebody else sits at the table.
 
 use i18n::{Phrase, phrases};
 use leptos::prelude::*;
@@ -12,6 +12,7 @@ use super::dialog::sheet;
 use super::icon;
 use super::live_region::live_region;
 use super::locale::{Locale, locale, localized};
+use super::styles;
 use super::timer;
 use super::view_helpers::{TextFn, button, effect, part, round, text, when};
 use super::visitor::visitor;
@@ -59,7 +60,7 @@ impl Talk {
         });
     }
 
-    /// Fetches the words as soon as they are needed, and announces what is said. `may` tells whether
+    /// Fetches words and looks as soon as they are needed, and announces what is said. `may` tells whether
     /// the visitor may speak, and `name` who sits on a seat.
     pub fn begin(self, may: impl Fn() -> bool + 'static, name: impl Fn(usize) -> String + 'static) {
         let (locale, live_region, shows) = (locale(), live_region(), visitor().phrases);
@@ -84,7 +85,9 @@ impl Talk {
 
 fn fetch(locale: Locale) {
     spawn_local(async move {
-        locale.add(WORDS).await;
+        if styles::load("data-phrases-styles").await {
+            locale.add(WORDS).await;
+        }
     });
 }
 
@@ -96,7 +99,7 @@ pub fn say_button(talk: Talk, may: impl Fn() -> bool + Send + Sync + 'static) ->
         talk.open.set(true);
     };
     let drawn = move || round("speaks", title(locale), icon::balloon(), open);
-    when(move || shows.get() && may(), drawn)
+    when(move || shows.get() && may() && locale.has(WORDS), drawn)
 }
 
 /// The dialog: a tap says something and closes it.

@@ -55,10 +55,9 @@ fn place(route: Route) -> AnyView {
         Route::Front => front(),
         Route::Here(game) => boards(BoardsView::Here(game)),
         Route::Table(code) | Route::Watch(code) => boards(BoardsView::Table(code)),
-        Route::Rules(game) => boards(BoardsView::Rules(game)),
+        Route::Rules(_) | Route::About => boards(BoardsView::Written(route)),
         Route::Course(game) => study(StudyView::Course(game)),
         Route::Study(game) => study(StudyView::Study(game)),
-        Route::About => boards(BoardsView::About),
         Route::Dixit(route) => dixit(route),
         Route::Lost => still(t!(not_found), ()),
     }

@@ -10,11 +10,12 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, at_once, later};
 
-use crate::learn::{about, rules};
+use crate::learn::written;
 use crate::lobby::{GameConfig, GameStarter, NextGame, options};
 use crate::local::here_page;
 use crate::preferences::Opponent;
 use crate::room::{Anew, Dialogs, TableDialog, guest, settings};
+use crate::routes::Route;
 use crate::study::{self, StudyView};
 use crate::view_helpers::{ViewFn, part, when};
 
@@ -25,10 +26,8 @@ pub enum BoardsView {
     Here(Game),
     /// A table on the server, by its code.
     Table(String),
-    /// The rules of a game, or of which games there are rules.
-    Rules(Option<&'static str>),
-    /// About the page.
-    About,
+    /// A page that the server writes: rules, or about this site.
+    Written(Route),
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
@@ -40,8 +39,7 @@ fn draw_boards(what: BoardsView) -> Result<AnyView, SplitLoaderError> {
             here_page(game)
         })),
         BoardsView::Table(code) => with_new_games(part(move || guest(code.clone()))),
-        BoardsView::Rules(game) => rules(game),
-        BoardsView::About => about(),
+        BoardsView::Written(route) => written(&route),
     })
 }
 

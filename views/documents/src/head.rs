@@ -48,8 +48,12 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
             let _ = write!(open, " data-{part}words-{tag}=\"{files}\"");
         }
     }
-    let parts =
-        [("dixit", &DIXIT_STYLES[..]), ("tv", &TV_STYLES[..]), ("study", &STUDY_STYLES[..])];
+    let parts = [
+        ("dixit", &DIXIT_STYLES[..]),
+        ("tv", &TV_STYLES[..]),
+        ("study", &STUDY_STYLES[..]),
+        ("phrases", &PHRASES_STYLES[..]),
+    ];
     for (name, styles) in parts {
         let styles = site.assets(&styles.iter().map(ToString::to_string).collect::<Vec<_>>());
         let _ = write!(open, " data-{name}-styles=\"{styles}\"");
@@ -64,6 +68,7 @@ const STYLES: [&str; 3] = ["tokens.css", "page.css", "board.css"];
 const DIXIT_STYLES: [&str; 2] = ["dixit.css", "dixit-photos.css"];
 const TV_STYLES: [&str; 1] = ["dixit-tv.css"];
 const STUDY_STYLES: [&str; 1] = ["study.css"];
+const PHRASES_STYLES: [&str; 1] = ["phrases.css"];
 
 /// The head of a page.
 pub fn head(site: &Site, page: &Page) -> Markup {
@@ -126,15 +131,18 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
     files
 }
 
-/// The chunks that the page may need for some splits: each is named after all its users.
+/// The chunks that the page may need for some splits, and the packs of what these share with
+/// others: each is named after its users, but studies share with the boards what boards share.
 fn chunks(wanted: &[&str]) -> impl Iterator<Item = String> {
     const SPLITS: [&str; 5] = ["boards", "dialogs", "dixit", "screen", "study"];
     let sets = 1..1_usize << SPLITS.len();
     let names = |set: usize| SPLITS.iter().enumerate().filter(move |(n, _)| set >> n & 1 == 1);
     let listed = move |set| names(set).map(|(_, name)| *name).collect::<Vec<_>>();
-    sets.map(listed)
-        .filter(|users| users.iter().any(|user| wanted.contains(user)))
-        .map(|users| format!("split_{}.wasm", users.join("_")))
+    let needs =
+        |user: &&str| wanted.contains(user) || *user == "boards" && wanted.contains(&"study");
+    let packs = sets.map(listed).filter(move |users| users.iter().any(needs));
+    let packs = packs.map(|users| format!("shared_{}.wasm", users.join("_")));
+    wanted.iter().map(|split| format!("split_{split}.wasm")).chain(packs)
 }
 
 /// Where the page is in other languages, and whether it may be listed.

@@ -1,6 +1,6 @@
 //! Pages that say what they are until the app draws them.
 
-use i18n::{Language, Phrase, page as words};
+use i18n::{Language, Phrase, html as phrases, page as words};
 use maud::{Markup, html};
 
 use crate::address::Address;
@@ -15,9 +15,11 @@ pub fn about(language: Language) -> Markup {
     html! {
         (bar(language, &Address::About))
         main id="main" tabindex="-1" class="read" {
-            h1 { (text(language, &words::about())) }
-            @for line in [words::about_1(), words::about_2(), words::about_3()] {
-                p { (text(language, &line)) }
+            div id="book" {
+                h1 { (text(language, &words::about())) }
+                @for line in [phrases::about_1(), phrases::about_2(), phrases::about_3()] {
+                    p { (text(language, &line)) }
+                }
             }
             (footer(language))
         }

@@ -52,7 +52,7 @@ pub fn description(page: &Page) -> String {
         Some(Address::Rules(Some(book))) => html::doc_rules(rules::name(*book), rules::line(*book)),
         Some(Address::Course(game)) => html::doc_course(game_words::name(*game)),
         Some(Address::Study(game)) => html::doc_study(game_words::name(*game)),
-        Some(Address::About) => words::about_1(),
+        Some(Address::About) => html::about_1(),
         Some(Address::Here(game)) => {
             html::doc_here(game_words::name(*game), game_words::line(*game))
         }

@@ -2,7 +2,7 @@
 
 use daaliz::{AnyPosition, Goal, Illegal, Move, Setup};
 use game_core::{Outcome, Position as _, Record, Seat};
-use i18n::{Arg, Phrase, latin, page};
+use i18n::{Arg, Phrase, latin, page, rulebook};
 
 use crate::passage::Passage;
 use crate::score_line::ScoreLine;
@@ -110,15 +110,22 @@ impl GameWords for AnyPosition {
 
     fn passages() -> Vec<Passage> {
         vec![
-            Passage::new(page::learn_aim(), vec![page::daaliz_aim_1(), page::daaliz_aim_2()]),
             Passage::new(
-                page::learn_move(),
-                vec![page::daaliz_move_1(), page::daaliz_move_2(), page::daaliz_move_3()],
+                rulebook::learn_aim(),
+                vec![rulebook::daaliz_aim_1(), rulebook::daaliz_aim_2()],
+            ),
+            Passage::new(
+                rulebook::learn_move(),
+                vec![
+                    rulebook::daaliz_move_1(),
+                    rulebook::daaliz_move_2(),
+                    rulebook::daaliz_move_3(),
+                ],
             )
             .beside("1 e4 e7 8 8 d5h,e6v,b3h,g7v"),
-            Passage::new(page::learn_jump(), vec![page::daaliz_jump_1()])
+            Passage::new(rulebook::learn_jump(), vec![rulebook::daaliz_jump_1()])
                 .beside("1 e5 e6 9 9 c6h,f5v"),
-            Passage::new(page::learn_more(), vec![page::daaliz_more_1()]),
+            Passage::new(rulebook::learn_more(), vec![rulebook::daaliz_more_1()]),
         ]
     }
 }

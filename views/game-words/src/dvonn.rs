@@ -2,7 +2,7 @@
 
 use dvonn::{Field, Illegal, Move, Piece, Position};
 use game_core::{Outcome, Position as _, Record, Seat};
-use i18n::{Arg, Phrase, latin, page};
+use i18n::{Arg, Phrase, latin, page, rulebook};
 
 use crate::passage::Passage;
 use crate::score_line::ScoreLine;
@@ -103,16 +103,22 @@ impl GameWords for Position {
 
     fn passages() -> Vec<Passage> {
         vec![
-            Passage::new(page::learn_aim(), vec![page::dvonn_aim()]),
-            Passage::new(page::learn_begin(), vec![page::dvonn_begin_1(), page::dvonn_begin_2()])
-                .beside("place B E3:R,G2:R,C4:R,A1:W,B1:B,D2:W,F4:B,H3:W,J4:B,F1:W,C2:B"),
+            Passage::new(rulebook::learn_aim(), vec![rulebook::dvonn_aim()]),
             Passage::new(
-                page::learn_move(),
-                vec![page::dvonn_move_1(), page::dvonn_move_2(), page::dvonn_move_3()],
+                rulebook::learn_begin(),
+                vec![rulebook::dvonn_begin_1(), rulebook::dvonn_begin_2()],
+            )
+            .beside("place B E3:R,G2:R,C4:R,A1:W,B1:B,D2:W,F4:B,H3:W,J4:B,F1:W,C2:B"),
+            Passage::new(
+                rulebook::learn_move(),
+                vec![rulebook::dvonn_move_1(), rulebook::dvonn_move_2(), rulebook::dvonn_move_3()],
             )
             .beside("jump W D3:BW,F3:R,E3:B,D4:W,G3:WB,C2:W,E4:B,F2:WBW,H4:B,D2:B,E2:W"),
-            Passage::new(page::learn_cut(), vec![page::dvonn_cut_1(), page::dvonn_cut_2()]),
-            Passage::new(page::learn_end(), vec![page::dvonn_end_1()]),
+            Passage::new(
+                rulebook::learn_cut(),
+                vec![rulebook::dvonn_cut_1(), rulebook::dvonn_cut_2()],
+            ),
+            Passage::new(rulebook::learn_end(), vec![rulebook::dvonn_end_1()]),
         ]
     }
 }

@@ -1,7 +1,7 @@
 //! Kamisado in words.
 
 use game_core::{Outcome, Position as _, Record, Seat};
-use i18n::{Arg, Phrase, latin, page};
+use i18n::{Arg, Phrase, latin, page, rulebook};
 use kamisado::{
     BadTurn, Color, Corner, DueReason, Illegal, Match, Move, Rank, Square, Stage, Turn,
 };
@@ -99,17 +99,25 @@ impl GameWords for Match {
 
     fn passages() -> Vec<Passage> {
         vec![
-            Passage::new(page::learn_aim(), vec![page::kamisado_aim()]).beside(
+            Passage::new(rulebook::learn_aim(), vec![rulebook::kamisado_aim()]).beside(
                 "single 0 0 | b - a10,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,b80,a80",
             ),
             Passage::new(
-                page::learn_move(),
-                vec![page::kamisado_move_1(), page::kamisado_move_2(), page::kamisado_move_3()],
+                rulebook::learn_move(),
+                vec![
+                    rulebook::kamisado_move_1(),
+                    rulebook::kamisado_move_2(),
+                    rulebook::kamisado_move_3(),
+                ],
             ),
-            Passage::new(page::learn_end(), vec![page::kamisado_end_1()]),
+            Passage::new(rulebook::learn_end(), vec![rulebook::kamisado_end_1()]),
             Passage::new(
-                page::learn_match(),
-                vec![page::kamisado_match_1(), page::kamisado_match_2(), page::kamisado_match_3()],
+                rulebook::learn_match(),
+                vec![
+                    rulebook::kamisado_match_1(),
+                    rulebook::kamisado_match_2(),
+                    rulebook::kamisado_match_3(),
+                ],
             ),
         ]
     }

@@ -13,6 +13,9 @@ phrases! {
     doc_course(game);
     doc_study_of(game);
     doc_study(game);
+    about_1;
+    about_2;
+    about_3;
     doc_here(game, line);
     doc_dixit;
     doc_practice;

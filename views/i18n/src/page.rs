@@ -416,9 +416,6 @@ phrases! {
     part_lost;
     try_again;
     loading;
-    about_1;
-    about_2;
-    about_3;
     // the names of the levels
     level_dvonn_1;
     level_dvonn_2;
@@ -450,38 +447,5 @@ phrases! {
     level_daaliz_8;
     level_daaliz_9;
     level_daaliz_10;
-    // learning
     number(n);
-    learn_aim;
-    learn_begin;
-    learn_move;
-    learn_cut;
-    learn_end;
-    learn_match;
-    learn_jump;
-    learn_more;
-    dvonn_aim;
-    dvonn_begin_1;
-    dvonn_begin_2;
-    dvonn_move_1;
-    dvonn_move_2;
-    dvonn_move_3;
-    dvonn_cut_1;
-    dvonn_cut_2;
-    dvonn_end_1;
-    kamisado_aim;
-    kamisado_move_1;
-    kamisado_move_2;
-    kamisado_move_3;
-    kamisado_end_1;
-    kamisado_match_1;
-    kamisado_match_2;
-    kamisado_match_3;
-    daaliz_aim_1;
-    daaliz_aim_2;
-    daaliz_move_1;
-    daaliz_move_2;
-    daaliz_move_3;
-    daaliz_jump_1;
-    daaliz_more_1;
 }

@@ -1,5 +1,5 @@
-//! The phrases of the rulebooks, which only the server speaks: captions of figures, examples, and
-//! the counter of Dixit.
+//! The phrases of the rulebooks, which only the server speaks: rules in short, captions of figures,
+//! examples, and the counter of Dixit.
 
 use crate::{Phrase, phrases};
 
@@ -166,6 +166,39 @@ phrases! {
     ex_daaliz_9a;
     ex_daaliz_10a;
     ex_daaliz_11a;
+    // in short
+    daaliz_aim_1;
+    daaliz_aim_2;
+    daaliz_jump_1;
+    daaliz_more_1;
+    daaliz_move_1;
+    daaliz_move_2;
+    daaliz_move_3;
+    dvonn_aim;
+    dvonn_begin_1;
+    dvonn_begin_2;
+    dvonn_cut_1;
+    dvonn_cut_2;
+    dvonn_end_1;
+    dvonn_move_1;
+    dvonn_move_2;
+    dvonn_move_3;
+    kamisado_aim;
+    kamisado_end_1;
+    kamisado_match_1;
+    kamisado_match_2;
+    kamisado_match_3;
+    kamisado_move_1;
+    kamisado_move_2;
+    kamisado_move_3;
+    learn_aim;
+    learn_begin;
+    learn_cut;
+    learn_end;
+    learn_jump;
+    learn_match;
+    learn_more;
+    learn_move;
 }
 
 /// The phrase of a key, as the data of a figure names it; `None` if it has arguments.

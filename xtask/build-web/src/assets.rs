@@ -66,7 +66,7 @@ pub struct Asset {
 impl Asset {
     /// Whether only Dixit needs it.
     pub fn is_of_dixit(&self) -> bool {
-        let only = ["split_dixit.wasm", "split_screen.wasm", "split_dixit_screen.wasm"];
+        let only = ["split_dixit.wasm", "split_screen.wasm", "shared_dixit_screen.wasm"];
         self.name.starts_with("dixit") || only.contains(&self.name.as_str())
     }
 

@@ -8,7 +8,7 @@ use language::Language;
 
 use crate::Result;
 use crate::assets::{Front, Site};
-use crate::split::CHUNK;
+use crate::split::{CHUNK, SHARED};
 
 /// The front pages of a site.
 ///
@@ -19,7 +19,8 @@ pub fn fronts(site: &Site) -> Result<Vec<Front>> {
     let asset = |name: &str| {
         let found = site.assets.iter().find(|asset| asset.name == name);
         // A draft has no chunks.
-        if found.is_none() && !name.starts_with(CHUNK) {
+        let is_chunk = name.starts_with(CHUNK) || name.starts_with(SHARED);
+        if found.is_none() && !is_chunk {
             missing.borrow_mut().push(name.to_owned());
         }
         found.map(|asset| format!("/assets/{}", asset.lasting).into())

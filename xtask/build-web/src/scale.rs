@@ -6,7 +6,7 @@ use brotli::CompressorWriter;
 
 use crate::Result;
 use crate::assets::{Asset, Front, Site};
-use crate::split::{CHUNK, is_for};
+use crate::split::{CHUNK, SHARED, is_for};
 
 /// A way into the page.
 struct Entry {
@@ -54,9 +54,9 @@ impl Part {
             Some((stem, "svg")) if stem != "icon" => Part::LATER,
             // Only for the television and the pages after a game.
             _ if name == "dixit-tv.css" || name.starts_with("worker") => Part::LATER,
-            // Only where somebody else sits at the table.
-            _ if name.starts_with("phrases") => Part::LATER,
-            _ if name.starts_with(CHUNK) => Part {
+            // Only where somebody else sits at the table, and with a rulebook.
+            _ if name.starts_with("phrases") || name == "rules.css" => Part::LATER,
+            _ if name.starts_with(CHUNK) || name.starts_with(SHARED) => Part {
                 first: false,
                 boards: is_for(name, "boards"),
                 dixit: is_for(name, "dixit"),
@@ -169,8 +169,8 @@ mod tests {
             ("web_bg.wasm", 120_000),
             ("fa.ftl", 120_000),
             ("split_boards.wasm", 230_000),
-            ("split_boards_dixit.wasm", 225_000),
-            ("split_boards_study.wasm", 230_000),
+            ("shared_boards_dixit.wasm", 225_000),
+            ("shared_boards_study.wasm", 230_000),
             ("split_study.wasm", 120_000),
             ("study-fa.ftl", 120_000),
             ("split_dixit.wasm", 225_000),

@@ -1,7 +1,5 @@
-//! The rulebooks, and the page about this site.
+//! Rulebooks and the page about this site, which the server writes.
 
-mod about;
-mod rules;
+mod written;
 
-pub use about::about;
-pub use rules::{paragraph, rules};
+pub use written::{paragraph, written};

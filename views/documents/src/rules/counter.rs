@@ -389,6 +389,8 @@ fn rule(language: Language, rule: &str) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use std::fmt::Write as _;
+
     use super::*;
     use serde_json::Value;
 
@@ -484,7 +486,7 @@ mod tests {
             let Some(votes) = case["votes"].get(*name).and_then(Value::as_array) else { continue };
             for (letter, slot) in ["v", "w"].iter().zip(votes) {
                 let owner = number(&table[&slot.to_string()])? + 1;
-                query += &format!("&{letter}{n}={owner}");
+                let _ = write!(query, "&{letter}{n}={owner}");
             }
         }
         let of = |name: &&str| case["expect"][*name].as_u64().and_then(|n| u32::try_from(n).ok());

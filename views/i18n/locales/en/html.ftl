@@ -46,3 +46,6 @@ live_new = New to you? Learn it in four minutes
 live_tonight = Tonight’s Dixit
 live_clue = One of these four is “the long way home”. Which one?
 live_evening = Open an evening
+about_1 = Hambazi means playmate. Here you play DVONN, Kamisado and Daaliz by the official rules: with a friend, on one screen, or against the computer at ten levels, even offline. Dixit is for 3 to 12 people, each on their own phone.
+about_2 = You need no account. A seat at a table belongs to the browser that took it.
+about_3 = The program is free, under the MIT or the Apache 2.0 license. The fonts Vazirmatn, Figtree and LXGW WenKai TC are under the SIL Open Font License.

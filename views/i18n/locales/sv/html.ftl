@@ -46,3 +46,6 @@ live_new = Nytt för dig? Lär dig på fyra minuter
 live_tonight = Kvällens Dixit
 live_clue = Ett av korten är ”den långa vägen hem”. Vilket?
 live_evening = Bjud in till en kväll
+about_1 = Hambazi betyder lekkamrat på persiska. Här spelar du DVONN, Kamisado och Daaliz enligt de officiella reglerna: med en vän, på samma skärm eller mot datorn på tio nivåer, också utan nät. Dixit spelar ni 3–12 personer, var och en på sin telefon.
+about_2 = Du behöver inget konto. En plats vid bordet hör till webbläsaren som tog den.
+about_3 = Programmet är fritt, under MIT- eller Apache 2.0-licensen. Typsnitten Vazirmatn, Figtree och LXGW WenKai TC har SIL Open Font License.

@@ -1,4 +1,5 @@
-//! The rulebooks. The server writes them: the page shows the content of its document.
+//! Rulebooks, and the page about this site. The server writes them: the page shows the content of
+//! the document.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,13 +13,14 @@ use crate::locale::{locale, t};
 use crate::routes::Route;
 use crate::view_helpers::{effect, part, text};
 
-/// The element of the document that holds the book.
+/// The element of the document that holds it.
 const BOOK: &str = "book";
 
-/// The rules of a game, or a choice of games.
-pub fn rules(game: Option<&'static str>) -> AnyView {
+/// A page that the server writes whole: rules, or about this site.
+pub fn written(route: &Route) -> AnyView {
     let locale = locale();
-    let path = move || address(locale.language(), &Route::Rules(game).place());
+    let place = StoredValue::new(route.place());
+    let path = move || place.with_value(|place| address(locale.language(), place));
     let html = RwSignal::new(None::<String>);
     let is_lost = RwSignal::new(false);
     let show = move |inner: String| {
@@ -66,7 +68,7 @@ pub fn rules(game: Option<&'static str>) -> AnyView {
     .into_any()
 }
 
-/// The book out of a whole document.
+/// The content out of a whole document.
 fn cut(page: &str) -> Option<String> {
     let (_, from) = page.split_once("id=\"book\">")?;
     let (inner, _) = from.split_once("</div><footer")?;
