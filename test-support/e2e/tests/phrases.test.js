@@ -48,7 +48,9 @@ async function say({ page }, name) {
 /** What is said at the other side of the board, or by someone with this name. */
 const hears = ({ page }, text, where = ".across .said") => page.locator(where).filter({ hasText: text }).waitFor();
 const isTold = ({ page }, text) =>
-  page.waitForFunction((text) => document.querySelector("[aria-live=polite]").textContent.replace(/[\u2068\u2069]/g, "").includes(text), text);
+  page.waitForFunction(
+    (text) => [...document.querySelectorAll("[aria-live=polite]")].some(
+      (region) => region.textContent.replace(/[\u2068\u2069]/g, "").includes(text)), text);
 const places = ({ page }) =>
   page.locator(".plate, .board").evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
 
@@ -150,15 +152,16 @@ test("people greet each other in the lobby of Dixit, and speak in the game and o
   await fill(host, 3);
   assert.equal(await host.page.locator(".speaks").count(), 0, "bots don't listen");
   const omid = await comeIn(browser, server.address, link, "امید", { lang: "fa" });
-  const screen = await Visitor.come(browser, server.address, { lang: "sv", dark: true, view: { width: 1920, height: 1080 } });
+  const screen = await Visitor.come(browser, server.address, { dark: true, view: { width: 1920, height: 1080 } });
   await screen.goto(tv);
   await omid.page.locator(".speaks").waitFor();
   await say(omid, "سلام!");
-  await hears(host, "Hello!", ".chairs .said");
-  await isTold(host, "امید: Hello!");
+  await Promise.all([
+    hears(host, "Hello!", ".chairs .said"),
+    isTold(host, "امید: Hello!"),
+    hears(screen, "Hello!", ".tv-seats .said"),
+  ]);
   await host.shot("phrases-dixit-lobby-en");
-  await hears(screen, "Hej!", ".tv-seats .said");
-  await screen.shot("phrases-tv-lobby-sv");
 
   await begin(host, [omid]);
   await reaches(omid, "telling");
@@ -169,7 +172,7 @@ test("people greet each other in the lobby of Dixit, and speak in the game and o
   await omid.axe("a bubble in the game");
   await say(omid, "تعجب");
   await host.page.locator(".people .said svg").waitFor();
-  await hears(screen, "Lycka till!", ".people .said");
+  await screen.page.locator(".people .said svg").waitFor();
   await screen.shot("phrases-tv-sv");
   await host.shot("phrases-dixit-en-phone");
   for (const visitor of [screen, omid, host]) await visitor.leave();
