@@ -2,6 +2,7 @@
 
 use catalog::Game;
 use i18n::Language;
+use lessons::Course;
 use rulebook::Book;
 
 /// A page of the site, whatever its language. Codes are as they stand in the address.
@@ -108,7 +109,8 @@ impl Address {
     #[must_use]
     pub fn listed() -> Vec<Address> {
         let rules = Book::all().map(|book| Address::Rules(Some(book)));
-        let courses = Game::ALL.into_iter().map(Address::Course);
+        let courses =
+            Game::ALL.into_iter().filter(|game| Course::of(*game).is_some()).map(Address::Course);
         let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules).chain(courses);
         others.chain([Address::Dixit, Address::About]).collect()
     }

@@ -12,7 +12,8 @@ use crate::words::{isolated, text};
 
 /// The sentences of a course.
 pub fn course(language: Language, game: Game) -> Markup {
-    let tasks = Course::of(game).steps.into_iter().flat_map(|step| step.tasks);
+    let tasks =
+        Course::of(game).into_iter().flat_map(|course| course.steps).flat_map(|step| step.tasks);
     html! {
         (bar(language, &Address::Course(game)))
         main id="main" tabindex="-1" class="read" {

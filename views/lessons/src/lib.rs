@@ -8,7 +8,7 @@
 //! use catalog::Game;
 //! use lessons::{Course, Judgment};
 //!
-//! let course = Course::of(Game::Daaliz);
+//! let course = Course::of(Game::Daaliz).expect("it has one");
 //! let step = &course.steps[0];
 //! let (here, task) = (step.start.clone(), &step.tasks[0]);
 //! assert_eq!(task.judge(&here, "e2"), Judgment::Done);

@@ -7,14 +7,16 @@ use language::include_by_language;
 use lessons::{Course, Goal, Judgment, Step, Task};
 
 /// Every step of every course.
+fn course(game: Game) -> Course {
+    Course::of(game).expect("each of our games has one")
+}
+
 fn steps() -> impl Iterator<Item = (Game, Step)> {
-    Game::ALL
-        .into_iter()
-        .flat_map(|game| Course::of(game).steps.into_iter().map(move |s| (game, s)))
+    Game::ALL.into_iter().flat_map(|game| course(game).steps.into_iter().map(move |s| (game, s)))
 }
 
 fn step(game: Game, name: &str) -> Step {
-    let steps = Course::of(game).steps;
+    let steps = course(game).steps;
     steps.into_iter().find(|step| step.name == name).expect("the course has this step")
 }
 
@@ -39,7 +41,7 @@ fn ways(step: &Step, here: &AnyRecord, tasks: &[Task]) -> usize {
 #[test]
 fn every_course_is_played_to_its_end_by_whatever_it_accepts() {
     for game in Game::ALL {
-        let course = Course::of(game);
+        let course = course(game);
         assert!((10..=12).contains(&course.steps.len()), "{game}: {} steps", course.steps.len());
         for step in &course.steps {
             assert!(ways(step, &step.start, &step.tasks) > 0);
@@ -63,7 +65,7 @@ fn each_task_refuses_a_legal_move_unless_any_will_do() {
 #[test]
 fn a_step_is_named_once() {
     for game in Game::ALL {
-        let mut names: Vec<_> = Course::of(game).steps.into_iter().map(|step| step.name).collect();
+        let mut names: Vec<_> = course(game).steps.into_iter().map(|step| step.name).collect();
         let count = names.len();
         names.sort_unstable();
         names.dedup();
@@ -162,7 +164,7 @@ fn each_sentence_is_there_in_every_language_and_short() {
 
 #[test]
 fn a_course_goes_on_at_the_first_step_that_is_not_done() {
-    let course = Course::of(Game::Dvonn);
+    let course = course(Game::Dvonn);
     assert_eq!(course.first_open(|_| false), 0);
     assert_eq!(course.first_open(|name| name == "place" || name == "free"), 1);
     assert_eq!(course.first_open(|_| true), course.steps.len());

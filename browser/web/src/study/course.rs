@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use lessons::{Course, Judgment, Step, Task};
 use ui_kit::live_region::{announce, sentences, tell};
 use ui_kit::sound::{self, Sound};
+use ui_kit::still::still;
 use web_sys::{HtmlElement, MouseEvent};
 
 use super::progress::Progress;
@@ -64,8 +65,8 @@ struct Learner {
 }
 
 impl Learner {
-    fn begin(game: Game) -> Learner {
-        let (course, progress) = (Course::of(game), Progress::of(game));
+    fn begin(course: Course) -> Learner {
+        let progress = Progress::of(course.game);
         let at = course.first_open(|name| progress.has(name));
         let at = if at == course.steps.len() { 0 } else { at };
         let learner = Learner {
@@ -281,7 +282,8 @@ fn focus_on(selector: &str) {
 
 /// The lessons of a game.
 pub fn course_page(game: Game) -> AnyView {
-    let learner = Learner::begin(game);
+    let Some(course) = Course::of(game) else { return still(t!(not_found), ()) };
+    let learner = Learner::begin(course);
     let starter = GameStarter::new();
     let course_of = move || localized(study::course_of(game_words::name(game)));
     effect(move || {

@@ -9,6 +9,7 @@ mod text;
 
 use catalog::Game;
 use i18n::{Language, Phrase, page as page_words, rulebook as words};
+use lessons::Course;
 use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 
@@ -97,7 +98,9 @@ fn whole(page: &Page, book: Book) -> Markup {
         p class="acts" {
             a class="btn" href=(play.path(language)) { (text(language, &page_words::play())) }
             @if let Book::Open(game) = book {
-                a class="btn quiet" href=(Address::Course(game).path(language)) { (text(language, &page_words::course())) }
+                @if Course::of(game).is_some() {
+                    a class="btn quiet" href=(Address::Course(game).path(language)) { (text(language, &page_words::course())) }
+                }
                 a class="btn quiet" href=(Address::Study(game).path(language)) { (text(language, &i18n::html::doc_study_of(game_words::name(game)))) }
             }
         }
