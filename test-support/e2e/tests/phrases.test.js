@@ -173,7 +173,7 @@ test("people greet each other in the lobby of Dixit, and speak in the game and o
   await say(omid, "تعجب");
   await host.page.locator(".people .said svg").waitFor();
   await screen.page.locator(".people .said svg").waitFor();
-  await screen.shot("phrases-tv-sv");
+  await screen.shot("phrases-tv-en");
   await host.shot("phrases-dixit-en-phone");
   for (const visitor of [screen, omid, host]) await visitor.leave();
 });

@@ -26,7 +26,7 @@ const tree = (page) =>
       [...list.children].map((item) => {
         if (item.classList.contains("aside")) return `(${line(item.firstElementChild)})`;
         const part = (name) => item.querySelector(`:scope > ${name}`)?.textContent ?? "";
-        const comment = part(".said");
+        const comment = part(".note");
         return part(".mv") + part(".mark") + (comment && ` {${comment}}`);
       }).join(" ");
     const list = document.querySelector(".twigs");
@@ -81,7 +81,7 @@ test("a line and a variation by mouse, a comment and a mark: the link opens the 
   await other.goto(link.replace("/en/", "/fa/"));
   assert.equal(await tree(other.page), made);
   assert.deepEqual(await current(other.page), ["e7"]);
-  assert.equal(await other.page.locator(".study .said").first().innerText(), "آغاز");
+  assert.equal(await other.page.locator(".study .note").first().innerText(), "آغاز");
   await other.shot("study-daaliz-fa-phone-dark");
   await other.axe("a study in Persian");
   await other.fits("a study in Persian");

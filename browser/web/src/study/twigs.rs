@@ -92,5 +92,5 @@ fn item(desk: Desk, tree: &GameTree, node: NodeId, begins: bool) -> AnyView {
 fn comment(tree: &GameTree, node: NodeId) -> Option<AnyView> {
     let comment = tree.comment(node).to_owned();
     (!comment.is_empty())
-        .then(|| view! { <span class="said small" dir="auto">{comment}</span> }.into_any())
+        .then(|| view! { <span class="note small" dir="auto">{comment}</span> }.into_any())
 }
