@@ -1,5 +1,6 @@
 // The service worker, with which the page opens and plays without a network. KEPT, the name of the cache, PAGES, the
-// front pages of all languages, and FILES, all files, are defined above: `cargo xtask page` writes them.
+// front pages of all languages, WRITTEN, the places that are only read, and FILES, all files, are defined above:
+// `cargo xtask page` writes them.
 
 addEventListener("install", (event) => {
   const keep = async () => {
@@ -25,10 +26,21 @@ const front = (pathname) => {
   return tags.map((tag) => `/${tag}/`).find((page) => PAGES.includes(page)) ?? PAGES.at(-1);
 };
 
-// Rules that were read once can be read again without a network.
-const isRules = ({ pathname, search }) => /^\/[a-z]+\/rules(\/|$)/.test(pathname) && search === "";
+// What the server writes, such as rules, can be read without a network in every language that a page was opened in.
+const isWritten = ({ pathname, search }) => search === "" && WRITTEN.includes(pathname.replace(/^\/[a-z]+/, ""));
 
-const rules = async (request, pathname) => {
+const languages = new Set();
+const keepWritten = async (pathname) => {
+  const here = front(pathname).slice(0, -1);
+  if (languages.has(here)) return;
+  languages.add(here);
+  const kept = await caches.open(KEPT);
+  for (const place of WRITTEN) {
+    if (!(await kept.match(here + place))) await kept.add(here + place).catch(() => {});
+  }
+};
+
+const written = async (request, pathname) => {
   const kept = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
@@ -41,17 +53,30 @@ const rules = async (request, pathname) => {
   }
 };
 
+const navigated = async (event, pathname) => {
+  try {
+    const answer = await fetch(event.request);
+    event.waitUntil(keepWritten(pathname));
+    return answer;
+  } catch {
+    return caches.match(front(pathname));
+  }
+};
+
 // A page is requested again if there is a network; a file never changes.
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const { pathname, origin } = url;
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (isRules(url)) {
-    event.respondWith(rules(request, pathname));
+  if (isWritten(url)) {
+    event.respondWith(written(request, pathname));
   } else if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => caches.match(front(pathname))));
+    event.respondWith(navigated(event, pathname));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
+    // A first visit is not led here by its navigation.
+    const page = async () => (await clients.get(event.clientId))?.url;
+    event.waitUntil(page().then((url) => url && keepWritten(new URL(url).pathname)));
   }
 });

@@ -126,3 +126,19 @@ test("a refusal opens its paragraph beside the game, which goes on", async () =>
   await mouse.play("e2");
   await visitor.leave();
 });
+
+test("without a network the rules are there, in the language of the page, before they were ever read", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa" });
+  const { page } = visitor;
+  await visitor.goto("/fa/");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  for (const place of ["/fa/rules/kamisado", "/fa/about"]) {
+    await page.waitForFunction(async (place) => (await caches.match(place)) !== undefined, place);
+  }
+  visitor.offline = true;
+  await visitor.context.setOffline(true);
+  await page.goto("/fa/rules/kamisado#2.3");
+  await page.locator("[id='2.3']").waitFor();
+  await visitor.leave();
+});

@@ -122,6 +122,12 @@ impl Address {
         matches!(self, Front | Rules(_) | Course(_) | Dixit | About)
     }
 
+    /// Whether the app shows what the server has written for it.
+    #[must_use]
+    pub fn is_only_read(&self) -> bool {
+        matches!(self, Address::Rules(_) | Address::About)
+    }
+
     /// The code of a table in it.
     #[must_use]
     pub fn code(&self) -> Option<&str> {

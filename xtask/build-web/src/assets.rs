@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, iter};
 
+use documents::Address;
 use sha2::{Digest, Sha256};
 
 use crate::Result;
@@ -149,8 +150,8 @@ pub fn name(files: Vec<File>) -> Result<Site> {
     Ok(Site { offline: String::new(), assets: namer.named.into_values().collect() })
 }
 
-/// Fills in the service worker's lists of front pages and files, and a version that changes when
-/// any of them does. What only Dixit needs is not in the list: Dixit needs a network anyway.
+/// Fills in the service worker's lists of front pages, of places that are only read and of files,
+/// and a version that changes when any page or file does. What only Dixit needs is not in the list: Dixit needs a network anyway.
 pub fn offline_script(site: Site, fronts: &[Front], script: &str) -> Site {
     let listed = |paths: Vec<String>| {
         paths.iter().map(|path| format!("\"{path}\"")).collect::<Vec<_>>().join(", ")
@@ -158,9 +159,13 @@ pub fn offline_script(site: Site, fronts: &[Front], script: &str) -> Site {
     let cached = site.assets.iter().filter(|asset| !asset.is_of_dixit());
     let files = listed(cached.map(|asset| [PREFIX, &asset.lasting].concat()).collect());
     let pages = listed(fronts.iter().map(|front| front.path.clone()).collect());
+    let read = Address::listed().into_iter().filter(Address::is_only_read);
+    let written = listed(read.map(|address| address.bare()).collect());
     let html: String = fronts.iter().map(|front| front.html.as_str()).collect();
     let cached = with_hash("hambazi", (files.clone() + &html).as_bytes());
-    let head = format!("const KEPT = \"{cached}\";\nconst PAGES = [{pages}];\n");
+    let head = format!(
+        "const KEPT = \"{cached}\";\nconst PAGES = [{pages}];\nconst WRITTEN = [{written}];\n"
+    );
     Site { offline: format!("{head}const FILES = [{files}];\n{script}"), ..site }
 }
 
