@@ -8,10 +8,11 @@ use catalog::{AnyRecord, Game};
 use game_core::{Dice, Seat, Seeded};
 use i18n::{Arg, Language, Phrase, Words, page};
 
-/// All phrases of the page and of the games, in one language.
+/// All phrases of the page, of rulebooks and of the games, in one language.
 fn words(language: Language) -> Words {
     let folder = Path::new("../i18n/locales").join(language.tag());
-    let mut text = fs::read_to_string(folder.join("page.ftl")).unwrap();
+    let read = |file| fs::read_to_string(folder.join(file)).unwrap();
+    let mut text = [read("page.ftl"), read("rulebook.ftl")].join("\n");
     for game in Game::ALL {
         let own = folder.join("games").join(format!("{game}.ftl"));
         text.push_str(&fs::read_to_string(own).unwrap_or_default());
