@@ -316,7 +316,8 @@ pub fn prompt_bar(
         };
         word.0.get().map(drawn).into_any()
     };
-    let game = looks.state.game().name();
+    // Tracked here, it would draw the whole table anew with each view.
+    let game = untrack(|| looks.state.game().name());
     let book = sheet(reads, text(move || sign(rule.get())), move || paragraph(game, rule.get()));
     let lead =
         move || prompt.with(|prompt| prompt.lead.as_ref().map(localized).unwrap_or_default());

@@ -56,7 +56,7 @@ fn block(prose: Prose, number: Option<&str>, block: &Block) -> Markup {
             }
         },
         Block::List(items) => html! { ul { @for item in items { li { (prose.line(item)) } } } },
-        Block::Code(code) => html! { pre dir="ltr" { code { (code) } } },
+        Block::Code(code) => html! { pre dir="ltr" tabindex="0" { code { (code) } } },
         Block::Table(head, rows) => html! {
             div class="scrolls" tabindex="0" {
                 table {

@@ -2,7 +2,7 @@
 
 use catalog::tictactoe::{Illegal, Position};
 use game_core::{Outcome, Record, Seat};
-use i18n::{Phrase, latin, page};
+use i18n::{Phrase, latin, page, rulebook};
 
 use crate::passage::Passage;
 use crate::{GameWords, Name};
@@ -56,8 +56,8 @@ impl GameWords for Position {
 
     fn passages() -> Vec<Passage> {
         vec![
-            Passage::new(page::learn_aim(), vec![tictactoe_aim()]).beside("xo.oxo..x"),
-            Passage::new(page::learn_move(), vec![tictactoe_move()]).beside("x...o...."),
+            Passage::new(rulebook::learn_aim(), vec![tictactoe_aim()]).beside("xo.oxo..x"),
+            Passage::new(rulebook::learn_move(), vec![tictactoe_move()]).beside("x...o...."),
         ]
     }
 }
