@@ -154,6 +154,31 @@ test("the stream fills slots, a link keeps the focus, and nothing above moves", 
   await visitor.leave();
 });
 
+test("a page that is left before its text has come does no harm", async () => {
+  const visitor = await Visitor.come(browser, stream.address, { serviceWorkers: "block" });
+  const { page } = visitor;
+  await visitor.goto("/en/");
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  const asked = new Promise((resolve) => {
+    page.route("**/en/about", async (route) => {
+      resolve();
+      await held;
+      await route.continue();
+    });
+  });
+  await page.locator("footer a[href='/en/about']").click();
+  await asked;
+  await page.goBack();
+  await page.locator(".tonight").waitFor();
+  const came = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/en/about"));
+  release();
+  await came;
+  await page.locator("footer a[href='/en/about']").click();
+  await page.locator("main.read h1").waitFor();
+  await visitor.leave();
+});
+
 test("my games: whose turn it is comes by the stream, and mine come first", async () => {
   const at = (yours, more) => JSON.stringify({ setup: { game: "dvonn" }, with: "Bo", yours, ...more });
   const visitor = await Visitor.come(browser, stream.address, { serviceWorkers: "block" });

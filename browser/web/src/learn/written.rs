@@ -20,7 +20,11 @@ const BOOK: &str = "book";
 pub fn written(route: &Route) -> AnyView {
     let locale = locale();
     let place = StoredValue::new(route.place());
-    let path = move || place.with_value(|place| address(locale.language(), place));
+    // Nothing for whoever has left the page meanwhile.
+    let path = move || {
+        let path = place.try_with_value(|place| address(locale.language(), place));
+        path.unwrap_or_default()
+    };
     let html = RwSignal::new(None::<String>);
     let is_lost = RwSignal::new(false);
     let show = move |inner: String| {
@@ -34,7 +38,7 @@ pub fn written(route: &Route) -> AnyView {
             let query = location().search().unwrap_or_default();
             let page = net::text(&[&asked, query.as_str()].concat()).await;
             match page.as_deref().and_then(cut) {
-                // By now the page may be in another language.
+                // By now the page may be in another language, or left.
                 Some(inner) if untrack(path) == asked => show(inner),
                 Some(_) => {}
                 None => {
