@@ -36,6 +36,8 @@ pub enum Address {
     Fair(String),
     /// `/fa/tv/CODE`: its screen for all.
     Screen(String),
+    /// `/fa/g/CODE/N`: a finished game of a table, counted from 1.
+    Game(String, u32),
 }
 
 impl Address {
@@ -73,6 +75,7 @@ impl Address {
             ["dixit", at, "album"] => Address::Album(code(at)?),
             ["dixit", at, "fair"] => Address::Fair(code(at)?),
             ["tv", at] => Address::Screen(code(at)?),
+            ["g", at, number] => Address::Game(code(at)?, counted(number)?),
             _ => return None,
         })
     }
@@ -102,6 +105,7 @@ impl Address {
             Address::Album(code) => format!("/dixit/{code}/album"),
             Address::Fair(code) => format!("/dixit/{code}/fair"),
             Address::Screen(code) => format!("/tv/{code}"),
+            Address::Game(code, number) => format!("/g/{code}/{number}"),
         }
     }
 
@@ -137,7 +141,8 @@ impl Address {
             | Address::Evening(code)
             | Address::Album(code)
             | Address::Fair(code)
-            | Address::Screen(code) => Some(code),
+            | Address::Screen(code)
+            | Address::Game(code, _) => Some(code),
             _ => None,
         }
     }
@@ -157,6 +162,11 @@ impl Address {
     }
 }
 
+/// A number from 1, written in one way only.
+fn counted(typed: &str) -> Option<u32> {
+    typed.parse().ok().filter(|number: &u32| *number > 0 && number.to_string() == typed)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -167,7 +177,7 @@ mod tests {
         all.extend([Address::Here, Address::Study].iter().flat_map(|of| Game::ALL.map(of)));
         all.extend([Address::Table(code()), Address::Watch(code()), Address::Practice]);
         all.extend([Address::Evening(code()), Address::Album(code()), Address::Fair(code())]);
-        all.push(Address::Screen(code()));
+        all.extend([Address::Screen(code()), Address::Game(code(), 12)]);
         all
     }
 
@@ -197,7 +207,9 @@ mod tests {
     #[test]
     fn other_paths_are_no_pages() {
         let paths = ["//evil.example", "/fa/here/chess", "/about/us", "/t/A/B", "/t/a:b", "/FA/"];
-        for path in paths.into_iter().chain(["/t/<script>", "/fa/en/", "/rules/go"]) {
+        let more =
+            ["/t/<script>", "/fa/en/", "/rules/go", "/g/K7M4QX", "/g/K7M4QX/0", "/g/K7M4QX/01"];
+        for path in paths.into_iter().chain(more) {
             assert_eq!(Address::parse(path), None, "{path}");
         }
     }

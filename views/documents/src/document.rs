@@ -1,30 +1,49 @@
 //! A whole document.
 
-use i18n::html as phrases;
+use i18n::{Language, html as phrases};
 use maud::{Markup, html};
 
 use crate::address::Address;
-use crate::head::{Site, head, root};
+use crate::game::FinishedGame;
+use crate::head::{Site, embedded_head, head, root};
+use crate::known::Known;
 use crate::page::Page;
 use crate::words::text;
-use crate::{course, front, pictures, rules, still};
+use crate::{course, front, game, pictures, rules, still};
 
 /// The HTML of a page.
 #[must_use]
 pub fn document(site: &Site, page: &Page) -> String {
+    let has_app = page.has_app();
     let body = html! {
         (head(site, page))
         body {
-            noscript { p class="noscript" { (text(page.language, &phrases::no_script())) } }
+            @if has_app { noscript { p class="noscript" { (text(page.language, &phrases::no_script())) } } }
             div id="painted" { (painted(site, page)) }
-            (pictures::templates())
+            @if has_app { (pictures::templates()) }
         }
     };
     let [open, close] = root(site, page.language);
     [open, body.into_string(), close].concat()
 }
 
+/// The HTML of a finished game inside a page of somebody else's: no script, no form, no storage.
+/// `address` leads to the game's own page.
+#[must_use]
+pub fn embedded(site: &Site, language: Language, game: &FinishedGame, address: &Address) -> String {
+    let body = html! {
+        (embedded_head(site, language, game))
+        body { (game::embedded(language, game, address)) }
+    };
+    let (tag, direction) = (language.tag(), language.direction().as_str());
+    let open = format!("<!doctype html>\n<html lang=\"{tag}\" dir=\"{direction}\">\n");
+    [&open, &body.into_string(), "\n</html>\n"].concat()
+}
+
 fn painted(site: &Site, page: &Page) -> Markup {
+    if let (Some(address), Known::Game(game)) = (&page.address, &page.known) {
+        return game::game(page.language, game, address);
+    }
     match &page.address {
         Some(Address::Front) => front::front(site, page),
         Some(Address::Rules(book)) => rules::rules(site, page, *book),
@@ -38,11 +57,9 @@ fn painted(site: &Site, page: &Page) -> Markup {
 mod tests {
     use super::*;
     use catalog::{Game, Setup};
-    use i18n::Language;
-
     use rulebook::Book;
 
-    use crate::known::{Chair, Evening, Known, Table};
+    use crate::known::{Chair, Evening, Table};
     use crate::live::{Live, LiveGame, OpenTable};
 
     const SITE: Site =
@@ -78,6 +95,9 @@ mod tests {
         let game = LiveGame { watch: code(), game: Game::Dvonn, names, board };
         let live = Live { tables: vec![table], games: vec![game] };
         pages.push(known(Address::Front, Known::Live(live)));
+        let game = FinishedGame::resigned(name());
+        pages.push(known(Address::Game(code(), 1), Known::Game(Box::new(game))));
+        pages.push(known(Address::Game(code(), 1), Known::NoGame));
         let query = "players=4&n2=%3Cb%3E&v2=1&v3=2".to_owned();
         pages.push(known(Address::Rules(Some(Book::Dixit)), Known::Asked(query)));
         pages.push(known(Address::Table(code()), Known::Nothing));

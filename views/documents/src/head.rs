@@ -7,7 +7,7 @@ use i18n::{Direction, Language};
 use maud::{Markup, html};
 
 use crate::address::Address;
-use crate::known::Known;
+use crate::game::FinishedGame;
 use crate::page::Page;
 use crate::title::{description, title};
 
@@ -69,6 +69,7 @@ const DIXIT_STYLES: [&str; 2] = ["dixit.css", "dixit-photos.css"];
 const TV_STYLES: [&str; 1] = ["dixit-tv.css"];
 const STUDY_STYLES: [&str; 1] = ["study.css"];
 const PHRASES_STYLES: [&str; 1] = ["phrases.css"];
+const GAME_STYLES: [&str; 1] = ["game.css"];
 
 /// The head of a page.
 pub fn head(site: &Site, page: &Page) -> Markup {
@@ -79,6 +80,9 @@ pub fn head(site: &Site, page: &Page) -> Markup {
     let styles = styles.chain(TV_STYLES.into_iter().filter(|_| is_screen));
     let of_study = matches!(page.address, Some(Address::Course(_) | Address::Study(_)));
     let styles = styles.chain(STUDY_STYLES.into_iter().filter(|_| of_study));
+    let has_app = page.has_app();
+    let styles = styles.chain(GAME_STYLES.into_iter().filter(|_| !has_app));
+    let script = if has_app { "boot.js" } else { "game.js" };
     html! {
         head {
             meta charset="utf-8";
@@ -88,10 +92,12 @@ pub fn head(site: &Site, page: &Page) -> Markup {
             meta name="description" content=(description(page));
             @if let Some(early) = asset("early.js") { script src=(early) {} }
             @for style in styles.filter_map(asset) { link rel="stylesheet" href=(style); }
-            @if let Some(script) = asset("web.js") { link rel="modulepreload" href=(script); }
-            @for (file, kind) in fetched(page) {
-                @if let Some(path) = asset(&file) {
-                    link rel="preload" href=(path) as="fetch" type=(kind) crossorigin;
+            @if has_app {
+                @if let Some(script) = asset("web.js") { link rel="modulepreload" href=(script); }
+                @for (file, kind) in fetched(page) {
+                    @if let Some(path) = asset(&file) {
+                        link rel="preload" href=(path) as="fetch" type=(kind) crossorigin;
+                    }
                 }
             }
             @if let Some(face) = asset(typeface(page.language)) {
@@ -102,7 +108,22 @@ pub fn head(site: &Site, page: &Page) -> Markup {
             @if let Some(manifest) = asset("hambazi.webmanifest") { link rel="manifest" href=(manifest); }
             (links(site, page))
             (cards(site, page))
-            @if let Some(boot) = asset("boot.js") { script type="module" src=(boot) {} }
+            @if let Some(script) = asset(script) { script type="module" src=(script) {} }
+        }
+    }
+}
+
+/// The head of a finished game inside a page of somebody else's.
+pub fn embedded_head(site: &Site, language: Language, game: &FinishedGame) -> Markup {
+    let name = game.headline(language);
+    let styles = STYLES.into_iter().chain(GAME_STYLES);
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="robots" content="noindex";
+            title { (name) }
+            @for style in styles.filter_map(|name| site.asset(name)) { link rel="stylesheet" href=(style); }
         }
     }
 }
@@ -147,7 +168,7 @@ fn chunks(wanted: &[&str]) -> impl Iterator<Item = String> {
 
 /// Where the page is in other languages, and whether it may be listed.
 fn links(site: &Site, page: &Page) -> Markup {
-    let listed = page.address.as_ref().filter(|address| address.is_listed());
+    let listed = page.address.as_ref().filter(|_| page.is_listed());
     html! {
         @if let Some(address) = &page.address {
             link rel="canonical" href=(url(site, &address.path(page.language)));
@@ -166,7 +187,7 @@ fn links(site: &Site, page: &Page) -> Markup {
 /// What messengers show for a link.
 fn cards(site: &Site, page: &Page) -> Markup {
     let (title, description) = (title(page), description(page));
-    let Some(address) = page.address.as_ref().filter(|_| page.known != Known::NoTable) else {
+    let Some(address) = page.address.as_ref().filter(|_| !page.known.is_missing()) else {
         return html! {};
     };
     html! {

@@ -5,6 +5,7 @@ use catalog::{Game, Setup};
 use game_core::Seat;
 use i18n::{Arg, Language, Phrase, html, page};
 
+use crate::game::FinishedGame;
 use crate::live::Live;
 use crate::words::text;
 
@@ -21,6 +22,10 @@ pub enum Known {
     Evening(Evening),
     /// The page is the front page, and this is public now.
     Live(Live),
+    /// A game that is over, and the page about it.
+    Game(Box<FinishedGame>),
+    /// The table has no such game that is over, or its page was taken down.
+    NoGame,
     /// The page has a form, and this is filled in: the query of the address.
     Asked(String),
 }
@@ -63,21 +68,24 @@ impl Known {
     #[must_use]
     pub fn with_names(self, change: impl Fn(&str) -> String) -> Known {
         match self {
-            Known::Table(mut table) => {
-                for chair in &mut table.chairs {
-                    if let Chair::Person(name) = chair {
-                        *name = change(name);
-                    }
-                }
-                Known::Table(table)
-            }
+            Known::Table(table) => Known::Table(table.with_names(change)),
             Known::Evening(mut evening) => {
                 let names = evening.people.iter_mut().chain(&mut evening.host);
                 names.for_each(|name| *name = change(name));
                 Known::Evening(evening)
             }
+            Known::Game(mut game) => {
+                game.table = game.table.with_names(change);
+                Known::Game(game)
+            }
             known => known,
         }
+    }
+
+    /// Whether the page stands for something that is not there.
+    #[must_use]
+    pub fn is_missing(&self) -> bool {
+        matches!(self, Known::NoTable | Known::NoGame)
     }
 
     /// Who invites to what, or who plays what.
@@ -86,7 +94,9 @@ impl Known {
         match self {
             Known::Nothing | Known::Live(_) | Known::Asked(_) => None,
             Known::NoTable => Some(text(language, &page::no_room())),
+            Known::NoGame => Some(text(language, &html::no_game())),
             Known::Table(table) => Some(text(language, &table.headline())),
+            Known::Game(game) => Some(text(language, &game.table.headline())),
             Known::Evening(evening) => Some(text(language, &evening.headline())),
         }
     }
@@ -97,6 +107,23 @@ impl Table {
     #[must_use]
     pub fn has_free_chair(&self) -> bool {
         self.chairs.contains(&Chair::Free)
+    }
+
+    /// The same with each name changed.
+    fn with_names(mut self, change: impl Fn(&str) -> String) -> Table {
+        for chair in &mut self.chairs {
+            if let Chair::Person(name) = chair {
+                *name = change(name);
+            }
+        }
+        self
+    }
+
+    /// What the person or engine on a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> Arg {
+        let game = self.setup.game();
+        let chair = self.chairs.get(seat.index());
+        chair.map_or_else(|| game_words::side(game, seat).into(), |chair| name(game, seat, chair))
     }
 
     fn headline(&self) -> Phrase {

@@ -15,9 +15,11 @@
 
 mod address;
 mod course;
+mod date;
 mod document;
 mod frame;
 mod front;
+mod game;
 mod head;
 mod known;
 mod live;
@@ -27,11 +29,13 @@ mod pictures;
 mod rules;
 mod sitemap;
 mod still;
+mod study_link;
 mod title;
 mod words;
 
 pub use address::Address;
-pub use document::document;
+pub use document::{document, embedded};
+pub use game::FinishedGame;
 pub use head::Site;
 pub use known::{Chair, Evening, Known, Table};
 pub use live::{Live, LiveGame, OpenTable, Turn};

@@ -15,3 +15,20 @@ pub struct Page {
     /// What is known of its table.
     pub known: Known,
 }
+
+impl Page {
+    /// Whether the app draws it. A finished game is only what the server writes.
+    #[must_use]
+    pub fn has_app(&self) -> bool {
+        !matches!(self.address, Some(Address::Game(..)))
+    }
+
+    /// Whether search engines may list it.
+    #[must_use]
+    pub fn is_listed(&self) -> bool {
+        match &self.known {
+            Known::Game(game) => game.is_public,
+            _ => self.address.as_ref().is_some_and(Address::is_listed),
+        }
+    }
+}

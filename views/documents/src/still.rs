@@ -29,11 +29,14 @@ pub fn about(language: Language) -> Markup {
 /// A page whose content only the app draws: a heading says what it is.
 pub fn still(page: &Page) -> Markup {
     let language = page.language;
-    let is_lost = page.address.is_none() || page.known == Known::NoTable;
+    let is_lost = page.address.is_none() || page.known.is_missing();
     html! {
         (bar(language, page.address.as_ref().unwrap_or(&Address::Front)))
         main id="main" tabindex="-1" class="still" {
             h1 class="say" { (isolated(&heading(page))) }
+            @if page.known == Known::NoGame {
+                p class="muted" { (text(language, &phrases::no_game_why())) }
+            }
             @if is_lost {
                 a class="btn" href=(Address::Front.path(language)) { (text(language, &words::home())) }
             } @else {

@@ -32,7 +32,7 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
         Some(Address::Study(game)) => html::doc_study_of(game_words::name(*game)),
         Some(Address::About) => words::about(),
         Some(Address::Here(game)) => game_words::name(*game),
-        Some(Address::Table(_) | Address::Watch(_)) => words::games(),
+        Some(Address::Table(_) | Address::Watch(_) | Address::Game(..)) => words::games(),
         Some(Address::Practice) => html::doc_practice(),
         Some(Address::Dixit | Address::Evening(_)) => words::name_dixit(),
         Some(Address::Album(_)) => dixit::dixit_album(),
@@ -47,6 +47,10 @@ pub fn description(page: &Page) -> String {
     let phrase = match &page.address {
         None => words::not_found(),
         Some(_) if page.known == Known::NoTable => words::no_room(),
+        Some(Address::Game(..)) => match &page.known {
+            Known::Game(game) => game.summary(page.language),
+            _ => html::no_game_why(),
+        },
         Some(Address::Front) => html::doc_front(),
         Some(Address::Rules(None)) => html::doc_shelf(),
         Some(Address::Rules(Some(book))) => html::doc_rules(rules::name(*book), rules::line(*book)),

@@ -126,8 +126,10 @@ fn our_reader_agrees_with_fluent() {
 fn persian_prose_has_no_latin_digits_and_no_arabic_letters() {
     for line in text(Language::Persian).lines().filter(|line| !line.starts_with('#')) {
         let value = line.split_once(" = ").map_or(line, |(_, value)| value);
-        // Brackets and braces belong to Fluent's syntax, and a license has its own name.
-        let prose = !value.contains("2.0") && !value.trim_start().starts_with("[0]");
+        // A number in brackets belongs to Fluent's syntax, and a license has its own name.
+        let variant = value.trim_start().strip_prefix('[').and_then(|it| it.split_once(']'));
+        let value = variant.map_or(value, |(_, value)| value);
+        let prose = !value.contains("2.0");
         // A digit beside a Latin letter is notation, such as `E3`.
         let mut words = value.split(|c: char| !c.is_ascii_alphanumeric());
         let is_number = |word: &str| word.parse::<u32>().is_ok();

@@ -82,6 +82,12 @@ pub fn svg(card: &Card) -> String {
     out + "</svg>"
 }
 
+/// A board as an SVG file of its own.
+#[must_use]
+pub fn board_file(scene: &Scene) -> String {
+    board_view::svg(scene, &sheet(scene))
+}
+
 /// A board, as large as it fits.
 fn board(out: &mut String, scene: &Scene, (x, y, wide, high): Place) {
     let scale = (wide / scene.wide).min(high / scene.high);

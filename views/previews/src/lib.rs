@@ -19,7 +19,7 @@ mod moving;
 mod paint;
 mod style;
 
-pub use card::{Card, HIGH, Picture, WIDE, svg};
+pub use card::{Card, HIGH, Picture, WIDE, board_file, svg};
 pub use lines::legible;
 pub use moving::moving;
 pub use paint::png;

@@ -54,8 +54,9 @@ impl Part {
             Some((stem, "svg")) if stem != "icon" => Part::LATER,
             // Only for the television and the pages after a game.
             _ if name == "dixit-tv.css" || name.starts_with("worker") => Part::LATER,
-            // Only where somebody else sits at the table, and with a rulebook.
+            // Only where somebody else sits at the table, with a rulebook, and on a game's page.
             _ if name.starts_with("phrases") || name == "rules.css" => Part::LATER,
+            _ if matches!(name, "game.css" | "game.js") => Part::LATER,
             _ if name.starts_with(CHUNK) || name.starts_with(SHARED) => Part {
                 first: false,
                 boards: is_for(name, "boards"),

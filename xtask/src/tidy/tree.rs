@@ -85,7 +85,7 @@ pub const CRATES: [Row; 53] = [
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
     row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
     row("server/projections", "projections", "what the site looks up, in tables filled from the journal; knows no game", &["journal"]),
-    row("server/server", "server", "axum: doors, sockets, one task a room", &["board-view", "catalog", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "journal", "language", "open-room", "photo-import", "previews", "projections", "protocol", "room-core", "thinker"]),
+    row("server/server", "server", "axum: doors, sockets, one task a room", &["board-view", "catalog", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "game-study", "journal", "language", "open-room", "photo-import", "previews", "projections", "protocol", "room-core", "thinker"]),
     row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
     row("tools/arena", "arena", "program against program, SPRT", &["any-engine", "catalog", "game-core", "search", "ugi"]),

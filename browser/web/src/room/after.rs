@@ -76,8 +76,21 @@ fn as_text(state: TableState) -> String {
         });
         [game, state.moves().join(" "), how].join("\n").trim().to_owned()
     } else {
-        link(&Route::Watch(watch).place())
+        link(&game_page(state, &watch))
     }
+}
+
+/// The place of this game's page, which the server writes.
+fn game_page(state: TableState, code: &str) -> String {
+    let before = state.of(|view| view.games_before).unwrap_or_default();
+    ["/g/", code, "/", &(before + 1).to_string()].concat()
+}
+
+/// The address of this game's page for this visitor: only by the code of the seats can the names
+/// be taken off there.
+fn page_link(state: TableState) -> String {
+    let code = state.of(|view| view.code.clone().unwrap_or_else(|| view.watch.clone()));
+    address(locale().language(), &game_page(state, &code.unwrap_or_default()))
 }
 
 /// The address of a study of this game.
@@ -95,6 +108,7 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
     let context = use_context::<Anew>();
     let (levels, foe) = (preferences().levels, preferences().foe);
     let is_over = move || state.ending().is_some() && state.is_full();
+    let is_hosted = move || state.of(|view| !view.watch.is_empty()) == Some(true);
     let swap = move || ask.run(Request::Offer { moment: state.version(), offer: Offer::Rematch });
     let next = move || beaten(state).map(|level| level + 1).filter(|level| *level <= 10);
     let climb = move || {
@@ -127,6 +141,10 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
             button("quiet", text(label), move || pass_on(untrack(|| as_text(state)), passed)),
             view! { <a class="btn quiet" href=text(move || study_link(state))>{t!(study_game)}</a> }
                 .into_any(),
+            when(is_hosted, move || {
+                view! { <a class="btn quiet" href=text(move || page_link(state))>{t!(moves)}</a> }
+                    .into_any()
+            }),
         ];
         view! { <div class="settle after">{drawn}</div> }.into_any()
     })

@@ -110,6 +110,11 @@ pub trait AnyRoom: Send {
     /// Whether the table is offered to anyone.
     fn is_public(&self) -> bool;
 
+    /// The number of the game that is over, at a table that is offered to anyone.
+    fn over_in_public(&self) -> Option<u32> {
+        None
+    }
+
     /// What the front page may show of the table; `None` unless it is public and its host is here.
     fn listing(&self) -> Option<Listing>;
 

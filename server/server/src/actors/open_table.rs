@@ -269,6 +269,11 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
         self.room.is_public()
     }
 
+    fn over_in_public(&self) -> Option<u32> {
+        let state = self.room.state();
+        (self.room.is_public() && state.is_over()).then(|| state.games_before() + 1)
+    }
+
     fn listing(&self) -> Option<Listing> {
         if !self.room.is_public() || !self.room.host_is_here() {
             return None;

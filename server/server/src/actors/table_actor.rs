@@ -23,6 +23,7 @@ use crate::ops::concurrency_limit::Permit;
 use crate::ops::counters;
 use crate::ops::gauge::Mark;
 use crate::session::outbox::OutboxSender;
+use crate::store::game_notices::{self, Notice};
 use crate::store::table_code::Code;
 
 /// How long a room stays open that was opened only for a query or an alarm.
@@ -314,6 +315,12 @@ impl TableActor {
         self.shared.lobby.moved(code);
         if is_over {
             self.shared.projector.changed(code);
+        }
+        if let Some(number) = self.room.over_in_public() {
+            let journal = &self.shared.journal;
+            if let Err(why) = game_notices::add(journal, code, number, Notice::Public, now).await {
+                tracing::warn!(%code, %why, "the page of a public game stays unlisted");
+            }
         }
         for mark in taken_out {
             self.shared.off_the_shelf(code, mark).await;

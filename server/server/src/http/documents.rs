@@ -18,6 +18,7 @@ use sha2::{Digest, Sha256};
 
 use crate::http::accept_language::preferred;
 use crate::http::app_state::AppState;
+use crate::http::game_pages::{self, Wanted};
 use crate::http::look::look;
 use crate::http::problem::HttpProblem;
 use crate::http::static_files::{self, accepts};
@@ -74,6 +75,12 @@ pub async fn page(
         return static_files::answer(file, &headers);
     }
     match Address::parse(path) {
+        Some((Some(language), Address::Game(code, number)))
+            if Address::Game(code.clone(), number).path(language) == path =>
+        {
+            let wanted = Wanted { code: &code, number };
+            game_pages::page(&state, peer, (language, wanted), uri.query(), &headers).await
+        }
         Some((Some(language), address)) if address.path(language) == path => {
             let known = filled_in(&address, uri.query());
             let page = Page { language, address: Some(address), known };
@@ -132,7 +139,8 @@ fn lost(state: &AppState, path: &str, headers: &HeaderMap) -> Response {
     answer
 }
 
-fn site(origin: &str) -> Site<'_> {
+/// The site at this origin.
+pub fn site(origin: &str) -> Site<'_> {
     Site { origin, asset: &static_files::asset }
 }
 
@@ -194,7 +202,7 @@ fn same_for_all(
 }
 
 /// Answers with a document, packed for whoever takes that.
-fn answer(
+pub fn answer(
     html: Bytes,
     cached: &'static str,
     headers: &HeaderMap,
@@ -224,7 +232,7 @@ pub fn is_known(headers: &HeaderMap, tag: &str) -> bool {
 }
 
 /// Quickly packed, since it is done while somebody waits.
-fn packed(html: &Bytes) -> Option<Bytes> {
+pub fn packed(html: &Bytes) -> Option<Bytes> {
     let params = brotli::enc::BrotliEncoderParams { quality: 5, ..Default::default() };
     let mut small = Vec::new();
     brotli::BrotliCompress(&mut &html[..], &mut small, &params).ok()?;

@@ -50,7 +50,7 @@ async fn seen_table(shared: &Shared, code: Code) -> Option<SeenTable> {
 }
 
 /// A part of a path without its percent signs.
-fn decoded(part: &str) -> Cow<'_, str> {
+pub fn decoded(part: &str) -> Cow<'_, str> {
     if !part.contains('%') {
         return part.into();
     }

@@ -7,6 +7,7 @@ pub mod card_routes;
 pub mod code_lookup;
 pub mod dixit_routes;
 pub mod documents;
+pub mod game_pages;
 pub mod health;
 pub mod live;
 pub mod look;

@@ -105,7 +105,8 @@ async fn bring(
     Ok((StatusCode::CREATED, Json(brought)))
 }
 
-fn bearer(headers: &HeaderMap) -> Option<PersonId> {
+/// The person whose token a request bears.
+pub fn bearer(headers: &HeaderMap) -> Option<PersonId> {
     guest_of(headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?)
 }
 

@@ -21,6 +21,7 @@ use sha2::{Digest, Sha256};
 use crate::actors::seen_table::{SeenTable, still_board};
 use crate::http::app_state::AppState;
 use crate::http::documents::is_known;
+use crate::http::game_pages::{self, Wanted};
 use crate::http::look::look;
 use crate::http::problem::{HttpProblem, TOO_MANY};
 
@@ -49,9 +50,20 @@ async fn preview(
     if !state.pictures.allow(household, Instant::now()) {
         return TOO_MANY.into_response();
     }
-    let seen = match address.code() {
-        None => SeenTable { known: Known::Nothing, record: None, turn: None },
-        Some(code) => match look(&state, peer, code, &headers).await {
+    let seen = match (&address, address.code()) {
+        (_, None) => SeenTable { known: Known::Nothing, record: None, turn: None },
+        (Address::Game(code, number), _) => {
+            let wanted = Wanted { code, number: *number };
+            match game_pages::seen(&state, household, wanted).await {
+                Ok(game) => SeenTable {
+                    record: Some(game.record.clone()),
+                    known: Known::Game(Box::new(game)),
+                    turn: None,
+                },
+                Err(HttpProblem(status, ..)) => return status.into_response(),
+            }
+        }
+        (_, Some(code)) => match look(&state, peer, code, &headers).await {
             Ok(seen) => seen,
             Err(HttpProblem(status, ..)) => return status.into_response(),
         },

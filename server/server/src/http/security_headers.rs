@@ -16,13 +16,23 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
      media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
      frame-ancestors 'none'; base-uri 'none'";
 
+/// A game inside a page of somebody else's: no script, no form, and anyone may frame it.
+const FRAMED_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; \
+     font-src 'self'; form-action 'none'; frame-ancestors *; base-uri 'none'";
+
+/// Marks an answer that other pages may frame.
+#[derive(Clone, Copy)]
+pub struct Framed;
+
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+
 const ALWAYS: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (X_FRAME_OPTIONS, "DENY"),
     (REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (RESOURCE_POLICY, "same-origin"),
     (
         HeaderName::from_static("permissions-policy"),
         "camera=(), geolocation=(), microphone=(), payment=()",
@@ -42,6 +52,12 @@ pub async fn with_a_host(request: Request, next: Next) -> Response {
 pub async fn add(mut response: Response) -> Response {
     for (name, value) in ALWAYS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if response.extensions().get::<Framed>().is_some() {
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(FRAMED_POLICY));
+        headers.insert(RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
+        headers.remove(X_FRAME_OPTIONS);
     }
     response
 }

@@ -22,6 +22,7 @@ use crate::http::admin::{self, Office, Token};
 use crate::http::app_state::AppState;
 use crate::http::card_routes;
 use crate::http::documents;
+use crate::http::game_pages;
 use crate::http::health;
 use crate::http::live;
 use crate::http::photo_routes;
@@ -314,6 +315,7 @@ fn doors(state: AppState) -> Router {
         .merge(health::routes())
         .merge(previews::routes())
         .merge(live::routes())
+        .merge(game_pages::routes())
         .merge(documents::routes())
         .fallback(documents::page)
         .layer(middleware::from_fn(security_headers::with_a_host))

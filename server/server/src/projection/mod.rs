@@ -2,7 +2,9 @@
 
 pub mod dixit_games;
 mod finished_games;
-mod open_games;
+pub mod game_page;
+pub mod game_record;
+pub mod open_games;
 pub mod projector;
 pub mod reading;
 pub mod rebuild;

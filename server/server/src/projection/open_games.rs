@@ -1,13 +1,28 @@
 //! Finished games of DVONN, Kamisado and Daaliz.
 
 use catalog::{Listed, with_record};
-use game_core::{OpenTable, Outcome, Seat, Status, Table};
+use game_core::{OpenTable, Outcome, Position, Seat, Status, Table};
 use open_room::{Codec, Event, Room, Sitter, State, Stop, TableConfig};
 use projections::{Ending, FinishedGame, Player, Score};
 use room_core::{DecodeError, Millis, StoredEvent};
 
 use crate::projection::finished_games::person;
 use crate::store::table_header::{TableHeader, version};
+
+/// The events of a game.
+pub type Events<P> = Vec<StoredEvent<Event<<P as Position>::Move, P>>>;
+
+/// A game of a table that is over.
+pub struct Over<P: Listed> {
+    /// The room at its end.
+    pub room: Room<OpenTable<P>>,
+    /// The events of the game, after those that seat everybody.
+    pub events: Events<P>,
+    /// When play could begin.
+    pub begun: Millis,
+    /// When it ended.
+    pub ended: Millis,
+}
 
 /// The finished games of an open table.
 ///
@@ -24,13 +39,38 @@ fn games<P: Listed>(
     start: &P,
     lines: &[String],
 ) -> Result<Vec<FinishedGame>, DecodeError> {
+    let setup = serde_json::to_string(&opening.setup).expect("a setup has only text for keys");
+    let mut games = Vec::new();
+    each_over(opening, start, lines, |over: Over<P>| {
+        let state = over.room.state();
+        games.extend(ending(state).map(|ending| FinishedGame {
+            game: P::GAME.name().to_owned(),
+            setup: setup.clone(),
+            started_at: over.begun.0,
+            finished_at: over.ended.0,
+            moves: state.table().version(),
+            ending,
+            seats: seats(state),
+        }));
+    })?;
+    Ok(games)
+}
+
+/// Visits each game of a table that is over, in order.
+///
+/// # Errors
+/// A line cannot be read.
+pub fn each_over<P: Listed>(
+    opening: &TableHeader,
+    start: &P,
+    lines: &[String],
+    mut visit: impl FnMut(Over<P>),
+) -> Result<(), DecodeError> {
     let mut codec = Codec::new(version(&opening.setup), start.clone());
     let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
     let config = TableConfig { seats: start.seats(), clock: opening.clock };
-    let setup = serde_json::to_string(&opening.setup).expect("a setup has only text for keys");
-    let mut games = Vec::new();
     // The events that a game begins with, to avoid replaying the games before it.
-    let mut before: Vec<StoredEvent<Event<P::Move, P>>> = Vec::new();
+    let mut before: Events<P> = Vec::new();
     for game in events?.split_inclusive(is_again) {
         let (again, played) = match game.split_last() {
             Some((last, played)) if is_again(last) => (Some(last), played),
@@ -38,23 +78,15 @@ fn games<P: Listed>(
         };
         let events = [&before, played].concat();
         let room = Room::open(config, start.clone(), &events);
-        let (begun, ended) = (last(&events, is_beginning), last(&events, may_end));
-        if let (Some(ending), Some(begun), Some(ended)) = (ending(room.state()), begun, ended) {
-            games.push(FinishedGame {
-                game: P::GAME.name().to_owned(),
-                setup: setup.clone(),
-                started_at: begun.0,
-                finished_at: ended.0,
-                moves: room.state().table().version(),
-                ending,
-                seats: seats(room.state()),
-            });
-        }
         let sitting = (0..).map(Seat).zip(room.state().chairs());
         before = sitting.filter_map(|(seat, chair)| Some(seating(seat, chair.as_ref()?))).collect();
         before.extend(again.cloned());
+        let (begun, ended) = (last(&events, is_beginning), last(&events, may_end));
+        if let (true, Some(begun), Some(ended)) = (room.state().is_over(), begun, ended) {
+            visit(Over { room, events, begun, ended });
+        }
     }
-    Ok(games)
+    Ok(())
 }
 
 fn is_again<E, S>(stored: &StoredEvent<Event<E, S>>) -> bool {

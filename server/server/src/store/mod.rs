@@ -1,6 +1,7 @@
 //! What the server stores: codes, tokens, table headers, photographs, and for how long.
 
 pub mod clock;
+pub mod game_notices;
 pub mod photos;
 pub mod retention;
 pub mod server_runs;

@@ -14,6 +14,7 @@ use crate::actors::table_summary::Standing;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::ops::config::Keep;
 use crate::ops::counters;
+use crate::store::game_notices;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
 
@@ -127,6 +128,9 @@ async fn sweep_one(
     if !with(sweeper, move |sweep| sweep.strike(&name, lines)).await? {
         return Ok(None);
     }
+    let notices = game_notices::book(code);
+    let lines = u32::try_from(rooms.shared().journal.read(&notices).await?.len())?;
+    with(sweeper, move |sweep| sweep.strike(&notices, lines)).await?;
     rooms.shared().projector.changed(code);
     rooms.shared().off_the_shelf(code, None).await;
     Ok(Some(watch))
@@ -246,6 +250,8 @@ mod tests {
             journal.append(beginning(code, lines.clone()), 1).await.unwrap();
             let watch = vec![write_watch(Code::read(code).unwrap())];
             journal.append(beginning(&format!("{}22222", &code[..1]), watch), 1).await.unwrap();
+            let notices = vec!["pages/1 1 nameless 1".to_owned()];
+            journal.append(beginning(&format!("{code}/pages"), notices), 1).await.unwrap();
         }
         let (_stop, stopping) = Stop::new();
         let rooms = rooms(&journal, folder, stopping);
@@ -263,6 +269,8 @@ mod tests {
             assert_eq!(left, if stays { lines.clone() } else { Vec::new() }, "{code}");
             let watch = journal.read(&format!("{}22222", &code[..1])).await.unwrap();
             assert_eq!(watch.len(), usize::from(stays), "the watching code of {code}");
+            let notices = journal.read(&format!("{code}/pages")).await.unwrap();
+            assert_eq!(notices.len(), usize::from(stays), "the notices of {code}");
         }
         assert_eq!(look().await.unwrap(), 0, "nothing is left to do");
         let changed: Vec<Code> = std::iter::from_fn(|| projector.next()).collect();

@@ -9,7 +9,7 @@ use rulebook::{Book, Figure};
 
 use super::contents::EXAMPLES;
 use super::prose::Prose;
-use crate::address::Address;
+use crate::study_link::study_link;
 use crate::words::text;
 
 /// As the first seat sees a board.
@@ -61,7 +61,7 @@ fn figure(language: Language, game: Game, figure: &Figure, names: bool) -> Marku
                 (prose.text(&phrase(language, &figure.caption))) " "
                 @if names { a href={ "#" (figure.at) } { "§ " (prose.isolated(&figure.at)) } " " }
                 @if figure.setup.is_none() {
-                    a class="try" href=(study_link(language, game, figure)) { (text(language, &words::try_it())) }
+                    a class="try" href=(study_link(language, game, &figure.position, &figure.moves)) { (text(language, &words::try_it())) }
                 }
             }
         }
@@ -93,33 +93,9 @@ fn lifted(record: &AnyRecord, from: &str) -> Scene {
     board_view::scene(&*board, &hand)
 }
 
-/// Where a figure can be played on.
-fn study_link(language: Language, game: Game, figure: &Figure) -> String {
-    let path = Address::Study(game).path(language);
-    let position = escaped(&figure.position);
-    let moves = escaped(&figure.moves.join(","));
-    format!("{path}#position={position}&moves={moves}")
-}
-
-/// A text as a part of an address.
-fn escaped(text: &str) -> String {
-    let of = |byte: u8| match byte {
-        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-            char::from(byte).to_string()
-        }
-        _ => format!("%{byte:02X}"),
-    };
-    text.bytes().map(of).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_position_is_escaped_in_an_address() {
-        assert_eq!(escaped("jump W A1:RW,é"), "jump%20W%20A1%3ARW%2C%C3%A9");
-    }
 
     #[test]
     fn every_figure_is_drawn_and_says_what_it_shows() {

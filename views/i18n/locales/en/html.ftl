@@ -34,6 +34,45 @@ doc_evening = Dixit with { $names }
 doc_join = Open the link to take a seat, or just to watch. Nothing to install, and no account.
 doc_watch = Open the link to watch the game.
 doc_board = { $game } board
+no_game = There is no such game here
+no_game_why = It may not be over yet, its table may no longer be kept, or its page was taken down.
+game_summary = { $result }. { $plies }, { $date }.
+game_plies = { $n ->
+    [one] one move
+   *[other] { $n } moves
+}
+game_date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { $year }
+game_ended = over on { $date }
+game_agreed = They agreed on a draw.
+game_no_winner = Nobody won
+game_start = Before the first move.
+game_at = { $n } of { $of }
+game_days = { $n } d
+game_review = Review this game
+game_whole = See the whole game on Hambazi
+game_take = To take along
+game_text = The game as text
+game_json = The game as JSON
+game_picture = This board as a picture
+game_embed = The game to put into a page of your own
+game_names = You sat at this game. You can take the names of all who played off this page, for good.
+game_names_off = Take the names off
+game_names_failed = That did not work. Try again in a moment.
+game_names_script = Whoever sat at this game can take the names off. That needs JavaScript, and the browser they played in.
+game_nameless = Somebody who played took the names off this page.
 live_tables = Open tables
 live_free = { $n ->
     [one] one seat free

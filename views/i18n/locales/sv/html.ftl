@@ -34,6 +34,45 @@ doc_evening = Dixit med { $names }
 doc_join = Öppna länken för att sätta dig, eller bara för att titta på. Inget att installera och inget konto.
 doc_watch = Öppna länken för att följa partiet.
 doc_board = Brädet i { $game }
+no_game = Det finns inget sådant parti här
+no_game_why = Kanske är det inte slut än, eller så finns bordet inte längre kvar, eller så har sidan tagits bort.
+game_summary = { $result }. { $plies }, { $date }.
+game_plies = { $n ->
+    [one] ett drag
+   *[other] { $n } drag
+}
+game_date = { $day } { $month ->
+    [1] januari
+    [2] februari
+    [3] mars
+    [4] april
+    [5] maj
+    [6] juni
+    [7] juli
+    [8] augusti
+    [9] september
+    [10] oktober
+    [11] november
+   *[other] december
+} { $year }
+game_ended = slut den { $date }
+game_agreed = De enades om remi.
+game_no_winner = Ingen vann
+game_start = Före första draget.
+game_at = { $n } av { $of }
+game_days = { $n } d
+game_review = Gå igenom partiet
+game_whole = Se hela partiet på Hambazi
+game_take = Att ta med sig
+game_text = Partiet som text
+game_json = Partiet som JSON
+game_picture = Det här brädet som bild
+game_embed = Partiet att lägga in på en egen sida
+game_names = Du var med i det här partiet. Du kan ta bort namnen på alla som spelade från sidan, för gott.
+game_names_off = Ta bort namnen
+game_names_failed = Det gick inte. Försök igen om en stund.
+game_names_script = Den som var med i partiet kan ta bort namnen. Det kräver JavaScript och den webbläsare som partiet spelades i.
+game_nameless = Någon som spelade har tagit bort namnen från sidan.
 live_tables = Öppna bord
 live_free = { $n ->
     [one] en ledig plats

@@ -7,6 +7,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use axum::extract::{Extension, Path, Request, State};
 use axum::http::header::{
     AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY,
@@ -17,6 +18,7 @@ use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use documents::Address;
 use futures_util::future::join_all;
 use serde::Serialize;
 use tokio::sync::oneshot;
@@ -25,12 +27,16 @@ use tokio::time::timeout;
 use crate::actors::messages::{TableHandle, TableMessage};
 use crate::actors::registry::Registry;
 use crate::actors::table_summary::TableSummary;
+use crate::http::code_lookup::place_of;
 use crate::http::origin::{asks_from_our_page, household_of};
+use crate::http::problem::HttpProblem;
 use crate::ops::counters;
 use crate::ops::gauge::Gauge;
 use crate::ops::metrics::Sheet;
 use crate::ops::rate_limit::{Rate, RateLimiter};
+use crate::store::game_notices::{self, Notice};
 use crate::store::table_code::Code;
+use crate::store::table_header::TableKind;
 
 pub use token::Token;
 
@@ -89,6 +95,7 @@ pub fn doors(office: Arc<Office>) -> Router {
         .route("/admin/rooms", get(rooms_as_json))
         .route("/admin/rooms/{code}/close", post(close))
         .route("/admin/public-tables/{choice}", post(allow_public_tables))
+        .route("/admin/games/remove", post(remove_game))
         .layer(middleware::from_fn_with_state(Arc::clone(&office), guard))
         .with_state(office)
 }
@@ -263,6 +270,34 @@ async fn allow_public_tables(
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     tracing::info!(allowed, "public tables, as asked on /admin");
+    done(&headers)
+}
+
+/// Takes down the page of a finished game. The form says its address, with or without what stands
+/// before `/g/` and after the number.
+async fn remove_game(
+    State(office): State<Arc<Office>>,
+    headers: HeaderMap,
+    form: Bytes,
+) -> Response {
+    let page = form_urlencoded::parse(&form).find(|(name, _)| name == "page");
+    let page = page.map(|(_, page)| page).unwrap_or_default();
+    let named = page.find("/g/").and_then(|at| page[at..].split(['?', '#']).next());
+    let Some((_, Address::Game(code, number))) = named.and_then(Address::parse) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let code = match place_of(&office.rooms, &code).await {
+        Ok((code, _, TableKind::Table(_))) => code,
+        Ok(_) => return StatusCode::NOT_FOUND.into_response(),
+        Err(HttpProblem(status, ..)) => return status.into_response(),
+    };
+    let shared = office.rooms.shared();
+    let (journal, now) = (&shared.journal, shared.time.now());
+    if let Err(why) = game_notices::add(journal, code, number, Notice::Removed, now).await {
+        tracing::error!(%code, %why, "cannot store that a page is taken down: look at the disk");
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    tracing::info!(%code, number, "took down the page of a game, as asked on /admin");
     done(&headers)
 }
 

@@ -13,6 +13,11 @@ const COLUMNS: &str = "<table cellpadding=6><thead><tr><th scope=col>Code<th sco
 <th scope=col>Stands<th scope=col>Seats<th scope=col>Moves<th scope=col>Lines<th scope=col>Quiet for<th scope=col>\
 </thead><tbody>\n";
 
+const REMOVE: &str = "<h2>Pages of finished games</h2>\n\
+<form method=post action=\"/admin/games/remove\"><p><label>Address of the page \
+<input name=page required placeholder=\"/en/g/K7M4QX/1\" size=40></label> \
+<button>Take down for good</button></p></form>\n";
+
 /// Writes the page. Codes and reasons have no letter that means something in HTML.
 pub fn write(seen: &Overview) -> String {
     let mut page = HEAD.to_owned();
@@ -33,7 +38,7 @@ pub fn write(seen: &Overview) -> String {
     for room in &seen.shown {
         add(format_args!("{}", row(room)));
     }
-    add(format_args!("</tbody></table>\n<h2>Refusals since the start</h2>\n<ul>\n"));
+    add(format_args!("</tbody></table>\n{REMOVE}<h2>Refusals since the start</h2>\n<ul>\n"));
     for (why, count) in &seen.refusals {
         add(format_args!("<li>{why}: {count}</li>\n"));
     }
