@@ -116,10 +116,14 @@ pub fn game(language: Language, game: &FinishedGame, address: &Address) -> Marku
                 @if let Some(reason) = game.reason() { " " (say(reason)) }
             }
             p class="muted small" { (facts(language, game)) }
-            (replay(language, game, ""))
-            (players(language, game))
-            h2 { (say(page::moves())) }
-            (moves(language, game))
+            div class="halves" {
+                (replay(language, game, ""))
+                div {
+                    (players(language, game))
+                    h2 { (say(page::moves())) }
+                    (moves(language, game))
+                }
+            }
             p class="acts" {
                 a class="btn" href=(study(language, game)) { (say(page::study_game())) }
                 a class="btn quiet" href={ (study(language, game)) "&review" } { (say(words::game_review())) }

@@ -29,3 +29,4 @@ pub use error::{Opened, StudyError};
 pub use import::import;
 pub use link::{LONGEST, decode, encode};
 pub use study::Study;
+pub use text::write_setup;

@@ -53,8 +53,7 @@ impl Study {
     fn write_start(&self) -> String {
         let (setup, mut lines) = (self.setup(), String::new());
         if *setup != Setup::usual(setup.game()) {
-            let json = serde_json::to_string(setup).unwrap_or_default();
-            _ = writeln!(lines, "setup {json}");
+            _ = writeln!(lines, "setup {}", write_setup(setup));
         }
         let start = self.tree().position(GameTree::ROOT).write();
         let usual = setup.begin(&mut any_dice()).ok().map(|record| record.start());
@@ -118,6 +117,16 @@ pub fn start(
         begun.map_err(|why| StudyError::Setup(why.to_string()))?.now()
     };
     Ok((setup, start))
+}
+
+/// A setup as records have it: without the name of its game.
+#[must_use]
+pub fn write_setup(setup: &Setup) -> serde_json::Value {
+    let mut value = serde_json::to_value(setup).unwrap_or_default();
+    if let Some(fields) = value.as_object_mut() {
+        fields.remove("game");
+    }
+    value
 }
 
 /// A setup of this game. Records leave its name out, since their first line has it.

@@ -1,6 +1,6 @@
 //! What one can do in a study.
 
-use catalog::{Game, GameTree, Mark, PlayError};
+use catalog::{Game, GameTree, Mark, PlayError, Setup};
 use game_study::Study;
 
 fn daaliz(tree: &str) -> Study {
@@ -103,4 +103,11 @@ fn a_line_is_exported_as_a_record() {
     study.other(true);
     assert_eq!(study.write_record(), "hambazi 1 daaliz\nd1\n");
     assert_eq!(study.write(), "hambazi study 1 daaliz\nat 3\n\ne2 (d1) e8");
+    let empty = Setup::Dvonn(catalog::dvonn::Setup { start: catalog::dvonn::Start::Empty });
+    let start = empty.read("place W -").unwrap();
+    let record = Study::at_start(empty, start).write_record();
+    assert!(
+        record.contains("\nsetup {\"start\":\"empty\"}\n"),
+        "as `hambazi replay` reads it: {record}"
+    );
 }

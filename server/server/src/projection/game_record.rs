@@ -3,7 +3,7 @@
 use catalog::GameTree;
 use documents::FinishedGame;
 use game_core::{Ending, Outcome};
-use game_study::Study;
+use game_study::{Study, write_setup};
 use language::Language;
 use serde_json::json;
 
@@ -18,14 +18,9 @@ pub fn text(game: &FinishedGame) -> String {
 
 /// The game as one line of JSON, with the time of each move where it is known.
 pub fn json(game: &FinishedGame) -> String {
-    let mut setup =
-        serde_json::to_value(&game.table.setup).expect("a setup has only text for keys");
-    if let Some(fields) = setup.as_object_mut() {
-        fields.remove("game");
-    }
     let record = json!({
         "game": game.table.setup.game().name(),
-        "setup": setup,
+        "setup": write_setup(&game.table.setup),
         "position": game.record.start(),
         "moves": game.record.moves(),
         "result": result(game.ending),
