@@ -103,11 +103,11 @@ fn a_line_is_exported_as_a_record() {
     study.other(true);
     assert_eq!(study.write_record(), "hambazi 1 daaliz\nd1\n");
     assert_eq!(study.write(), "hambazi study 1 daaliz\nat 3\n\ne2 (d1) e8");
-    let empty = Setup::Dvonn(catalog::dvonn::Setup { start: catalog::dvonn::Start::Empty });
-    let start = empty.read("place W -").unwrap();
-    let record = Study::at_start(empty, start).write_record();
+    let random = Setup::Dvonn(catalog::dvonn::Setup { start: catalog::dvonn::Start::Random });
+    let start = random.read("place W -").unwrap();
+    let record = Study::at_start(random, start).write_record();
     assert!(
-        record.contains("\nsetup {\"start\":\"empty\"}\n"),
+        record.contains("\nsetup {\"start\":\"random\"}\n"),
         "as `hambazi replay` reads it: {record}"
     );
 }
