@@ -1,17 +1,22 @@
 //! Exact ends, for programs that need proofs.
 
+use std::collections::HashMap;
+
 use daaliz::AnyPosition;
 use game_core::{Position as _, Status};
 
 use crate::board::Board;
-use crate::endgame::Ends;
-use crate::endgame_cache::EndgameCache;
+use crate::endgame::{EndgameTable, Ends};
+use crate::endgame_cache::{Case, EndgameCache, case};
 use crate::grid::Grid;
+
+/// How many tables are kept: more than there are walls to place.
+const TABLES: usize = 256;
 
 /// Exact ends of positions of two seats with at most one wall left in all.
 #[derive(Debug, Default)]
 pub struct Endgames {
-    cache: EndgameCache,
+    tables: HashMap<Case, EndgameTable>,
 }
 
 impl Endgames {
@@ -25,6 +30,10 @@ impl Endgames {
         let grid = Grid::<9>::of(here);
         let board = Board::of(&grid, here);
         EndgameCache::cost(&board)?;
-        Some(self.cache.known(&board).unwrap_or_else(|| self.cache.solve(&grid, &board)))
+        if self.tables.len() >= TABLES {
+            self.tables.clear();
+        }
+        let table = || EndgameCache::table(&grid, &board);
+        Some(self.tables.entry(case(&board)).or_insert_with(table).ends(&board))
     }
 }

@@ -1,9 +1,9 @@
 //! Daaliz: exact ends with at most one wall left.
 
 use catalog::Setup;
-use daaliz::{AnyPosition, Move, Orientation};
+use daaliz::{AnyPosition, Direction, Field, Move, Orientation};
 use daaliz_engine::{Endgames, Ends};
-use game_core::{Dice, Outcome, Position as _, Seat, Status};
+use game_core::{Dice, Notation as _, Outcome, Position as _, Seat, Status};
 use puzzles::{Goal, Theme};
 
 use crate::ground::Ground;
@@ -11,6 +11,33 @@ use crate::ground::Ground;
 #[derive(Default)]
 pub(crate) struct DaalizGround {
     endgames: Endgames,
+}
+
+/// How many places for the pawns are tried at most.
+const ANCHORS: usize = 40;
+
+/// How many steps lie between two places of the pawns, without walls.
+fn apart(one: &[Field; 2], other: &[Field; 2]) -> u8 {
+    let far = |(a, b): (&Field, &Field)| a.file.abs_diff(b.file) + a.rank.abs_diff(b.rank);
+    one.iter().zip(other).map(far).sum()
+}
+
+/// The positions with both pawns here or one step away, and whoever has a wall to move.
+fn around(here: &AnyPosition, pawns: [Field; 2]) -> Vec<AnyPosition> {
+    let text = here.write();
+    let words: Vec<&str> = text.split(' ').collect();
+    let turn = if here.stocks()[0] == 1 { "1" } else { "2" };
+    let near =
+        |field: Field| Direction::ALL.map(|way| field.toward(way)).into_iter().chain([field]);
+    let place = |first: Field, second: Field| {
+        let pawns = [first.to_string(), second.to_string()];
+        let text = [&[turn, &pawns[0], &pawns[1]], &words[3..]].concat().join(" ");
+        here.read(&text).ok()
+    };
+    near(pawns[0])
+        .flat_map(|first| near(pawns[1]).map(move |second| (first, second)))
+        .filter_map(|(a, b)| place(a, b))
+        .collect()
 }
 
 /// How many walls are still to be placed.
@@ -76,6 +103,31 @@ impl Ground for DaalizGround {
             Ends::Lost(_) => mover != seat,
             Ends::Open => false,
         })
+    }
+
+    /// With the last wall still to be placed, other places for the pawns cost next to nothing. Those
+    /// of different groups are eight steps apart or more, less one each for both pawns.
+    fn variants(here: &AnyPosition, dice: &mut dyn Dice) -> Vec<Vec<AnyPosition>> {
+        if walls_left(here) != 1 {
+            return Vec::new();
+        }
+        let mut anchors: Vec<[Field; 2]> = Vec::new();
+        for _ in 0..ANCHORS {
+            let mut field = || {
+                let [file, rank] = [9, 7].map(|n| u8::try_from(dice.below(n)).expect("below 9"));
+                Field::new(file + 1, rank + 2)
+            };
+            let pawns = [field(), field()];
+            if anchors.iter().all(|other| apart(&pawns, other) >= 8) {
+                anchors.push(pawns);
+            }
+        }
+        anchors.into_iter().map(|pawns| around(here, pawns)).collect()
+    }
+
+    /// Levels below 4 know who wins a race without walls.
+    fn is_spent(here: &AnyPosition) -> bool {
+        walls_left(here) <= 1
     }
 
     fn stubbornness(&mut self, here: &AnyPosition, _: Seat, _: Goal) -> u64 {

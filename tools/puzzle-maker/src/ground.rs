@@ -46,6 +46,17 @@ pub(crate) trait Ground {
         matches!(here.status(), Status::Over(_))
     }
 
+    /// The positions to look at in this place of a game, in groups: at most one of each group makes
+    /// a puzzle.
+    fn variants(here: &Self::Position, _: &mut dyn Dice) -> Vec<Vec<Self::Position>> {
+        vec![vec![here.clone()]]
+    }
+
+    /// Whether the rest of a game has nothing worth looking at.
+    fn is_spent(_: &Self::Position) -> bool {
+        false
+    }
+
     /// How long a lost position is held: the highest answer is the best.
     fn stubbornness(&mut self, here: &Self::Position, seat: Seat, goal: Goal) -> u64;
 

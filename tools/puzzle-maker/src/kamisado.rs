@@ -101,10 +101,10 @@ impl Ground for KamisadoGround {
                 } else if replies.len() <= 2 {
                     themes.push(Theme::ForcedColor);
                 }
-                if ways(&after, seat) >= ways(&here, seat) + 2 {
+                if ways(&after, seat) > ways(&here, seat).max(2) {
                     themes.push(Theme::DoubleThreat);
                 }
-                if ways(&after, seat.other()) + 1 < ways(&here, seat.other()) {
+                if ways(&after, seat.other()) < ways(&here, seat.other()) {
                     themes.push(Theme::Block);
                 }
             }

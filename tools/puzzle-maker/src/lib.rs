@@ -23,5 +23,5 @@ mod maker;
 mod parts;
 
 pub use ground::{Flaw, proved};
-pub use maker::Maker;
+pub use maker::{Maker, likeness};
 pub use parts::parts;

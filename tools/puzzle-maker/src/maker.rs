@@ -112,8 +112,15 @@ impl Maker {
         while record.played.len() < PLIES {
             let here = record.now();
             let Some(seat) = here.status().turn() else { return };
-            if quiet == 0 && self.look::<G>(ground, &here, &setup) {
-                quiet = APART;
+            if quiet == 0 {
+                for group in G::variants(&here, &mut self.dice) {
+                    if group.iter().any(|here| self.look::<G>(ground, here, &setup)) {
+                        quiet = APART;
+                    }
+                }
+            }
+            if G::is_spent(&here) {
+                return;
             }
             quiet = usize::saturating_sub(quiet, 1);
             let first = (opening > 0).then(|| G::opening_move(&here, &mut self.dice)).flatten();
@@ -194,8 +201,10 @@ fn chosen<P: Listed>(engine: &mut AnyEngine, record: &Record<P>) -> Option<P::Mo
     here.read_move(found.line.first()?).ok()
 }
 
-/// What a position looks like, whichever way the board is turned.
-pub(crate) fn likeness(start: &AnyRecord) -> String {
+/// A text of the position before a game that is the same for all that look alike: turned, mirrored,
+/// or with the seats changed.
+#[must_use]
+pub fn likeness(start: &AnyRecord) -> String {
     match start {
         AnyRecord::Kamisado(record) => KamisadoGround::likeness(&record.start),
         AnyRecord::Daaliz(record) => DaalizGround::likeness(&record.start),
