@@ -17,9 +17,9 @@ pub(crate) struct DaalizGround {
 const ANCHORS: usize = 40;
 
 /// How many steps lie between two places of the pawns, without walls.
-fn apart(one: &[Field; 2], other: &[Field; 2]) -> u8 {
-    let far = |(a, b): (&Field, &Field)| a.file.abs_diff(b.file) + a.rank.abs_diff(b.rank);
-    one.iter().zip(other).map(far).sum()
+fn apart(one: [Field; 2], other: [Field; 2]) -> u8 {
+    let far = |(a, b): (Field, Field)| a.file.abs_diff(b.file) + a.rank.abs_diff(b.rank);
+    one.into_iter().zip(other).map(far).sum()
 }
 
 /// The positions with both pawns here or one step away, and whoever has a wall to move.
@@ -118,7 +118,7 @@ impl Ground for DaalizGround {
                 Field::new(file + 1, rank + 2)
             };
             let pawns = [field(), field()];
-            if anchors.iter().all(|other| apart(&pawns, other) >= 8) {
+            if anchors.iter().all(|other| apart(pawns, *other) >= 8) {
                 anchors.push(pawns);
             }
         }
@@ -156,7 +156,7 @@ impl Ground for DaalizGround {
                 }
                 Move::Wall(_) if ply % 2 == 0 && grown(seat) > 0 => themes.push(Theme::Sacrifice),
                 Move::Wall(_) if ply % 2 == 0 && grown(seat.other()) >= 4 => {
-                    themes.push(Theme::Block)
+                    themes.push(Theme::Block);
                 }
                 Move::Wall(_) if ply % 2 == 0 => themes.push(Theme::Wall),
                 _ => {}
@@ -176,7 +176,7 @@ impl Ground for DaalizGround {
         let images = [false, true].map(|mirrored| {
             // a wall reaches over two squares, so its image begins one earlier
             let place = |file: u8, rank: u8, less: u8| {
-                let file = if mirrored != turned { files + 1 - less - file } else { file };
+                let file = if mirrored == turned { file } else { files + 1 - less - file };
                 let rank = if turned { ranks + 1 - less - rank } else { rank };
                 (file, rank)
             };
