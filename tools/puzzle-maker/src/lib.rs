@@ -21,7 +21,8 @@ mod kamisado;
 mod levels;
 mod maker;
 mod parts;
+mod proof;
 
-pub use ground::{Flaw, proved};
 pub use maker::{Maker, likeness};
 pub use parts::parts;
+pub use proof::{Flaw, proved};
