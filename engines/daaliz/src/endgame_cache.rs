@@ -8,7 +8,7 @@ use crate::grid::{Grid, Walls};
 use crate::parameters::{ENDGAME_NODES, ENDGAME_TABLES, ENDGAME_WALL_FACTOR};
 
 /// The walls on the board and those in stock.
-type Case = (Walls, [u8; 2]);
+pub type Case = (Walls, [u8; 2]);
 
 /// The latest endgame tables.
 #[derive(Debug)]
@@ -44,13 +44,18 @@ impl EndgameCache {
         (*solved == case).then(|| table.ends(board))
     }
 
-    /// Makes the table of this position, which has at most one wall left.
-    pub fn solve<const S: u32>(&mut self, grid: &Grid<S>, board: &Board) -> Ends {
-        let table = match board.stocks {
+    /// The table of this position, which has at most one wall left.
+    pub fn table<const S: u32>(grid: &Grid<S>, board: &Board) -> EndgameTable {
+        match board.stocks {
             [0, 0, ..] => EndgameTable::of(grid, board.walls),
             [0, ..] => EndgameTable::with_one_wall(grid, board.walls, 1),
             _ => EndgameTable::with_one_wall(grid, board.walls, 0),
-        };
+        }
+    }
+
+    /// Makes the table of this position, and keeps it.
+    pub fn solve<const S: u32>(&mut self, grid: &Grid<S>, board: &Board) -> Ends {
+        let table = EndgameCache::table(grid, board);
         let ends = table.ends(board);
         let case = case(board);
         self.entries[EndgameCache::place(&case)] = Some((case, table));
@@ -58,6 +63,7 @@ impl EndgameCache {
     }
 }
 
-fn case(board: &Board) -> Case {
+/// The case of a board.
+pub fn case(board: &Board) -> Case {
     (board.walls, [board.stocks[0], board.stocks[1]])
 }

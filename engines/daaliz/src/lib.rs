@@ -33,11 +33,14 @@ mod node;
 mod parameters;
 mod plan;
 mod policy;
+mod proofs;
 mod weakening;
 mod weights;
 
+pub use endgame::Ends;
 pub use engine::{DaalizEngine, PolicyInputs, signs, things};
 pub use eval::{E_TO_ONE, MIDDLE, Net, SUMS};
 pub use features::{KINDS, SIGHTS};
 pub use policy::{PolicyNet, SIGNS};
+pub use proofs::Endgames;
 pub use weights::Weights;

@@ -45,7 +45,7 @@ const fn row(
 
 /// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 53] = [
+pub const CRATES: [Row; 55] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -74,6 +74,7 @@ pub const CRATES: [Row; 53] = [
     row("views/game-words", "game-words", "what people are told of the open games: names, moves, reasons, endings", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "i18n", "kamisado"]),
     row("views/rulebook", "rulebook", "the rules of every game as books: numbered paragraphs, figures, worked examples", &["catalog", "language"]),
     row("views/lessons", "lessons", "lessons on the board: courses of steps, and whether a move does what a step asks", &["catalog", "daaliz", "dvonn", "game-core", "game-words", "i18n", "kamisado"]),
+    row("views/puzzles", "puzzles", "puzzles as data, and somebody who solves one", &["catalog", "game-core"]),
     row("views/study", "game-study", "a game that is studied: variations, comments, marks; as a link and from what people paste", &["board-view", "catalog", "game-core"]),
     row("views/documents", "documents", "documents as HTML: pages in every language, what messengers show of them", &["board-view", "catalog", "deck", "dixit", "game-core", "game-words", "i18n", "language", "lessons", "rulebook"]),
     row("views/previews", "previews", "link previews as SVG and PNG", &["board-view", "catalog", "language"]),
@@ -89,6 +90,7 @@ pub const CRATES: [Row; 53] = [
     row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
     row("tools/arena", "arena", "program against program, SPRT", &["any-engine", "catalog", "game-core", "search", "ugi"]),
+    row("tools/puzzle-maker", "puzzle-maker", "puzzles from self-play, every move of them proved", &["any-engine", "catalog", "daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "kamisado", "kamisado-engine", "puzzles", "search"]),
     row("tools/loadtest", "loadtest", "a crowd for a server, over real sockets", &["catalog", "dixit", "game-core", "protocol"]),
     row("tools/json-api", "json-api", "questions about the rules and to engines, one JSON line each", &["any-engine", "catalog", "dixit", "game-core", "search", "ugi"]),
     row("test-support/dixit-table", "dixit-table", "a table of Dixit and its people, as a value", &["dixit", "dixit-room", "game-core", "language", "protocol", "room-core"]),

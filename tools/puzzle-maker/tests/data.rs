@@ -1,0 +1,95 @@
+//! The puzzles that are shipped.
+
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::path::Path;
+
+use catalog::Game;
+use puzzle_maker::{Flaw, likeness, proved};
+use puzzles::{Puzzle, Solving, Step};
+
+/// How many puzzles of a game are proved anew.
+const PROVED: usize = 200;
+
+fn puzzles(game: Game) -> Vec<Puzzle> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../views/puzzles/data");
+    let files = fs::read_dir(folder.join(game.name())).expect("every game has puzzles");
+    let mut list = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(file.expect("a file").path()).expect("a text");
+        list.extend(puzzles::read(game, &text).expect("the maker wrote it"));
+    }
+    list.sort_by(|a, b| a.name.cmp(&b.name));
+    list
+}
+
+#[test]
+fn no_two_puzzles_are_alike() {
+    for game in Game::ALL {
+        let puzzles = puzzles(game);
+        let names: HashSet<_> = puzzles.iter().map(|puzzle| &puzzle.name).collect();
+        let looks: HashSet<_> = puzzles.iter().map(|puzzle| likeness(&puzzle.start)).collect();
+        assert_eq!((names.len(), looks.len()), (puzzles.len(), puzzles.len()), "{game}");
+    }
+}
+
+#[test]
+fn every_game_has_four_themes_and_none_is_in_most_puzzles() {
+    for game in Game::ALL {
+        let puzzles = puzzles(game);
+        let mut counts = HashMap::new();
+        for theme in puzzles.iter().flat_map(|puzzle| &puzzle.themes) {
+            *counts.entry(theme.name()).or_insert(0) += 1;
+        }
+        assert!(counts.len() >= 4, "{game}: {counts:?}");
+        assert!(counts.values().all(|n| 100 * n <= 40 * puzzles.len()), "{game}: {counts:?}");
+    }
+}
+
+#[test]
+fn every_main_line_solves_its_puzzle() {
+    for puzzle in Game::ALL.into_iter().flat_map(puzzles) {
+        let mut solving = Solving::new(&puzzle);
+        let moves = solving.solution();
+        for mv in moves.iter().step_by(2) {
+            assert_ne!(solving.play(mv), Ok(Step::Wrong), "{}", puzzle.name);
+        }
+        assert_eq!(solving.hint(), None, "{}", puzzle.name);
+    }
+}
+
+fn all_proved(game: Game) {
+    for puzzle in puzzles(game).iter().take(PROVED) {
+        assert_eq!(proved(puzzle), Ok(()), "{game} {}", puzzle.name);
+    }
+}
+
+#[test]
+fn two_hundred_of_kamisado_are_proved_anew() {
+    all_proved(Game::Kamisado);
+}
+
+#[test]
+fn two_hundred_of_daaliz_are_proved_anew() {
+    all_proved(Game::Daaliz);
+}
+
+#[test]
+fn two_hundred_of_dvonn_are_proved_anew() {
+    all_proved(Game::Dvonn);
+}
+
+#[test]
+fn a_wrong_accepted_move_and_a_missing_one_are_found() {
+    for game in Game::ALL {
+        let mut puzzle = puzzles(game).swap_remove(0);
+        let is_accepted = |mv: &String| puzzle.tree.iter().any(|branch| branch.moves.contains(mv));
+        let wrong = puzzle.start.legal().into_iter().find(|mv| !is_accepted(mv));
+        let wrong = wrong.expect("not every move is accepted");
+        puzzle.tree[0].moves.push(wrong.clone());
+        puzzle.tree[0].answer = None;
+        assert_eq!(proved(&puzzle), Err(Flaw::Accepted(wrong)), "{game}");
+        puzzle.tree.clear();
+        assert!(matches!(proved(&puzzle), Err(Flaw::Refused(_))), "{game}");
+    }
+}

@@ -1,0 +1,25 @@
+//! Puzzles: positions in which some moves reach a goal and no others do, and somebody who solves one.
+//!
+//! Puzzles are data, `data/GAME/NN.jsonl`, one a line: the position, the goal, and the accepted moves
+//! as a tree with the best answer to each.
+//!
+//! ```
+//! use catalog::Game;
+//! use puzzles::{Solving, Step};
+//!
+//! let text = r#"{"name":"k1","position":"1 e9 e1 3 3 -","goal":"win","themes":["race"],"rating":800,
+//!     "tree":[{"moves":["e10"]}]}"#.replace('\n', "");
+//! let puzzle = &puzzles::read(Game::Daaliz, &text)?[0];
+//! let mut solving = Solving::new(puzzle);
+//! assert_eq!(solving.play("e8"), Ok(Step::Wrong));
+//! assert_eq!(solving.play("e10"), Ok(Step::Solved));
+//! # Ok::<(), puzzles::PuzzleError>(())
+//! ```
+
+mod puzzle;
+mod solving;
+mod theme;
+
+pub use puzzle::{Branch, Goal, Puzzle, PuzzleError, read};
+pub use solving::{Refusal, Solving, Step};
+pub use theme::Theme;
