@@ -7,7 +7,7 @@ use crate::address::Address;
 use crate::head::{Site, head, root};
 use crate::page::Page;
 use crate::words::text;
-use crate::{course, front, pictures, rules, still};
+use crate::{course, front, pictures, puzzles, rules, still};
 
 /// The HTML of a page.
 #[must_use]
@@ -29,6 +29,7 @@ fn painted(site: &Site, page: &Page) -> Markup {
         Some(Address::Front) => front::front(site, page),
         Some(Address::Rules(book)) => rules::rules(site, page, *book),
         Some(Address::Course(game)) => course::course(page.language, *game),
+        Some(Address::Puzzles(game)) => puzzles::puzzles(page.language, *game),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),
     }
