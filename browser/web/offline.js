@@ -1,6 +1,6 @@
 // The service worker, with which the page opens and plays without a network. KEPT, the name of the cache, PAGES, the
-// front pages of all languages, WRITTEN, the places that are only read, and FILES, all files, are defined above:
-// `cargo xtask page` writes them.
+// front pages of all languages, WRITTEN, the places that are only read, FILES, all files but the puzzles, and PUZZLES,
+// the parts of these, are defined above: `cargo xtask page` writes them.
 
 addEventListener("install", (event) => {
   const keep = async () => {
@@ -13,9 +13,19 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   const take = async () => {
+    const kept = await caches.open(KEPT);
+    for (const part of PUZZLES) {
+      const known = await caches.match(part);
+      if (known) await kept.put(part, known);
+    }
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
     await clients.claim();
+    // A first visit has fetched its puzzles before this worker could see it.
+    for (const { url } of await clients.matchAll()) {
+      const game = /\/puzzles\/(\w+)/.exec(url)?.[1];
+      if (game) await keepPuzzles(game);
+    }
   };
   event.waitUntil(take());
 });
@@ -53,6 +63,14 @@ const written = async (request, pathname) => {
   }
 };
 
+// Who solves one puzzle of a game has all of them without a network.
+const keepPuzzles = async (game) => {
+  const kept = await caches.open(KEPT);
+  for (const part of PUZZLES.filter((part) => part.startsWith(`/assets/puzzles-${game}-`))) {
+    if (!(await kept.match(part))) await kept.add(part).catch(() => {});
+  }
+};
+
 const navigated = async (event, pathname) => {
   try {
     const answer = await fetch(event.request);
@@ -75,6 +93,7 @@ addEventListener("fetch", (event) => {
     event.respondWith(navigated(event, pathname));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
+    if (PUZZLES.includes(pathname)) event.waitUntil(keepPuzzles(pathname.split("-")[1]));
     // A first visit is not led here by its navigation.
     const page = async () => (await clients.get(event.clientId))?.url;
     event.waitUntil(page().then((url) => url && keepWritten(new URL(url).pathname)));

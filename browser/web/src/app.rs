@@ -57,6 +57,7 @@ fn place(route: Route) -> AnyView {
         Route::Table(code) | Route::Watch(code) => boards(BoardsView::Table(code)),
         Route::Rules(_) | Route::About => boards(BoardsView::Written(route)),
         Route::Course(game) => study(StudyView::Course(game)),
+        Route::Puzzles(game) => study(StudyView::Puzzles(game)),
         Route::Study(game) => study(StudyView::Study(game)),
         Route::Dixit(route) => dixit(route),
         Route::Lost => still(t!(not_found), ()),
@@ -67,9 +68,9 @@ fn place(route: Route) -> AnyView {
 fn title(here: &Route) {
     let brand = localized(page::brand());
     let first = match here {
-        // Tables set their own, and lessons and studies once their words are there.
+        // Tables set their own, and the pages of the chunk `study` once their words are there.
         Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
-        Route::Course(_) | Route::Study(_) => return,
+        Route::Course(_) | Route::Puzzles(_) | Route::Study(_) => return,
         Route::Rules(None) => Some(page::learn()),
         Route::Rules(Some(game)) => {
             Some(Game::named(game).map_or_else(page::name_dixit, game_words::name))

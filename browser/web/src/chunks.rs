@@ -1,4 +1,4 @@
-//! The chunks of the page: the boards, their dialogs, Dixit, and lessons with studies.
+//! The chunks of the page: the boards, their dialogs, Dixit, and lessons with puzzles and studies.
 //!
 //! Each has one function that draws its views. What these need, and the first page does not, is
 //! fetched when the first of them is wanted.
@@ -106,7 +106,7 @@ pub fn dialog(what: DialogView) -> AnyView {
     later(Arc::new(fetch), Extent::Beside, part(move || at_once(draw_dialog(what.clone()))))
 }
 
-/// Lessons or a study, as soon as its chunk is there.
+/// Lessons, puzzles or a study, as soon as its chunk is there.
 pub fn study(what: StudyView) -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_study().await.is_ok() }) };
     later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_study(what))))

@@ -22,6 +22,8 @@ pub enum Route {
     Rules(Option<&'static str>),
     /// `/course/GAME`
     Course(Game),
+    /// `/puzzles/GAME`
+    Puzzles(Game),
     /// `/study/GAME`
     Study(Game),
     /// `/about`
@@ -50,6 +52,7 @@ impl Route {
                 book(game).map_or(Route::Lost, |game| Route::Rules(Some(game)))
             }
             (Some("course"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Course),
+            (Some("puzzles"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Puzzles),
             (Some("study"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Study),
             (Some("about"), None) => Route::About,
             _ => Route::Lost,
@@ -72,6 +75,7 @@ impl Route {
             Route::Rules(None) => "/rules".to_owned(),
             Route::Rules(Some(game)) => ["/rules/", game].concat(),
             Route::Course(game) => ["/course/", game.name()].concat(),
+            Route::Puzzles(game) => ["/puzzles/", game.name()].concat(),
             Route::Study(game) => ["/study/", game.name()].concat(),
             Route::About => "/about".to_owned(),
             Route::Dixit(route) => route.place(),
@@ -105,6 +109,7 @@ mod tests {
             Route::Rules(Some("dvonn")),
             Route::Rules(Some(DIXIT)),
             Route::Course(Game::Daaliz),
+            Route::Puzzles(Game::Kamisado),
             Route::Study(Game::Dvonn),
             Route::About,
             Route::Dixit(web_dixit::Route::Practice),
@@ -113,7 +118,7 @@ mod tests {
             assert_eq!(Route::of(&route.place()), route);
         }
         assert_eq!(Route::of("/learn/dvonn"), Route::Rules(Some("dvonn")));
-        for lost in ["/here/go", "/about/us", "/t/ABC/def", "/tv"] {
+        for lost in ["/here/go", "/puzzles/dixit", "/about/us", "/t/ABC/def", "/tv"] {
             assert!(!Route::is_known(lost), "{lost}");
         }
     }

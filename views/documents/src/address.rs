@@ -14,6 +14,8 @@ pub enum Address {
     Rules(Option<Book>),
     /// `/fa/course/GAME`: lessons for who has never played.
     Course(Game),
+    /// `/fa/puzzles/GAME`: puzzles to solve.
+    Puzzles(Game),
     /// `/fa/study/GAME`: a board to study on.
     Study(Game),
     /// `/fa/about`: about this site.
@@ -64,6 +66,7 @@ impl Address {
             ["rules"] => Address::Rules(None),
             ["rules", game] => Address::Rules(Some(Book::named(game)?)),
             ["course", game] => Address::Course(Game::named(game)?),
+            ["puzzles", game] => Address::Puzzles(Game::named(game)?),
             ["study", game] => Address::Study(Game::named(game)?),
             ["about"] => Address::About,
             ["here", game] => Address::Here(Game::named(game)?),
@@ -94,6 +97,7 @@ impl Address {
             Address::Rules(None) => "/rules".to_owned(),
             Address::Rules(Some(book)) => format!("/rules/{}", book.name()),
             Address::Course(game) => format!("/course/{game}"),
+            Address::Puzzles(game) => format!("/puzzles/{game}"),
             Address::Study(game) => format!("/study/{game}"),
             Address::About => "/about".to_owned(),
             Address::Here(game) => format!("/here/{game}"),
@@ -116,14 +120,15 @@ impl Address {
         let courses =
             Game::ALL.into_iter().filter(|game| Course::of(*game).is_some()).map(Address::Course);
         let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules).chain(courses);
-        others.chain([Address::Dixit, Address::About]).collect()
+        let puzzles = Game::ALL.into_iter().map(Address::Puzzles);
+        others.chain(puzzles).chain([Address::Dixit, Address::About]).collect()
     }
 
     /// Whether search engines may list it.
     #[must_use]
     pub fn is_listed(&self) -> bool {
-        use Address::{About, Course, Dixit, Front, Rules};
-        matches!(self, Front | Rules(_) | Course(_) | Dixit | About)
+        use Address::{About, Course, Dixit, Front, Puzzles, Rules};
+        matches!(self, Front | Rules(_) | Course(_) | Puzzles(_) | Dixit | About)
     }
 
     /// Whether the app shows what the server has written for it.

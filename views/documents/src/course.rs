@@ -22,6 +22,9 @@ pub fn course(language: Language, game: Game) -> Markup {
                 @for task in tasks { li { (isolated(&text(language, &task.sentence))) } }
             }
             p class="acts" {
+                a class="btn quiet" href=(Address::Puzzles(game).path(language)) {
+                    (text(language, &study::puzzles()))
+                }
                 a class="btn quiet" href=(Address::Rules(Some(Book::Open(game))).path(language)) {
                     (text(language, &page::rules()))
                 }

@@ -9,7 +9,7 @@ use crate::head::{Site, embedded_head, head, root};
 use crate::known::Known;
 use crate::page::Page;
 use crate::words::text;
-use crate::{course, front, game, pictures, rules, still};
+use crate::{course, front, game, pictures, puzzles, rules, still};
 
 /// The HTML of a page.
 #[must_use]
@@ -48,6 +48,7 @@ fn painted(site: &Site, page: &Page) -> Markup {
         Some(Address::Front) => front::front(site, page),
         Some(Address::Rules(book)) => rules::rules(site, page, *book),
         Some(Address::Course(game)) => course::course(page.language, *game),
+        Some(Address::Puzzles(game)) => puzzles::puzzles(page.language, *game),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),
     }

@@ -78,7 +78,8 @@ pub fn head(site: &Site, page: &Page) -> Markup {
     let is_screen = matches!(page.address, Some(Address::Screen(_)));
     let styles = STYLES.into_iter().chain(DIXIT_STYLES.into_iter().filter(|_| of_dixit));
     let styles = styles.chain(TV_STYLES.into_iter().filter(|_| is_screen));
-    let of_study = matches!(page.address, Some(Address::Course(_) | Address::Study(_)));
+    let of_study =
+        matches!(page.address, Some(Address::Course(_) | Address::Puzzles(_) | Address::Study(_)));
     let styles = styles.chain(STUDY_STYLES.into_iter().filter(|_| of_study));
     let has_app = page.has_app();
     let styles = styles.chain(GAME_STYLES.into_iter().filter(|_| !has_app));
@@ -143,7 +144,7 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
         Some(Address::Front) | None => &[],
         Some(Address::Screen(_) | Address::Album(_) | Address::Fair(_)) => &["dixit", "screen"],
         Some(address) if address.is_of_dixit() => &["dixit"],
-        Some(Address::Course(_) | Address::Study(_)) => &["study"],
+        Some(Address::Course(_) | Address::Puzzles(_) | Address::Study(_)) => &["study"],
         Some(_) => &["boards"],
     };
     let mut files = vec![("web_bg.wasm".to_owned(), WASM)];

@@ -26,6 +26,7 @@ mod live;
 mod news;
 mod page;
 mod pictures;
+mod puzzles;
 mod rules;
 mod sitemap;
 mod still;

@@ -29,6 +29,7 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
         Some(Address::Rules(None)) => words::learn(),
         Some(Address::Rules(Some(book))) => html::doc_rules_of(rules::name(*book)),
         Some(Address::Course(game)) => html::doc_course_of(game_words::name(*game)),
+        Some(Address::Puzzles(game)) => html::doc_puzzles_of(game_words::name(*game)),
         Some(Address::Study(game)) => html::doc_study_of(game_words::name(*game)),
         Some(Address::About) => words::about(),
         Some(Address::Here(game)) => game_words::name(*game),
@@ -55,6 +56,7 @@ pub fn description(page: &Page) -> String {
         Some(Address::Rules(None)) => html::doc_shelf(),
         Some(Address::Rules(Some(book))) => html::doc_rules(rules::name(*book), rules::line(*book)),
         Some(Address::Course(game)) => html::doc_course(game_words::name(*game)),
+        Some(Address::Puzzles(game)) => html::doc_puzzles(game_words::name(*game)),
         Some(Address::Study(game)) => html::doc_study(game_words::name(*game)),
         Some(Address::About) => html::about_1(),
         Some(Address::Here(game)) => {

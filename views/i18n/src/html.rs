@@ -11,6 +11,10 @@ phrases! {
     doc_rules(game, line);
     doc_course_of(game);
     doc_course(game);
+    doc_puzzles_of(game);
+    doc_puzzles(game);
+    puzzles_today;
+    puzzles_training;
     doc_study_of(game);
     doc_study(game);
     about_1;

@@ -1,4 +1,4 @@
-//! The phrases of lessons and studies.
+//! The phrases of lessons, puzzles and studies.
 
 use crate::{Phrase, phrases};
 
@@ -78,6 +78,55 @@ phrases! {
     not_nearer(n);
     not_longer(n, of);
     not_only(n);
+
+    // puzzles
+    puzzles;
+    puzzles_of(game);
+    puzzles_list;
+    puzzle_modes;
+    puzzle_today;
+    puzzle_training;
+    puzzle_streak;
+    puzzle_run;
+    puzzle_cost;
+    puzzle_streak_lead;
+    puzzle_run_lead;
+    puzzle_best(n);
+    puzzle_count(n);
+    puzzle_strength(n);
+    puzzle_theme;
+    puzzle_any;
+    puzzle_start;
+    puzzle_again;
+    puzzle_wrong;
+    puzzle_missed;
+    puzzle_solved;
+    puzzle_solution;
+    puzzle_over(n);
+    puzzle_none;
+    puzzle_up(n, by);
+    puzzle_down(n, by);
+    puzzle_rating(n);
+    puzzle_themes(what);
+    puzzle_study;
+    // what a puzzle asks for
+    goal_win(side, n);
+    goal_sumo(side, n);
+    goal_by(side, by);
+    goal_edge(side, n);
+    // what a puzzle is about
+    theme_cut_off;
+    theme_deadlock;
+    theme_sacrifice;
+    theme_forced_color;
+    theme_wall;
+    theme_jump;
+    theme_double_threat;
+    theme_race;
+    theme_sumo;
+    theme_block;
+    theme_take;
+    theme_quiet;
 
     // study
     study_tree;

@@ -4,7 +4,7 @@
 //! So browsers may cache every asset forever, and only request documents again.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{fs, iter};
 
 use documents::Address;
@@ -15,9 +15,13 @@ use crate::Result;
 /// The prefix of an asset's name in a text.
 const PREFIX: &str = "/assets/";
 /// The kinds of files that may refer to assets.
-const TEXTS: [&str; 4] = [".css", ".js", ".svg", ".webmanifest"];
+const TEXTS: [&str; 6] = [".css", ".ftl", ".js", ".svg", ".txt", ".webmanifest"];
 /// The words of documents, which the server writes.
 const HTML_WORDS: [&str; 2] = ["html.ftl", "rulebook.ftl"];
+/// The puzzles, each game's in a folder.
+const PUZZLES: &str = "views/puzzles/data";
+/// The names of their parts begin so.
+const PUZZLE: &str = "puzzles-";
 /// The languages, each with a folder of phrases.
 pub const LOCALES: &str = "views/i18n/locales";
 
@@ -71,9 +75,14 @@ impl Asset {
         self.name.starts_with("dixit") || only.contains(&self.name.as_str())
     }
 
-    /// Whether only lessons and studies need it.
+    /// Whether only lessons, puzzles and studies need it.
     pub fn is_of_study(&self) -> bool {
         self.name.starts_with("study") || self.name == "split_study.wasm"
+    }
+
+    /// Whether it is a part of a game's puzzles.
+    fn is_of_puzzles(&self) -> bool {
+        self.name.starts_with(PUZZLE)
     }
 }
 
@@ -91,7 +100,32 @@ pub fn gather(root: &Path) -> Result<Vec<File>> {
     for entry in fs::read_dir(root.join(LOCALES))? {
         files.extend(phrases(&entry?.path())?);
     }
+    files.extend(puzzles(&root.join(PUZZLES))?);
     Ok(files)
+}
+
+/// The puzzles of each game in parts such as `puzzles-dvonn-00.jsonl`, and `puzzles.txt`, which lists them.
+fn puzzles(folder: &Path) -> Result<Vec<File>> {
+    let mut files = Vec::new();
+    for game in sorted(folder)?.iter().filter(|path| path.is_dir()) {
+        let of_game = game.file_name().ok_or("a game without a name")?.to_string_lossy();
+        for part in sorted(game)? {
+            let mut file = File::read(&part)?;
+            file.name = [PUZZLE, &of_game, "-", &file.name].concat();
+            files.push(file);
+        }
+    }
+    let listed: String = files.iter().map(|file| [PREFIX, &file.name, "\n"].concat()).collect();
+    files.push(File { name: "puzzles.txt".to_owned(), content: listed.into_bytes() });
+    Ok(files)
+}
+
+/// What is in a folder, in the order of the names.
+fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut paths = entries.collect::<Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
 }
 
 /// The phrases of one language: those of the page and of each game in `fa.ftl`, and those of a part
@@ -125,11 +159,8 @@ fn of_games(folder: &Path) -> Result<Vec<u8>> {
     if !folder.is_dir() {
         return Ok(Vec::new());
     }
-    let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
-    let mut paths = entries.collect::<Result<Vec<_>>>()?;
-    paths.sort();
     let mut phrases = Vec::new();
-    for path in paths {
+    for path in sorted(folder)? {
         phrases.push(b'\n');
         phrases.extend(fs::read(path)?);
     }
@@ -150,14 +181,18 @@ pub fn name(files: Vec<File>) -> Result<Site> {
     Ok(Site { offline: String::new(), assets: namer.named.into_values().collect() })
 }
 
-/// Fills in the service worker's lists of front pages, of places that are only read and of files,
-/// and a version that changes when any page or file does. What only Dixit needs is not in the list: Dixit needs a network anyway.
+/// Fills in the service worker's lists of front pages, of places that are only read, of files and of
+/// puzzles, and a version that changes when any page or file does. What only Dixit needs is in no list: Dixit needs a network anyway.
 pub fn offline_script(site: Site, fronts: &[Front], script: &str) -> Site {
     let listed = |paths: Vec<String>| {
         paths.iter().map(|path| format!("\"{path}\"")).collect::<Vec<_>>().join(", ")
     };
+    let paths = |assets: Vec<&Asset>| {
+        listed(assets.iter().map(|asset| [PREFIX, &asset.lasting].concat()).collect())
+    };
     let cached = site.assets.iter().filter(|asset| !asset.is_of_dixit());
-    let files = listed(cached.map(|asset| [PREFIX, &asset.lasting].concat()).collect());
+    let (puzzles, files) = cached.partition(|asset| asset.is_of_puzzles());
+    let (puzzles, files) = (paths(puzzles), paths(files));
     let pages = listed(fronts.iter().map(|front| front.path.clone()).collect());
     let read = Address::listed().into_iter().filter(Address::is_only_read);
     let written = listed(read.map(|address| address.bare()).collect());
@@ -166,7 +201,8 @@ pub fn offline_script(site: Site, fronts: &[Front], script: &str) -> Site {
     let head = format!(
         "const KEPT = \"{cached}\";\nconst PAGES = [{pages}];\nconst WRITTEN = [{written}];\n"
     );
-    Site { offline: format!("{head}const FILES = [{files}];\n{script}"), ..site }
+    let tail = format!("const FILES = [{files}];\nconst PUZZLES = [{puzzles}];\n{script}");
+    Site { offline: head + &tail, ..site }
 }
 
 /// Renames files, after the files that they refer to.
@@ -284,6 +320,29 @@ mod tests {
         assert!(site.offline.contains("const PAGES = [\"/fa/\"];"));
         assert_ne!(site.offline.lines().next(), build("other", "").offline.lines().next());
         assert_ne!(site.offline.lines().next(), build("one", "<p>").offline.lines().next());
+    }
+
+    #[test]
+    fn puzzles_are_listed_and_only_cached_once_they_are_wanted() {
+        let temporary = tempfile::tempdir().unwrap();
+        for (game, part) in [("dvonn", "01.jsonl"), ("dvonn", "00.jsonl"), ("daaliz", "00.jsonl")] {
+            let folder = temporary.path().join(game);
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(folder.join(part), [game, part].concat()).unwrap();
+        }
+        let files = puzzles(temporary.path()).unwrap();
+        let site = offline_script(name(files).unwrap(), &[], "script");
+        let parts = ["daaliz-00", "dvonn-00", "dvonn-01"]
+            .map(|part| [PREFIX, &named(&site, &format!("puzzles-{part}.jsonl")).lasting].concat());
+        let list = named(&site, "puzzles.txt");
+        let listed = String::from_utf8_lossy(&list.content).into_owned();
+        assert_eq!(listed.lines().collect::<Vec<_>>(), parts);
+        let line = |name: &str| {
+            site.offline.lines().find(|line| line.starts_with(name)).unwrap().to_owned()
+        };
+        assert!(parts.iter().all(|part| line("const PUZZLES").contains(part)));
+        assert!(line("const FILES").contains(&list.lasting));
+        assert!(!line("const FILES").contains("jsonl"));
     }
 
     #[test]

@@ -95,12 +95,17 @@ fn page_link(state: TableState) -> String {
 
 /// The address of a study of this game.
 fn study_link(state: TableState) -> String {
+    let start = state.of(|view| view.start.clone()).unwrap_or_default();
+    study_of(&state.setup(), &start, &state.moves())
+}
+
+/// The address of a study that begins with this line.
+pub fn study_of(setup: &Setup, start: &str, moves: &[String]) -> String {
     let encode = |text: &str| String::from(js_sys::encode_uri_component(text));
-    let (setup, start) = (state.setup(), state.of(|view| view.start.clone()).unwrap_or_default());
     let place = address(locale().language(), &Route::Study(setup.game()).place());
-    let moves = encode(&state.moves().join(","));
-    let setup = encode(&serde_json::to_string(&setup).unwrap_or_default());
-    [&place, "#position=", &encode(&start), "&moves=", &moves, "&setup=", &setup].concat()
+    let moves = encode(&moves.join(","));
+    let setup = encode(&serde_json::to_string(setup).unwrap_or_default());
+    [&place, "#position=", &encode(start), "&moves=", &moves, "&setup=", &setup].concat()
 }
 
 /// The buttons after the end, besides those of the prompt bar.

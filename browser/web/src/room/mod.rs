@@ -26,7 +26,7 @@ mod table;
 mod table_state;
 mod turning_point;
 
-pub use after::Anew;
+pub use after::{Anew, study_of};
 pub use analysis::{DRAWN, chance, chance_bar, number, standing, written};
 pub use announcements::{lines, not_allowed};
 pub use dialogs::{Dialogs, TableDialog};

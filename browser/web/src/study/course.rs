@@ -1,46 +1,24 @@
 //! The lessons of a game, on its board.
 
-use board_view::{BoardStatus, NotAllowed};
-use catalog::{AnyRecord, Game};
+use catalog::Game;
 use game_core::Seat;
-use i18n::{Arg, Phrase, latin, page, study};
-use leptos::ev;
+use i18n::{Phrase, latin, page, study};
 use leptos::prelude::*;
 use lessons::{Course, Judgment, Step, Task};
-use ui_kit::live_region::{announce, sentences, tell};
 use ui_kit::sound::{self, Sound};
 use ui_kit::still::still;
-use web_sys::{HtmlElement, MouseEvent};
 
+use super::exercise::{Answer, Asking, BREATH, Exercise, bar, focus_next, next_button, words};
 use super::progress::Progress;
-use crate::board::{Board, Buttons, latin_key};
-use crate::icon;
 use crate::lobby::{GameConfig, GameStarter, usual};
-use crate::locale::{Locale, locale, localized, t};
+use crate::locale::{localized, t};
 use crate::preferences::{Opponent, preferences};
-use crate::room::{announcements, board_buttons, sound_of_move};
 use crate::routes::Route;
-use crate::timer::{self, Alarm};
+use crate::timer::Alarm;
 use crate::view_helpers::{button, effect, part, press, text};
-
-/// How long each of the moves that follow by themselves is waited for, in milliseconds.
-const BREATH: u64 = 900;
 
 /// A hint is given by itself after this many wrong tries.
 const TRIES: u8 = 2;
-
-/// What the page says of the last try.
-#[derive(Clone, PartialEq, Debug)]
-enum Answer {
-    /// Nothing was tried yet.
-    None,
-    /// It does the task: what it did.
-    Right(Vec<Phrase>),
-    /// It doesn't: why.
-    Wrong(Phrase),
-    /// The move that would.
-    Hint(Phrase),
-}
 
 /// A learner in a course.
 #[derive(Clone, Copy)]
@@ -53,15 +31,9 @@ struct Learner {
     task: RwSignal<usize>,
     /// The replies of this task that were played; `None` until it is done.
     replied: RwSignal<Option<usize>>,
-    record: RwSignal<AnyRecord>,
-    answer: RwSignal<Answer>,
-    /// The move that is drawn as a hint.
-    line: RwSignal<Vec<String>>,
+    board: Exercise,
     tries: StoredValue<u8>,
     breath: Alarm,
-    locale: Locale,
-    /// The page: what a timer or a key of the window does needs its context.
-    owner: StoredValue<Option<Owner>>,
 }
 
 impl Learner {
@@ -70,28 +42,17 @@ impl Learner {
         let at = course.first_open(|name| progress.has(name));
         let at = if at == course.steps.len() { 0 } else { at };
         let learner = Learner {
-            record: RwSignal::new(course.steps[at].start.clone()),
+            board: Exercise::begin(course.steps[at].start.clone()),
             course: StoredValue::new(course),
             progress,
             at: RwSignal::new(at),
             task: RwSignal::new(0),
             replied: RwSignal::new(None),
-            answer: RwSignal::new(Answer::None),
-            line: RwSignal::new(Vec::new()),
             tries: StoredValue::new(0),
             breath: Alarm::new(),
-            locale: locale(),
-            owner: StoredValue::new(Owner::current()),
         };
         learner.open(at);
         learner
-    }
-
-    /// Does something with the page's context; nothing once the page is gone.
-    fn within(self, act: impl FnOnce()) {
-        if let Some(owner) = self.owner.try_get_value().flatten() {
-            owner.with(act);
-        }
     }
 
     fn count(self) -> usize {
@@ -139,7 +100,7 @@ impl Learner {
         self.ask();
         match untrack(|| self.step(|step| step.start.clone())) {
             Some(start) => {
-                self.record.set(start);
+                self.board.record.set(start);
                 let place = untrack(|| study::step_of(self.at.get() + 1, self.count()));
                 self.announce_task(Some(place));
             }
@@ -150,31 +111,22 @@ impl Learner {
     /// Lets the learner try.
     fn ask(self) {
         self.replied.set(None);
-        self.answer.set(Answer::None);
-        self.line.set(Vec::new());
+        self.board.clear();
         self.tries.set_value(0);
     }
 
     fn announce_task(self, place: Option<Phrase>) {
-        let phrases = place.into_iter().chain(untrack(|| self.sentence()));
-        tell(sentences(phrases.map(|phrase| self.locale.text(&phrase))));
-    }
-
-    fn answer(self, answer: Answer) {
-        let text = sentences(answer.phrases().iter().map(|phrase| self.locale.text(phrase)));
-        let announce = if let Answer::Right(_) = answer { tell } else { announce };
-        announce(text);
-        self.answer.set(answer);
+        self.board.tell(place.into_iter().chain(untrack(|| self.sentence())));
     }
 
     /// Takes a legal move.
     fn play(self, mv: &str) {
-        let judged = untrack(|| self.task(|task| task.judge(&self.record.get(), mv)));
+        let judged = untrack(|| self.task(|task| task.judge(&self.board.record.get(), mv)));
         match judged {
             Some(Judgment::Done) => {
-                let effects = self.show(mv);
-                self.line.set(Vec::new());
-                self.answer(Answer::Right(effects));
+                let effects = self.board.show(mv);
+                self.board.line.set(Vec::new());
+                self.board.say(Answer::Right(effects));
                 self.follow(0);
             }
             Some(Judgment::NotYet(why)) => self.missed(why),
@@ -185,7 +137,7 @@ impl Learner {
 
     /// A try that does not do the task, or is not allowed.
     fn missed(self, why: Phrase) {
-        self.answer(Answer::Wrong(why));
+        self.board.say(Answer::Wrong(why));
         self.tries.update_value(|tries| *tries += 1);
         if self.tries.get_value() >= TRIES {
             self.draw_hint();
@@ -194,9 +146,9 @@ impl Learner {
 
     /// Draws a move that does the task, and returns it.
     fn draw_hint(self) -> Option<String> {
-        let accepted = untrack(|| self.task(|task| task.accepted(&self.record.get())));
+        let accepted = untrack(|| self.task(|task| task.accepted(&self.board.record.get())));
         let first = accepted.and_then(|moves| moves.into_iter().next());
-        self.line.set(first.clone().into_iter().collect());
+        self.board.line.set(first.clone().into_iter().collect());
         first
     }
 
@@ -205,21 +157,8 @@ impl Learner {
             return;
         }
         if let Some(mv) = self.draw_hint() {
-            self.answer(Answer::Hint(page::hint_is(latin(mv))));
+            self.board.say(Answer::Hint(page::hint_is(latin(mv))));
         }
-    }
-
-    /// Shows a move on the board, and returns its effects.
-    fn show(self, mv: &str) -> Vec<Phrase> {
-        self.record.update(|record| {
-            record.play(mv).ok();
-        });
-        let effects = self.record.with_untracked(|record| {
-            let game = record.game();
-            game_words::last_move(record, &|seat| game_words::side(game, seat).into())
-        });
-        sound_of_move(&self.record.get_untracked(), effects.len() > 1);
-        effects
     }
 
     /// Plays the replies from the n-th on, one after the other, and goes on with the next task.
@@ -228,11 +167,11 @@ impl Learner {
         let reply = untrack(|| self.task(|task| task.replies.get(n).cloned())).flatten();
         if let Some(mv) = reply {
             let reply = move || {
-                let effects = self.show(&mv);
-                self.answer(Answer::Right(effects));
+                let effects = self.board.show(&mv);
+                self.board.say(Answer::Right(effects));
                 self.follow(n + 1);
             };
-            self.breath.set(BREATH, move || self.within(reply));
+            self.breath.set(BREATH, move || self.board.within(reply));
             return;
         }
         self.task.update(|task| *task += 1);
@@ -250,33 +189,7 @@ impl Learner {
             self.progress.add(&name);
         }
         sound::play(Sound::Turn);
-        // Once the button is there, and later than the key repeat of a held key.
-        timer::later(400, || focus_on(".hem .next"));
-    }
-}
-
-impl Answer {
-    fn phrases(&self) -> Vec<Phrase> {
-        match self {
-            Answer::None => Vec::new(),
-            Answer::Right(effects) => [study::right()].into_iter().chain(effects.clone()).collect(),
-            Answer::Wrong(phrase) | Answer::Hint(phrase) => vec![phrase.clone()],
-        }
-    }
-
-    /// Its class on the page.
-    fn class(&self) -> &'static str {
-        match self {
-            Answer::Wrong(_) => "no",
-            Answer::None | Answer::Right(_) | Answer::Hint(_) => "news",
-        }
-    }
-}
-
-fn focus_on(selector: &str) {
-    if let Ok(Some(element)) = document().query_selector(selector) {
-        let element: HtmlElement = wasm_bindgen::JsCast::unchecked_into(element);
-        element.focus().ok();
+        focus_next();
     }
 }
 
@@ -297,151 +210,33 @@ pub fn course_page(game: Game) -> AnyView {
             localized(study::step_of(learner.at.get() + 1, learner.count()))
         }
     };
-    let home = move || localized(page::joined(page::brand(), page::home()));
-    view! {
-        <header class="bar">
-            <a class="brand" href=Route::Front.href() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
-            <h1 class="where">{text(course_of)}</h1>
-            <p class="end muted">{text(place)}</p>
-        </header>
-        {part(move || if is_over.get() { end(learner, starter, game) } else { lesson(learner, game) })}
-    }
-    .into_any()
+    let page = move || if is_over.get() { end(learner, starter, game) } else { lesson(learner) };
+    vec![bar(text(course_of), text(place)), part(page).into_any()].into_any()
 }
 
 /// The board with what is asked.
-fn lesson(learner: Learner, game: Game) -> AnyView {
-    let (status, set_status) = signal(BoardStatus::default());
-    let buttons = Buttons::new();
-    let seat = Memo::new(move |_| learner.seat());
-    let mine =
-        Signal::derive(move || if learner.is_asked() { vec![learner.seat()] } else { Vec::new() });
-    follow_board(learner, game, status);
-    let keys = window_event_listener(ev::keydown, move |key| {
-        if let "h" | "H" = latin_key(&key).as_str() {
-            learner.within(|| learner.hint());
-        }
-    });
-    on_cleanup(move || keys.remove());
+fn lesson(learner: Learner) -> AnyView {
+    let asking = Asking {
+        seat: Memo::new(move |_| learner.seat()),
+        is_asked: Memo::new(move |_| learner.is_asked()),
+        on_move: Callback::new(move |mv: String| learner.play(&mv)),
+        on_forbidden: Callback::new(move |why| learner.missed(why)),
+        on_hint: Callback::new(move |()| learner.hint()),
+    };
     let says = move || learner.sentence().map(localized).unwrap_or_default();
-    let answer = move || match learner.answer.get() {
-        Answer::None => aimed(learner, status),
-        answer => {
-            let said = sentences(answer.phrases().into_iter().map(localized));
-            view! { <p class=answer.class()>{said}</p> }.into_any()
-        }
-    };
-    let list = Memo::new(move |_| board_buttons(status.get().buttons));
-    let acts = move || {
-        let board = list.get();
-        if board.is_empty() {
-            return ways_on(learner);
-        }
-        let drawn = |(n, (label, act)): (usize, (Phrase, _))| {
-            let is_way_back = matches!(act, board_view::Act::PutBack | board_view::Act::Turn);
-            let class = if n == 0 && !is_way_back { "" } else { "quiet" };
-            button(class, text(move || localized(&label)), move || buttons.press(act))
-        };
-        board.into_iter().enumerate().map(drawn).collect::<Vec<_>>().into_any()
-    };
-    view! {
-        <main id="main" tabindex="-1" class=["table lesson ", game.name()].concat()>
-            <div class="cloth">
-                <Board record=learner.record.into() mine=mine facing=seat.into()
-                    goals=Signal::derive(move || Some(seat.get())) preferences=preferences().boards.into()
-                    shown=Signal::stored(None) line=learner.line.into()
-                    on_move=Callback::new(move |mv: String| learner.play(&mv))
-                    status=set_status buttons=buttons/>
-            </div>
-            <div class="column">
-                <section class="hem">
-                    <div class="says"><p class="say">{text(says)}</p>{part(answer)}</div>
-                    <div class="acts">{part(acts)}</div>
-                </section>
-            </div>
-        </main>
-    }
-    .into_any()
-}
-
-/// What the move that is aimed at would do.
-fn aimed(learner: Learner, status: ReadSignal<BoardStatus>) -> AnyView {
-    let line = |phrase: Phrase| view! { <p class="muted">{localized(phrase)}</p> }.into_any();
-    lines(learner, &status.get()).into_iter().map(line).collect::<Vec<_>>().into_any()
-}
-
-fn lines(learner: Learner, status: &BoardStatus) -> Vec<Phrase> {
-    let seat = untrack(|| learner.seat());
-    learner.record.with_untracked(|record| {
-        announcements::lines(status, record, Some(seat), &side_of(record.game()))
-    })
-}
-
-fn side_of(game: Game) -> impl Fn(Seat) -> Arg {
-    move |seat| game_words::side(game, seat).into()
+    let ways_on = part(move || ways_on(learner));
+    learner.board.view(asking, text(says), ways_on, ().into_any())
 }
 
 /// Back, a hint, and the way on.
 fn ways_on(learner: Learner) -> AnyView {
     let at = learner.at.get();
-    let back = (at > 0).then(|| button("quiet", t(study::step_back), move || learner.open(at - 1)));
-    let hint = learner.is_asked().then(|| button("quiet", t(page::hint), move || learner.hint()));
-    let next = learner.is_done().then(|| {
-        let on = move |click: MouseEvent| {
-            learner.open(at + 1);
-            // Pressed by a key: the next task is on the board.
-            if click.detail() == 0 {
-                timer::later(0, || focus_on(".cells [tabindex='0'], .still .go"));
-            }
-        };
-        let on: crate::view_helpers::Press = Box::new(on);
-        view! { <button type="button" class="next" on:click=on>{t(study::next_step)}</button> }
-            .into_any()
-    });
+    let back =
+        (at > 0).then(|| button("quiet", words(study::step_back), move || learner.open(at - 1)));
+    let hint = learner.is_asked().then(|| button("quiet", t!(hint), move || learner.hint()));
+    let next =
+        learner.is_done().then(|| next_button(study::next_step, move || learner.open(at + 1)));
     next.into_iter().chain(hint).chain(back).collect::<Vec<_>>().into_any()
-}
-
-fn t(phrase: fn() -> Phrase) -> crate::view_helpers::TextFn {
-    text(move || localized(phrase()))
-}
-
-/// Follows refusals of the board, and announces what is aimed at.
-fn follow_board(learner: Learner, game: Game, status: ReadSignal<BoardStatus>) {
-    let mut spoken = (0, String::new());
-    let mut warned = false;
-    effect(move || {
-        let status = status.get();
-        if !untrack(|| learner.is_asked()) {
-            return;
-        }
-        let is_new = status.answers != spoken.0;
-        let turn = learner.record.with_untracked(AnyRecord::turn);
-        let why = |why| announcements::not_allowed(why, turn, &side_of(game));
-        let mut phrases = Vec::new();
-        // A wall that only follows the pointer is no try.
-        let warns = !is_new && status.wall.is_some();
-        match &status.refused {
-            Some(refused @ NotAllowed::Rules(_)) if is_new => learner.missed(why(refused)),
-            Some(refused) if is_new => learner.answer(Answer::Wrong(why(refused))),
-            Some(refused) if warns => {
-                learner.answer.set(Answer::Wrong(why(refused)));
-                phrases.push(why(refused));
-            }
-            _ => {
-                let is_aimed = status.aim.is_some() || status.held.is_some();
-                if warned || is_aimed && !status.loose {
-                    learner.answer.set(Answer::None);
-                }
-                phrases = lines(learner, &status);
-            }
-        }
-        warned = warns && status.refused.is_some();
-        let text = sentences(phrases.iter().map(|phrase| learner.locale.text(phrase)));
-        if !status.loose && !text.is_empty() && text != spoken.1 {
-            announce(text.clone());
-        }
-        spoken = (status.answers, text);
-    });
 }
 
 /// The end of a course: a game against the weakest engine, and the next course.
@@ -457,9 +252,10 @@ fn end(learner: Learner, starter: GameStarter, game: Game) -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="still">
             <p class="say">{text(move || localized(study::course_done(name(game))))}</p>
-            <button type="button" class="go" on:click=press(play)>{t(study::course_play)}</button>
+            <button type="button" class="go" on:click=press(play)>{words(study::course_play)}</button>
+            <a class="btn quiet" href=Route::Puzzles(game).href()>{text(move || localized(study::puzzles_of(name(game))))}</a>
             <a class="btn quiet" href=Route::Course(next).href()>{text(move || localized(study::course_next(name(next))))}</a>
-            {button("bare", t(study::course_again), move || learner.open(0))}
+            {button("bare", words(study::course_again), move || learner.open(0))}
         </main>
     }
     .into_any()

@@ -101,6 +101,7 @@ fn whole(page: &Page, book: Book) -> Markup {
                 @if Course::of(game).is_some() {
                     a class="btn quiet" href=(Address::Course(game).path(language)) { (text(language, &page_words::course())) }
                 }
+                a class="btn quiet" href=(Address::Puzzles(game).path(language)) { (text(language, &i18n::study::puzzles())) }
                 a class="btn quiet" href=(Address::Study(game).path(language)) { (text(language, &i18n::html::doc_study_of(game_words::name(game)))) }
             }
         }

@@ -82,6 +82,63 @@ not_nearer = { $n ->
 }
 not_longer = Longer by { $n }. Needed: { $of }.
 not_only = Your own path would be { $n } longer too.
+# puzzles
+puzzles = Puzzles
+puzzles_of = Puzzles: { $game }
+# A file: only what is built along with it knows its lasting name.
+puzzles_list = /assets/puzzles.txt
+puzzle_modes = Which puzzles
+puzzle_today = Today’s
+puzzle_training = Training
+puzzle_streak = Streak
+puzzle_run = Three minutes
+puzzle_cost = A hint makes a puzzle count half. A wrong move or a look at the solution makes it count as missed.
+puzzle_streak_lead = Ever harder, until the first mistake.
+puzzle_run_lead = Solve as many as you can in three minutes. After a mistake comes the next one.
+puzzle_best = Best so far: { $n }.
+puzzle_count = Solved: { $n }
+puzzle_strength = Strength { $n }
+puzzle_theme = Theme
+puzzle_any = Any
+puzzle_start = Start
+puzzle_again = Once more
+puzzle_wrong = That’s not it. Try another move.
+puzzle_missed = That’s not it.
+puzzle_solved = Solved.
+puzzle_solution = Solution
+puzzle_over = It’s over. Solved: { $n }
+puzzle_none = There is no puzzle with this theme.
+puzzle_up = Your strength: { $n } (up { $by })
+puzzle_down = Your strength: { $n } (down { $by })
+puzzle_rating = Difficulty: { $n }
+puzzle_themes = Themes: { $what }
+puzzle_study = Study it on a board
+# What a puzzle asks for, in so many moves.
+goal_win = { $n ->
+    [one] { $side }: win in one move.
+   *[other] { $side }: win in { $n } moves.
+}
+goal_sumo = { $n ->
+    [one] { $side }: win with a sumo in one move.
+   *[other] { $side }: win with a sumo in { $n } moves.
+}
+goal_by = { $side }: win by at least { $by }.
+goal_edge = { $n ->
+    [one] { $side }: reach the far side in one move.
+   *[other] { $side }: reach the far side in { $n } moves.
+}
+theme_cut_off = cut-off
+theme_deadlock = out of moves
+theme_sacrifice = sacrifice
+theme_forced_color = forced color
+theme_wall = wall
+theme_jump = jump
+theme_double_threat = double threat
+theme_race = race
+theme_sumo = sumo
+theme_block = closed way
+theme_take = capture
+theme_quiet = quiet move
 # study
 study_tree = Moves and variations
 study_variation = Variation

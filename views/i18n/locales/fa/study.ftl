@@ -82,6 +82,63 @@ not_nearer = { $n ->
 }
 not_longer = درازتر شد: { $n } گام. لازم: { $of }.
 not_only = راه خودتان هم { $n } گام درازتر می‌شود.
+# معماها
+puzzles = معماها
+puzzles_of = معماهای { $game }
+# پرونده: نام نهایی‌اش را فقط آنچه با آن ساخته می‌شود می‌داند.
+puzzles_list = /assets/puzzles.txt
+puzzle_modes = کدام معماها
+puzzle_today = معمای امروز
+puzzle_training = تمرین
+puzzle_streak = زنجیره
+puzzle_run = سه دقیقه
+puzzle_cost = با راهنمایی، معما نصف حساب می‌شود. با حرکت نادرست یا دیدن راه‌حل، حل‌نشده به شمار می‌آید.
+puzzle_streak_lead = هر بار سخت‌تر، تا نخستین اشتباه.
+puzzle_run_lead = در سه دقیقه هر چه می‌توانید حل کنید. پس از هر اشتباه معمای بعدی می‌آید.
+puzzle_best = بهترین تا امروز: { $n }.
+puzzle_count = حل‌شده: { $n }
+puzzle_strength = قدرت { $n }
+puzzle_theme = موضوع
+puzzle_any = هر موضوعی
+puzzle_start = شروع
+puzzle_again = یک بار دیگر
+puzzle_wrong = این نیست. حرکت دیگری را امتحان کنید.
+puzzle_missed = این نبود.
+puzzle_solved = حل شد.
+puzzle_solution = راه‌حل
+puzzle_over = تمام شد. حل‌شده: { $n }
+puzzle_none = با این موضوع معمایی نیست.
+puzzle_up = قدرت شما: { $n } ({ $by } بالاتر)
+puzzle_down = قدرت شما: { $n } ({ $by } پایین‌تر)
+puzzle_rating = سختی: { $n }
+puzzle_themes = موضوع: { $what }
+puzzle_study = بررسی روی صفحه
+# هدف معما و شمار حرکت‌ها
+goal_win = { $n ->
+    [one] { $side }: با یک حرکت ببرید.
+   *[other] { $side }: با { $n } حرکت ببرید.
+}
+goal_sumo = { $n ->
+    [one] { $side }: با یک حرکتِ سومو ببرید.
+   *[other] { $side }: با سومو در { $n } حرکت ببرید.
+}
+goal_by = { $side }: با دست کم { $by } حلقه بیشتر ببرید.
+goal_edge = { $n ->
+    [one] { $side }: با یک حرکت به آن سو برسید.
+   *[other] { $side }: با { $n } حرکت به آن سو برسید.
+}
+theme_cut_off = جدا کردن
+theme_deadlock = بستن راه حرکت
+theme_sacrifice = فدا کردن
+theme_forced_color = رنگ اجباری
+theme_wall = دیوار
+theme_jump = پرش
+theme_double_threat = تهدید دوگانه
+theme_race = مسابقه
+theme_sumo = سومو
+theme_block = بستن راه
+theme_take = گرفتن ستون حریف
+theme_quiet = حرکت آرام
 # study
 study_tree = حرکت‌ها و شاخه‌ها
 study_variation = شاخه

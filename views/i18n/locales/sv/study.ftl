@@ -82,6 +82,63 @@ not_nearer = { $n ->
 }
 not_longer = Längre: { $n }. Det behövs { $of }.
 not_only = Din egen väg skulle också bli { $n } längre.
+# problem
+puzzles = Problem
+puzzles_of = Problem i { $game }
+# En fil: bara det som byggs med den vet dess slutliga namn.
+puzzles_list = /assets/puzzles.txt
+puzzle_modes = Vilka problem
+puzzle_today = Dagens
+puzzle_training = Träning
+puzzle_streak = Svit
+puzzle_run = Tre minuter
+puzzle_cost = Med ett tips räknas problemet till hälften. Efter ett felaktigt drag eller en titt på lösningen räknas det som missat.
+puzzle_streak_lead = Allt svårare, fram till första misstaget.
+puzzle_run_lead = Lös så många du hinner på tre minuter. Efter ett misstag kommer nästa.
+puzzle_best = Bäst hittills: { $n }.
+puzzle_count = Lösta: { $n }
+puzzle_strength = Styrka { $n }
+puzzle_theme = Tema
+puzzle_any = Alla
+puzzle_start = Starta
+puzzle_again = En gång till
+puzzle_wrong = Inte det draget. Prova ett annat.
+puzzle_missed = Inte det draget.
+puzzle_solved = Löst.
+puzzle_solution = Lösning
+puzzle_over = Slut. Lösta: { $n }
+puzzle_none = Det finns inget problem med det temat.
+puzzle_up = Din styrka: { $n } (upp { $by })
+puzzle_down = Din styrka: { $n } (ner { $by })
+puzzle_rating = Svårighet: { $n }
+puzzle_themes = Teman: { $what }
+puzzle_study = Studera på ett bräde
+# Vad problemet går ut på, och på hur många drag.
+goal_win = { $n ->
+    [one] { $side }: vinn på ett drag.
+   *[other] { $side }: vinn på { $n } drag.
+}
+goal_sumo = { $n ->
+    [one] { $side }: vinn med en sumo på ett drag.
+   *[other] { $side }: vinn med en sumo på { $n } drag.
+}
+goal_by = { $side }: vinn med minst { $by }.
+goal_edge = { $n ->
+    [one] { $side }: nå andra sidan på ett drag.
+   *[other] { $side }: nå andra sidan på { $n } drag.
+}
+theme_cut_off = avskärning
+theme_deadlock = dragbrist
+theme_sacrifice = offer
+theme_forced_color = tvingad färg
+theme_wall = mur
+theme_jump = hopp
+theme_double_threat = dubbelhot
+theme_race = kapplöpning
+theme_sumo = sumo
+theme_block = spärrad väg
+theme_take = slag
+theme_quiet = stilla drag
 # study
 study_tree = Drag och varianter
 study_variation = Variant
