@@ -80,14 +80,15 @@ fn as_text(state: TableState) -> String {
     }
 }
 
-/// The address of a study of this game.
-fn study_link(state: TableState) -> String {
+/// The address of the review of this game, on its board of study.
+fn review_link(state: TableState) -> String {
     let encode = |text: &str| String::from(js_sys::encode_uri_component(text));
     let (setup, start) = (state.setup(), state.of(|view| view.start.clone()).unwrap_or_default());
     let place = address(locale().language(), &Route::Study(setup.game()).place());
     let moves = encode(&state.moves().join(","));
     let setup = encode(&serde_json::to_string(&setup).unwrap_or_default());
-    [&place, "#position=", &encode(&start), "&moves=", &moves, "&setup=", &setup].concat()
+    [&place, "#position=", &encode(&start), "&moves=", &moves, "&setup=", &setup, "&review"]
+        .concat()
 }
 
 /// The buttons after the end, besides those of the prompt bar.
@@ -125,7 +126,7 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
             when(is_duel, move || button("quiet", t!(swap_sides), swap)),
             when(move || context.is_some(), move || button("quiet", t!(new_game), fresh)),
             button("quiet", text(label), move || pass_on(untrack(|| as_text(state)), passed)),
-            view! { <a class="btn quiet" href=text(move || study_link(state))>{t!(study_game)}</a> }
+            view! { <a class="btn quiet" href=text(move || review_link(state))>{t!(review_game)}</a> }
                 .into_any(),
         ];
         view! { <div class="settle after">{drawn}</div> }.into_any()

@@ -6,6 +6,7 @@ mod desk;
 mod engine;
 mod faults;
 mod progress;
+mod review;
 mod sheets;
 mod store;
 mod twigs;
