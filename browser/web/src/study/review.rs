@@ -7,7 +7,7 @@ use i18n::{Phrase, page, study};
 use leptos::prelude::*;
 use protocol::{Analysis, Evaluation, Question};
 use review::{Judged, Judgment, Review, Value};
-use ui_kit::live_region::announce;
+use ui_kit::live_region::{LiveRegion, live_region};
 use ui_kit::router::router;
 use web_sys::{HtmlElement, MouseEvent};
 
@@ -49,6 +49,7 @@ struct Reviewer {
     /// What came of it.
     done: RwSignal<Option<Review>>,
     locale: Locale,
+    region: LiveRegion,
 }
 
 /// The review, or the button that asks for it.
@@ -78,6 +79,7 @@ impl Reviewer {
             ahead: RwSignal::new(record.plies() + 1),
             done: RwSignal::new(None),
             locale: locale(),
+            region: live_region(),
             record: StoredValue::new(record.clone()),
         };
         if let Some(values) = kept(&record) {
@@ -142,7 +144,7 @@ impl Reviewer {
         keep(&record, &values);
         self.show(record, values);
         self.desk.looks.set(false);
-        announce(untrack(|| self.locale.text(&study::review_done())));
+        self.region.announce(untrack(|| self.locale.text(&study::review_done())));
     }
 
     fn show(self, record: AnyRecord, values: Vec<Value>) {
