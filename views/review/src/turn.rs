@@ -20,7 +20,7 @@ pub fn turn(review: &Review, ply: usize) -> Option<(Phrase, Phrase)> {
     let (seat, best) = (here.turn()?, before.best.clone()?);
     let (what, better) = facts(&here, seat, (&played, &best));
     let what = what.unwrap_or_else(|| worth(seat, &played, before, after));
-    Some((what, better.unwrap_or_else(|| study::review_better(named(best)))))
+    Some((what, better.unwrap_or_else(|| study::review_better(named(&best)))))
 }
 
 /// A move in a sentence. Those that are no notation have words.
