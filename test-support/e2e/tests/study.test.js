@@ -184,7 +184,7 @@ test("each move of Kamisado is proved, and a finished game leads to its study", 
     clock: null, left_ms: [], ending: null, games_before: 0,
   });
   await visitor.goto("/en/here/kamisado");
-  await page.getByRole("link", { name: "Study this game" }).click();
+  await page.getByRole("link", { name: "Review this game" }).click();
   await page.locator(".twigs .mv").first().waitFor();
   assert.equal(await tree(page), moves.join(" "));
   await visitor.leave();

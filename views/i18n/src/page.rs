@@ -183,7 +183,7 @@ phrases! {
     swap_sides;
     level_up(n, name);
     share_game;
-    study_game;
+    review_game;
     settle_yes;
     settle_no;
     // offers and resignation

@@ -19,12 +19,12 @@ struct Entry {
 /// The ways in: the first page, and from there to a board, to Dixit, or from a board to lessons and
 /// studies; and the links that lead to a board or to Dixit at once.
 const ENTRIES: [Entry; 6] = [
-    Entry { name: "the first page", budget: 120_000, takes: |part| part == Part::FIRST },
+    Entry { name: "the first page", budget: 121_000, takes: |part| part == Part::FIRST },
     Entry { name: "a board, from there", budget: 230_000, takes: |part| part.boards },
     Entry { name: "Dixit, from there", budget: 225_000, takes: |part| part.dixit },
     Entry {
         name: "a study, from a board",
-        budget: 120_000,
+        budget: 165_000,
         takes: |part| part.study && !part.boards,
     },
     Entry { name: "a link to a board", budget: 345_000, takes: |part| part.first || part.boards },
@@ -169,13 +169,13 @@ mod tests {
     #[test]
     fn a_way_over_budget_is_an_error() {
         let files = [
-            ("web_bg.wasm", 120_000),
-            ("fa.ftl", 120_000),
+            ("web_bg.wasm", 121_000),
+            ("fa.ftl", 121_000),
             ("split_boards.wasm", 230_000),
             ("shared_boards_dixit.wasm", 225_000),
             ("shared_boards_study.wasm", 230_000),
-            ("split_study.wasm", 120_000),
-            ("study-fa.ftl", 120_000),
+            ("split_study.wasm", 165_000),
+            ("study-fa.ftl", 165_000),
             ("split_dixit.wasm", 225_000),
             ("dixit.css", 225_000),
             ("dixit-fa.ftl", 225_000),

@@ -8,3 +8,4 @@ mod table;
 
 pub use page::here_page;
 pub use stored::StoredTable;
+pub use table::begin_at;

@@ -241,11 +241,23 @@ pub fn begin(
         Some(false) => Seat(1),
         None => Seat(u8::try_from(Chance.below(seats.into())).unwrap_or(0)),
     });
-    let bot = Bot { level, seed: u32::try_from(Chance.below(1 << 31)).unwrap_or(0) };
-    let form = StoredForm::new(Start::new(setup, &mut Chance)?, (you, bot), clock);
+    let form = StoredForm::new(Start::new(setup, &mut Chance)?, (you, bot(level)), clock);
     let host = LocalTable::open(&form, now)?;
     host.store(now);
     Some(host)
+}
+
+/// Stores a new table for whoever opens the next: a game against the engine that begins at this
+/// position, which is text.
+pub fn begin_at(setup: Setup, text: String, you: Seat, level: u8) {
+    let (game, start) = (setup.game(), Start { setup, text });
+    let form = StoredForm::new(start, (Some(you), bot(level)), None);
+    storage::write(&key(game), &serde_json::to_string(&form).unwrap_or_default());
+}
+
+/// An engine that slips elsewhere than others of its level.
+fn bot(level: u8) -> Bot {
+    Bot { level, seed: u32::try_from(Chance.below(1 << 31)).unwrap_or(0) }
 }
 
 /// The stored table of a game.

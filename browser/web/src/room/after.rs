@@ -93,10 +93,10 @@ fn page_link(state: TableState) -> String {
     address(locale().language(), &game_page(state, &code.unwrap_or_default()))
 }
 
-/// The address of a study of this game.
-fn study_link(state: TableState) -> String {
+/// The address of the review of this game, on its board of study.
+fn review_link(state: TableState) -> String {
     let start = state.of(|view| view.start.clone()).unwrap_or_default();
-    study_of(&state.setup(), &start, &state.moves())
+    study_of(&state.setup(), &start, &state.moves()) + "&review"
 }
 
 /// The address of a study that begins with this line.
@@ -144,7 +144,7 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
             when(is_duel, move || button("quiet", t!(swap_sides), swap)),
             when(move || context.is_some(), move || button("quiet", t!(new_game), fresh)),
             button("quiet", text(label), move || pass_on(untrack(|| as_text(state)), passed)),
-            view! { <a class="btn quiet" href=text(move || study_link(state))>{t!(study_game)}</a> }
+            view! { <a class="btn quiet" href=text(move || review_link(state))>{t!(review_game)}</a> }
                 .into_any(),
             when(is_hosted, move || {
                 view! { <a class="btn quiet" href=text(move || page_link(state))>{t!(moves)}</a> }

@@ -13,6 +13,7 @@ use wasm_bindgen::JsCast;
 use super::desk::Desk;
 use super::engine::{Engine, panel};
 use super::faults::side;
+use super::review::review;
 use super::sheets::{fault, open_sheet, share_sheet};
 use super::twigs::twigs;
 use crate::board::{Board, Buttons};
@@ -64,9 +65,10 @@ pub fn study_page(game: Game) -> AnyView {
             <div class="column">
                 {fault(desk)}
                 {prompt(desk, buttons)}
+                {review(desk)}
                 {twigs(desk)}
                 {edits(desk)}
-                {panel(engine)}
+                {panel(&engine)}
             </div>
         </main>
         {vec![open_sheet(desk, opens), share_sheet(desk, shares)]}
@@ -75,7 +77,7 @@ pub fn study_page(game: Game) -> AnyView {
 }
 
 /// A phrase of studies, which follows the language.
-fn words(of: fn() -> Phrase) -> TextFn {
+pub fn words(of: fn() -> Phrase) -> TextFn {
     text(move || localized(of()))
 }
 

@@ -32,6 +32,12 @@ pub struct Desk {
     pub status: (ReadSignal<BoardStatus>, WriteSignal<BoardStatus>),
     /// The slot of the study on this device.
     pub slot: RwSignal<Slot>,
+    /// Whether the review of its main line is wanted.
+    pub reviews: RwSignal<bool>,
+    /// Whether the review has the engine to itself.
+    pub looks: RwSignal<bool>,
+    /// What the review says of moves: the moves of its line, and a sign for each.
+    pub signs: RwSignal<(Vec<String>, Vec<&'static str>)>,
     opened: RwSignal<u32>,
 }
 
@@ -48,6 +54,9 @@ impl Desk {
             error: RwSignal::new(None),
             status: signal(BoardStatus::default()),
             slot: RwSignal::new(0),
+            reviews: RwSignal::new(false),
+            looks: RwSignal::new(false),
+            signs: RwSignal::default(),
             opened,
         };
         desk.open_last();
@@ -65,6 +74,24 @@ impl Desk {
     pub fn play(self, mv: &str) {
         // What they choose is legal.
         self.edit(|study| _ = study.play(mv));
+    }
+
+    /// Goes to where these moves lead from the beginning.
+    pub fn go_along(self, moves: &[String]) {
+        self.edit(|study| {
+            study.to_start();
+            for mv in moves {
+                study.play(mv).ok();
+            }
+        });
+    }
+
+    /// What the review says of a move of its line.
+    pub fn sign(self, moves: &[String]) -> &'static str {
+        self.signs.with(|(line, signs)| {
+            let ply = moves.len().checked_sub(1).filter(|_| line.starts_with(moves));
+            ply.and_then(|ply| signs.get(ply)).copied().unwrap_or_default()
+        })
     }
 
     /// Puts a study in the place of the open one, which stays on the device.
@@ -92,6 +119,8 @@ impl Desk {
         self.opened.update(|n| *n += 1);
         self.study.set(study);
         self.error.set(error);
+        self.signs.set(Default::default());
+        self.reviews.set(false);
     }
 
     fn open_last(self) {
@@ -106,6 +135,7 @@ impl Desk {
         let fragment = location().hash().unwrap_or_default();
         if fragment.len() > 1 {
             self.open(decode(self.game, &fragment));
+            self.reviews.set(fragment.ends_with("&review"));
         }
     }
 

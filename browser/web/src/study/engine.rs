@@ -55,7 +55,8 @@ impl Engine {
         };
         effect(move || {
             let record = desk.record.get();
-            let wanted = engine.wanted.get() && record.turn().is_some();
+            let is_free = !desk.looks.get();
+            let wanted = engine.wanted.get() && is_free && record.turn().is_some();
             engine.count.track();
             engine.client.cancel(engine.question.get_value());
             engine.found.set(Vec::new());
@@ -197,7 +198,7 @@ fn ended(seat: Seat, mv: String, outcome: Outcome) -> Analysis {
 }
 
 /// The panel of the engine.
-pub fn panel(engine: Engine) -> AnyView {
+pub fn panel(&engine: &Engine) -> AnyView {
     let (desk, wanted) = (engine.desk, engine.wanted);
     let is_duel = desk.record.with_untracked(AnyRecord::seats) == 2;
     let lines = move || {
@@ -217,9 +218,9 @@ pub fn panel(engine: Engine) -> AnyView {
             {switch(t!(show_thinks), wanted.into(), move |on| wanted.set(on))}
             {when(move || wanted.get(), move || view! {
                 <div class="thinks">
-                    {is_duel.then(|| lines_select(engine))}
+                    {is_duel.then(|| lines_select(&engine))}
                     {part(lines)}
-                    {proved(engine)}
+                    {proved(&engine)}
                     <p class="muted small">{text(|| localized(study::study_estimate()))}</p>
                 </div>
             }.into_any())}
@@ -229,7 +230,7 @@ pub fn panel(engine: Engine) -> AnyView {
 }
 
 /// The choice of how many lines are shown.
-fn lines_select(engine: Engine) -> AnyView {
+fn lines_select(&engine: &Engine) -> AnyView {
     let choose = change(move |event| {
         engine.count.set(event_target_value(&event).parse().unwrap_or(1));
     });
@@ -276,7 +277,7 @@ fn drawn(desk: Desk, line: &Analysis) -> AnyView {
 }
 
 /// The moves whose outcome is proved, as signs and not by color alone.
-fn proved(engine: Engine) -> AnyView {
+fn proved(&engine: &Engine) -> AnyView {
     let desk = engine.desk;
     let chip = move |line: &Analysis| {
         let mv = line.line.first().cloned()?;

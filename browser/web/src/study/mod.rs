@@ -8,6 +8,7 @@ mod exercise;
 mod faults;
 mod progress;
 mod puzzles;
+mod review;
 mod sheets;
 mod store;
 mod twigs;

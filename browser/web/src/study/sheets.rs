@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use game_study::{encode, import};
-use i18n::{Phrase, study};
+use i18n::study;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use ui_kit::link::copyable;
@@ -10,6 +10,7 @@ use ui_kit::net;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use super::board::words;
 use super::desk::Desk;
 use super::faults::phrase;
 use super::store::{self, Slot};
@@ -17,11 +18,6 @@ use crate::dialog::sheet;
 use crate::icon;
 use crate::locale::{localized, t};
 use crate::view_helpers::{button, part, press, round, text, when};
-
-/// A phrase of studies, which follows the language.
-fn words(of: fn() -> Phrase) -> crate::view_helpers::TextFn {
-    text(move || localized(of()))
-}
 
 /// The dialog that opens what is pasted, or a study of this device.
 pub fn open_sheet(desk: Desk, open: RwSignal<bool>) -> AnyView {

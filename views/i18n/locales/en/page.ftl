@@ -223,7 +223,7 @@ rematch = Rematch (swap sides)
 swap_sides = Swap sides
 level_up = Next level: { $n } · { $name }
 share_game = Share
-study_game = Study this game
+review_game = Review this game
 settle_yes = Agree
 settle_no = No, thanks
 

@@ -182,6 +182,53 @@ study_wins = { $mv }: wins
 study_loses = { $mv }: loses
 study_draws = { $mv }: draws
 study_not_all = { $n } of { $all } moves are proved so far.
+study_review = Review this game
+review_title = Review
+review_progress = Looking at position { $n } of { $of }
+review_stop = Stop
+review_done = The review is there.
+review_curve = { $side }’s chances after each move
+review_accuracy = { $side } played { $n } % accurately
+review_turns = Where the game turned
+review_no_turns = No single move turned this game.
+review_turn = { $n }. { $side }: { $what } { $better }
+review_moves = Every move
+review_row = { $n }. { $mv }: { $what }
+review_sure = { $what }, proved
+review_forced = the only move
+review_best = best
+review_good = good
+review_slip = slip
+review_mistake = mistake
+review_blunder = blunder
+review_proved_from = Exact after { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}: { $what }
+review_retry = Try again from here
+review_cut_own = { $mv } cut off { $n ->
+    [one] a stack of one’s own.
+   *[other] { $n } stacks of one’s own.
+}
+review_keeps = { $mv } kept them.
+review_would_cut = { $mv } would have cut off { $n ->
+    [one] a stack of { $side }.
+   *[other] { $n } stacks of { $side }.
+}
+review_own_way = { $mv } made one’s own path { $n ->
+    [one] a step longer.
+   *[other] { $n } steps longer.
+}
+review_would_block = { $mv } would have made the path of { $side } { $n ->
+    [one] a step longer.
+   *[other] { $n } steps longer.
+}
+review_let_win = { $mv } let { $side } win at once.
+review_stops = { $mv } prevented that.
+review_wins_now = { $mv } would have won on the spot.
+review_threw = { $mv } gave a proved win away.
+review_lost = { $mv } took the chances from { $from } to { $to } %.
+review_better = { $mv } was better.
 study_error_nothing = There is no game in this text.
 study_error_game = This is a game of { $game }. Open it on that game’s board.
 study_error_damaged = The link is damaged after { $n ->

@@ -217,7 +217,7 @@ rematch = یک دست دیگر، با تعویض جا
 swap_sides = عوض کردن جا
 level_up = سطح بعد: { $n } · { $name }
 share_game = اشتراک‌گذاری
-study_game = بررسی این بازی
+review_game = مرور این بازی
 settle_yes = قبول
 settle_no = نه، ممنون
 

@@ -223,7 +223,7 @@ rematch = Revansch (byt sida)
 swap_sides = Byt sida
 level_up = Nästa nivå: { $n } · { $name }
 share_game = Dela
-study_game = Studera partiet
+review_game = Gå igenom partiet
 settle_yes = Ja, gärna
 settle_no = Nej tack
 

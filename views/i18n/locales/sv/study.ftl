@@ -182,6 +182,53 @@ study_wins = { $mv }: vinner
 study_loses = { $mv }: förlorar
 study_draws = { $mv }: oavgjort
 study_not_all = { $n } av { $all } drag är bevisade hittills.
+study_review = Gå igenom partiet
+review_title = Genomgång
+review_progress = Ställning { $n } av { $of }
+review_stop = Avbryt
+review_done = Genomgången är klar.
+review_curve = Chanserna för { $side } efter varje drag
+review_accuracy = { $side }: { $n } % träffsäkert
+review_turns = Här vände partiet
+review_no_turns = Inget enskilt drag avgjorde partiet.
+review_turn = { $n }. { $side }: { $what } { $better }
+review_moves = Alla drag
+review_row = { $n }. { $mv }: { $what }
+review_sure = { $what }, bevisat
+review_forced = enda draget
+review_best = bäst
+review_good = bra
+review_slip = onoggrant
+review_mistake = misstag
+review_blunder = grov bock
+review_proved_from = Säkert efter { $n ->
+    [one] { $n } drag
+   *[other] { $n } drag
+}: { $what }
+review_retry = Försök igen härifrån
+review_cut_own = { $mv } skar av { $n ->
+    [one] en egen stapel.
+   *[other] { $n } egna staplar.
+}
+review_keeps = { $mv } hade räddat allt.
+review_would_cut = { $mv } hade skurit av { $n ->
+    [one] en stapel för { $side }.
+   *[other] { $n } staplar för { $side }.
+}
+review_own_way = { $mv } gjorde den egna vägen { $n ->
+    [one] ett steg längre.
+   *[other] { $n } steg längre.
+}
+review_would_block = { $mv } hade gjort vägen för { $side } { $n ->
+    [one] ett steg längre.
+   *[other] { $n } steg längre.
+}
+review_let_win = { $mv } lät { $side } vinna direkt.
+review_stops = { $mv } hade hindrat det.
+review_wins_now = { $mv } hade vunnit på stället.
+review_threw = { $mv } skänkte bort en bevisad vinst.
+review_lost = { $mv } sänkte chanserna från { $from } till { $to } %.
+review_better = { $mv } var bättre.
 study_error_nothing = Det finns inget parti i texten.
 study_error_game = Det här är ett parti { $game }. Öppna det på det spelets bräde.
 study_error_damaged = Länken är skadad efter { $n ->

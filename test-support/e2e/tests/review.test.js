@@ -1,0 +1,109 @@
+// The review: one press after a game, and each move is judged; a turning point leads to its position, and from there a game begins.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Visitor, open } from "../support/browser.js";
+import { Rules } from "../support/rules.js";
+import { Server } from "../support/server.js";
+
+let server, browser, rules;
+before(async () => {
+  [server, browser, rules] = [await Server.start(), await open(), new Rules()];
+});
+after(async () => {
+  rules.close();
+  await browser.close();
+  await server.stop();
+});
+
+/** Puts a finished game on this device, and goes to it. */
+async function finished(visitor, lang, about, moves, ending = null) {
+  const { position } = await rules.ask({ ...about, want: ["position"] });
+  const { game, setup } = about;
+  const table = {
+    setup: { game, ...setup }, start: position, moves, you: null, turn: null, level: 1, seed: 0,
+    clock: null, left_ms: [], ending, games_before: 0,
+  };
+  await visitor.goto(`/${lang}`);
+  await visitor.page.evaluate(([key, table]) => localStorage.setItem(key, table), [`here/${game}`, JSON.stringify(table)]);
+  await visitor.goto(`/${lang}/here/${game}`);
+}
+
+/** The moves before the position on the board. */
+const played = (page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll(".twigs .mv")];
+    return all.findIndex((mv) => mv.getAttribute("aria-current") === "step") + 1;
+  });
+
+const done = (page) => page.locator(".review .curve").waitFor({ timeout: 25_000 });
+
+test("one press reviews a game of Kamisado; it is kept, turning points lead to their position, and a game begins there", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  const { page } = visitor;
+  const about = { game: "kamisado", setup: { match: "single" } };
+  const { moves } = await rules.game(about, 7);
+  await finished(visitor, "en", about, moves);
+  await page.getByRole("link", { name: "Review this game" }).click();
+  const begun = Date.now();
+  await done(page);
+  assert.ok(Date.now() - begun < 20_000, "it takes less than twenty seconds");
+  const review = page.locator(".review");
+  assert.match(await review.innerText(), /Black played \d+ % accurately[\s\S]*White played \d+ % accurately/);
+  assert.match(await review.innerText(), /Exact after \d+ moves?: /);
+  await review.locator("summary").click();
+  const rows = await review.locator("details li").allInnerTexts();
+  assert.equal(rows.length, moves.length);
+  assert.match(rows.at(-1), /(best|only move), proved/);
+  assert.ok((await page.locator(".twigs .mark").allInnerTexts()).some((mark) => mark));
+  await visitor.shot("review-kamisado-en-desktop");
+  await visitor.axe("a review");
+  await visitor.fits("a review");
+
+  const turns = review.locator(":scope > .turns button, .turns:not(details .turns) button");
+  assert.ok((await turns.count()) >= 1, "random play loses what was won");
+  const told = await turns.first().innerText();
+  const ply = Number(told.match(/^(\d+)\./)[1]);
+  assert.ok(told.includes(moves[ply - 1]), told);
+  await turns.first().focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await played(page), ply - 1, "the position before it");
+
+  // Once more it is there at once.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await visitor.ready();
+  await page.getByRole("button", { name: "Review this game" }).click();
+  await page.locator(".review .curve").waitFor({ timeout: 1_000 });
+
+  await page.getByRole("button", { name: "Try again from here" }).click();
+  await page.waitForURL(/\/en\/here\/kamisado/);
+  const table = await page.evaluate(() => JSON.parse(localStorage.getItem("here/kamisado")));
+  const { position } = await rules.ask({ ...about, moves: moves.slice(0, ply - 1), want: ["position"] });
+  assert.equal(table.start, position);
+  assert.equal(table.ending, null);
+  assert.equal(table.you, (ply - 1) % 2);
+  await visitor.leave();
+});
+
+test("the end of a game of DVONN is exact, in Persian, on a phone upright and on its side", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true, dark: true, view: { width: 360, height: 640 } });
+  const { page } = visitor;
+  const about = { game: "dvonn", setup: { start: "empty" } };
+  const { moves } = await rules.game(about, 3);
+  await finished(visitor, "fa", about, moves);
+  await page.getByRole("link", { name: "مرور این بازی" }).click();
+  await done(page);
+  assert.match(await page.locator(".review").innerText(), /دقت سفید: [۰-۹]+٪/);
+  assert.match(await page.locator(".review").innerText(), /پس از [۰-۹]+ حرکت قطعی است/);
+  assert.ok((await page.locator(".review .turns").first().locator("button").count()) >= 1);
+  await page.locator(".review").scrollIntoViewIfNeeded();
+  await visitor.shot("review-dvonn-fa-phone-dark");
+  await visitor.fits("a review in Persian");
+  await visitor.axe("a review in Persian");
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visitor.shot("review-dvonn-fa-phone-side");
+  await visitor.fits("a review on its side");
+  await visitor.leave();
+});

@@ -1,0 +1,191 @@
+//! A turning point in words: what the move did, and what a better one would have done.
+
+use catalog::{AnyRecord, Game};
+use dvonn::Move;
+use game_core::{Outcome, Seat, Status};
+use i18n::{Arg, Phrase, latin, page, study};
+
+use crate::judge::Review;
+use crate::value::Value;
+
+/// What a move did, and what a better one would have done, as far as the rules tell.
+type Facts = (Option<Phrase>, Option<Phrase>);
+
+/// What the move after `ply` others did, and what the best one would have done.
+#[must_use]
+pub fn turn(review: &Review, ply: usize) -> Option<(Phrase, Phrase)> {
+    let here = review.record().cut(ply);
+    let played = review.record().moves().get(ply)?.clone();
+    let [before, after] = review.values().get(ply..=ply + 1)? else { return None };
+    let (seat, best) = (here.turn()?, before.best.clone()?);
+    let (what, better) = facts(&here, seat, (&played, &best));
+    let what = what.unwrap_or_else(|| worth(seat, &played, before, after));
+    Some((what, better.unwrap_or_else(|| study::review_better(named(&best)))))
+}
+
+/// A move in a sentence. Those that are no notation have words.
+#[must_use]
+pub fn named(mv: &str) -> Arg {
+    match mv {
+        "fill:left" => page::fill_left().into(),
+        "fill:right" => page::fill_right().into(),
+        mv => latin(mv),
+    }
+}
+
+/// What a move cost, if the rules tell no more.
+fn worth(seat: Seat, mv: &str, before: &Value, after: &Value) -> Phrase {
+    let percent = |value: &Value| (value.chance_of(seat) + 5) / 10;
+    if before.is_won(seat) {
+        study::review_threw(named(mv))
+    } else {
+        study::review_lost(named(mv), percent(before), percent(after))
+    }
+}
+
+/// What the rules tell of a move and of a better one.
+fn facts(here: &AnyRecord, seat: Seat, moves: (&str, &str)) -> Facts {
+    let (played, best) = moves;
+    let side = |seat| game_words::side(here.game(), seat);
+    if wins(here, best) {
+        return (None, Some(study::review_wins_now(named(best))));
+    }
+    if lets_win(here, played) && !lets_win(here, best) {
+        let what = study::review_let_win(named(played), side(seat.other()));
+        return (Some(what), Some(study::review_stops(named(best))));
+    }
+    match here.game() {
+        Game::Dvonn => of_dvonn(here, seat, moves),
+        Game::Daaliz => of_daaliz(here, seat, moves),
+        Game::Kamisado => (None, None),
+    }
+}
+
+/// Whether a move wins at once.
+fn wins(here: &AnyRecord, mv: &str) -> bool {
+    let won = here.turn().map(|seat| Status::Over(Outcome::Won(seat)));
+    with(here, mv).is_some_and(|after| Some(after.status()) == won)
+}
+
+/// Whether the other side could win at once after a move.
+fn lets_win(here: &AnyRecord, mv: &str) -> bool {
+    let wins = |after: AnyRecord| {
+        after.turn() != here.turn() && after.legal().iter().any(|reply| wins(&after, reply))
+    };
+    with(here, mv).is_some_and(wins)
+}
+
+/// The game with one more move, if that is legal.
+fn with(here: &AnyRecord, mv: &str) -> Option<AnyRecord> {
+    let mut after = here.clone();
+    after.play(mv).ok().map(|()| after)
+}
+
+/// Stacks that were cut off.
+fn of_dvonn(here: &AnyRecord, own: Seat, (played, best): (&str, &str)) -> Facts {
+    let cut = |mv: &str, of: Seat| {
+        let Some(AnyRecord::Dvonn(record)) = with(here, mv) else { return 0 };
+        let before = record.after(here.plies());
+        let Some(&Move::Jump { from, to }) = record.played.last() else { return 0 };
+        // A stack that falls where it lands is the mover's.
+        let owner = |field| {
+            if field == to { Some(own) } else { before.at(field).and_then(dvonn::Stack::owner) }
+        };
+        let fallen = before.cut_by(Move::Jump { from, to }).into_iter();
+        fallen.filter(|field| owner(*field) == Some(of)).count()
+    };
+    let (rival, lost, kept) = (own.other(), cut(played, own), cut(best, own));
+    if lost > kept {
+        let better = (kept == 0).then(|| study::review_keeps(named(best)));
+        return (Some(study::review_cut_own(named(played), lost)), better);
+    }
+    let missed = cut(best, rival);
+    let side = game_words::side(Game::Dvonn, rival);
+    let is_missed = missed > cut(played, rival);
+    (None, is_missed.then(|| study::review_would_cut(named(best), missed, side)))
+}
+
+/// Ways that became longer.
+fn of_daaliz(here: &AnyRecord, own: Seat, (played, best): (&str, &str)) -> Facts {
+    let grown = |mv: &str, seat: Seat| {
+        let Some(AnyRecord::Daaliz(record)) = with(here, mv) else { return 0 };
+        let far = |plies| usize::try_from(record.after(plies).distance(seat)).unwrap_or(0);
+        far(usize::MAX).saturating_sub(far(here.plies()))
+    };
+    let (rival, lost) = (own.other(), grown(played, own));
+    let what = (lost > grown(best, own)).then(|| study::review_own_way(named(played), lost));
+    let gained = grown(best, rival);
+    let is_missed = gained > grown(played, rival);
+    let side = game_words::side(Game::Daaliz, rival);
+    (what, is_missed.then(|| study::review_would_block(named(best), gained, side)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is told of a position's move, with these chances of the first seat before and after.
+    fn told(start: &AnyRecord, mv: &str, best: &str, chances: (Value, Value)) -> [&'static str; 2] {
+        let mut record = start.now().record();
+        record.play(mv).expect("it is legal");
+        let before = Value { best: Some(best.to_owned()), ..chances.0 };
+        let review = Review::new(record, vec![before, chances.1]);
+        let (what, better) = turn(&review, 0).expect("it can be told");
+        [what.key(), better.key()]
+    }
+
+    fn at(game: Game, position: &str) -> AnyRecord {
+        AnyRecord::usual(game).from_position(position).expect("it can be read")
+    }
+
+    fn judged(before: u16, after: u16) -> (Value, Value) {
+        (Value::judged(before, "none"), Value::judged(after, "none"))
+    }
+
+    #[test]
+    fn stacks_of_ones_own_that_are_cut_off_are_counted() {
+        // D2 alone holds C2 and B2 to the red E2.
+        let here = at(Game::Dvonn, "jump W E2:R,D2:W,C2:W,B2:W,F2:W,F3:B,G3:B");
+        let told = told(&here, "D2E2", "F2F3", judged(700, 200));
+        assert_eq!(told, ["review_cut_own", "review_keeps"]);
+    }
+
+    #[test]
+    fn stacks_of_the_others_that_stay_are_counted() {
+        let here = at(Game::Dvonn, "jump W E2:R,D2:W,C2:B,B2:B,F2:W,F3:B,G3:B");
+        assert_eq!(
+            self::told(&here, "F2F3", "D2E2", judged(700, 400)),
+            ["review_lost", "review_would_cut"]
+        );
+    }
+
+    #[test]
+    fn a_wall_in_ones_own_way_and_one_that_was_not_placed() {
+        let here = AnyRecord::usual(Game::Daaliz);
+        let told = |mv, best| told(&here, mv, best, judged(500, 300));
+        assert_eq!(told("e1h", "e2"), ["review_own_way", "review_better"]);
+        assert_eq!(told("e2", "e8h"), ["review_lost", "review_would_block"]);
+    }
+
+    #[test]
+    fn a_won_game_that_was_given_away() {
+        let here = AnyRecord::usual(Game::Kamisado);
+        let won = |seat| Value::certain(Outcome::Won(Seat(seat)), None, None);
+        let told = told(&here, "c1-c5", "a1-a2", (won(0), won(1)));
+        assert_eq!(told[0], "review_threw");
+    }
+
+    #[test]
+    fn a_win_that_was_overlooked_and_one_that_was_allowed() {
+        let mut here = AnyRecord::usual(Game::Daaliz);
+        for mv in "e2 e8 e3 e7 e4 e6 f4 e5 f5 e4 f6 e3 f7 e2 f8 e1 f9".split(' ') {
+            here.play(mv).expect("it is legal");
+        }
+        let first = here.legal().into_iter().find(|mv| wins(&here, mv)).expect("it is at the arch");
+        let mut other = here.legal().into_iter().filter(|mv| mv.contains('h'));
+        let other = other.next().expect("a wall can be placed");
+        assert_eq!(told(&here, &other, &first, judged(0, 900))[1], "review_wins_now");
+        let before = here.cut(here.plies() - 1);
+        assert!(lets_win(&before, &here.moves()[16]));
+    }
+}
