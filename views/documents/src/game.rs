@@ -125,8 +125,8 @@ pub fn game(language: Language, game: &FinishedGame, address: &Address) -> Marku
                 }
             }
             p class="acts" {
-                a class="btn" href=(study(language, game)) { (say(page::study_game())) }
-                a class="btn quiet" href={ (study(language, game)) "&review" } { (say(words::game_review())) }
+                a class="btn" href=(study(language, game)) { (say(words::game_study())) }
+                a class="btn quiet" href={ (study(language, game)) "&review" } { (say(page::review_game())) }
             }
             (downloads(language, game, address))
             (names_off(language, game, address))

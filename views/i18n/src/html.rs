@@ -47,7 +47,7 @@ phrases! {
     game_start;
     game_at(n, of);
     game_days(n);
-    game_review;
+    game_study;
     game_whole;
     game_take;
     game_text;

@@ -125,7 +125,12 @@ mod tests {
     use super::*;
 
     /// What is told of a position's move, with these chances of the first seat before and after.
-    fn told(start: &AnyRecord, mv: &str, best: &str, chances: (Value, Value)) -> [&'static str; 2] {
+    fn sentences(
+        start: &AnyRecord,
+        mv: &str,
+        best: &str,
+        chances: (Value, Value),
+    ) -> [&'static str; 2] {
         let mut record = start.now().record();
         record.play(mv).expect("it is legal");
         let before = Value { best: Some(best.to_owned()), ..chances.0 };
@@ -146,7 +151,7 @@ mod tests {
     fn stacks_of_ones_own_that_are_cut_off_are_counted() {
         // D2 alone holds C2 and B2 to the red E2.
         let here = at(Game::Dvonn, "jump W E2:R,D2:W,C2:W,B2:W,F2:W,F3:B,G3:B");
-        let told = told(&here, "D2E2", "F2F3", judged(700, 200));
+        let told = sentences(&here, "D2E2", "F2F3", judged(700, 200));
         assert_eq!(told, ["review_cut_own", "review_keeps"]);
     }
 
@@ -154,7 +159,7 @@ mod tests {
     fn stacks_of_the_others_that_stay_are_counted() {
         let here = at(Game::Dvonn, "jump W E2:R,D2:W,C2:B,B2:B,F2:W,F3:B,G3:B");
         assert_eq!(
-            self::told(&here, "F2F3", "D2E2", judged(700, 400)),
+            sentences(&here, "F2F3", "D2E2", judged(700, 400)),
             ["review_lost", "review_would_cut"]
         );
     }
@@ -162,7 +167,7 @@ mod tests {
     #[test]
     fn a_wall_in_ones_own_way_and_one_that_was_not_placed() {
         let here = AnyRecord::usual(Game::Daaliz);
-        let told = |mv, best| told(&here, mv, best, judged(500, 300));
+        let told = |mv, best| sentences(&here, mv, best, judged(500, 300));
         assert_eq!(told("e1h", "e2"), ["review_own_way", "review_better"]);
         assert_eq!(told("e2", "e8h"), ["review_lost", "review_would_block"]);
     }
@@ -171,7 +176,7 @@ mod tests {
     fn a_won_game_that_was_given_away() {
         let here = AnyRecord::usual(Game::Kamisado);
         let won = |seat| Value::certain(Outcome::Won(Seat(seat)), None, None);
-        let told = told(&here, "c1-c5", "a1-a2", (won(0), won(1)));
+        let told = sentences(&here, "c1-c5", "a1-a2", (won(0), won(1)));
         assert_eq!(told[0], "review_threw");
     }
 
@@ -184,7 +189,7 @@ mod tests {
         let first = here.legal().into_iter().find(|mv| wins(&here, mv)).expect("it is at the arch");
         let mut other = here.legal().into_iter().filter(|mv| mv.contains('h'));
         let other = other.next().expect("a wall can be placed");
-        assert_eq!(told(&here, &other, &first, judged(0, 900))[1], "review_wins_now");
+        assert_eq!(sentences(&here, &other, &first, judged(0, 900))[1], "review_wins_now");
         let before = here.cut(here.plies() - 1);
         assert!(lets_win(&before, &here.moves()[16]));
     }

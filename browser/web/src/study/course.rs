@@ -126,7 +126,7 @@ impl Learner {
             Some(Judgment::Done) => {
                 let effects = self.board.show(mv);
                 self.board.line.set(Vec::new());
-                self.board.say(Answer::Right(effects));
+                self.board.answer(Answer::Right(effects));
                 self.follow(0);
             }
             Some(Judgment::NotYet(why)) => self.missed(why),
@@ -137,7 +137,7 @@ impl Learner {
 
     /// A try that does not do the task, or is not allowed.
     fn missed(self, why: Phrase) {
-        self.board.say(Answer::Wrong(why));
+        self.board.answer(Answer::Wrong(why));
         self.tries.update_value(|tries| *tries += 1);
         if self.tries.get_value() >= TRIES {
             self.draw_hint();
@@ -157,7 +157,7 @@ impl Learner {
             return;
         }
         if let Some(mv) = self.draw_hint() {
-            self.board.say(Answer::Hint(page::hint_is(latin(mv))));
+            self.board.answer(Answer::Hint(page::hint_is(latin(mv))));
         }
     }
 
@@ -168,7 +168,7 @@ impl Learner {
         if let Some(mv) = reply {
             let reply = move || {
                 let effects = self.board.show(&mv);
-                self.board.say(Answer::Right(effects));
+                self.board.answer(Answer::Right(effects));
                 self.follow(n + 1);
             };
             self.breath.set(BREATH, move || self.board.within(reply));

@@ -112,7 +112,7 @@ impl Exercise {
     }
 
     /// Says something of the last try.
-    pub fn say(self, answer: Answer) {
+    pub fn answer(self, answer: Answer) {
         let phrases = answer.phrases();
         if let Answer::Right(_) = answer {
             self.tell(phrases);
@@ -223,7 +223,7 @@ impl Exercise {
             let warns = !is_new && status.wall.is_some();
             match &status.refused {
                 Some(refused @ NotAllowed::Rules(_)) if is_new => on_forbidden.run(why(refused)),
-                Some(refused) if is_new => self.say(Answer::Wrong(why(refused))),
+                Some(refused) if is_new => self.answer(Answer::Wrong(why(refused))),
                 Some(refused) if warns => {
                     self.answer.set(Answer::Wrong(why(refused)));
                     phrases.push(why(refused));

@@ -141,7 +141,7 @@ impl Reviewer {
         let mut values = self.values.get_value();
         values.reverse();
         let record = self.record.get_value();
-        keep(&record, &values);
+        store_values(&record, &values);
         self.show(record, values);
         self.desk.looks.set(false);
         self.region.announce(untrack(|| self.locale.text(&study::review_done())));
@@ -192,7 +192,7 @@ fn kept(record: &AnyRecord) -> Option<Vec<Value>> {
     (values.len() == record.plies() + 1).then_some(values)
 }
 
-fn keep(record: &AnyRecord, values: &[Value]) {
+fn store_values(record: &AnyRecord, values: &[Value]) {
     let all = storage::read(&key(record.game())).unwrap_or_default();
     let line = head(record) + &review::write(values);
     let lines = std::iter::once(line.as_str()).chain(all.lines()).take(KEPT);

@@ -65,15 +65,15 @@ pub enum Phase {
 
 /// How far a streak or a timed run is.
 #[derive(Clone, Copy)]
-pub struct Tally {
+pub struct Counters {
     /// The puzzles that were solved.
     pub solved: u16,
     /// The seconds that are left, in a timed run.
     pub left: u32,
 }
 
-impl Tally {
-    const BEGIN: Tally = Tally { solved: 0, left: RUN };
+impl Counters {
+    const BEGIN: Counters = Counters { solved: 0, left: RUN };
 }
 
 /// What nobody looks at.
@@ -108,7 +108,7 @@ pub struct Player {
     /// What the device remembers.
     pub memory: RwSignal<Memory>,
     /// How far this streak or timed run is.
-    pub tally: RwSignal<Tally>,
+    pub tally: RwSignal<Counters>,
     shelf: Shelf,
     round: StoredValue<Round>,
     breath: Alarm,
@@ -127,7 +127,7 @@ impl Player {
             phase: RwSignal::new(Phase::Coming),
             puzzle: RwSignal::new(None),
             memory: RwSignal::new(memory),
-            tally: RwSignal::new(Tally::BEGIN),
+            tally: RwSignal::new(Counters::BEGIN),
             shelf: Shelf::of(game),
             round: StoredValue::new(Round::default()),
             breath: Alarm::new(),
@@ -178,7 +178,7 @@ impl Player {
     pub fn enter(self, mode: Mode) {
         self.clock.clear();
         self.mode.set(mode);
-        self.tally.set(Tally::BEGIN);
+        self.tally.set(Counters::BEGIN);
         self.round.update_value(|round| round.used.clear());
         if mode == Mode::Run {
             self.breath.clear();
@@ -322,7 +322,7 @@ impl Player {
                 self.phase.set(Phase::Follows);
                 let answer = move || {
                     let effects = self.board.show(&answer);
-                    self.board.say(Answer::Right(effects));
+                    self.board.answer(Answer::Right(effects));
                     self.phase.set(Phase::Asked);
                     let pass = self.board.record.with_untracked(AnyRecord::forced_pass);
                     if let Some(pass) = pass {
@@ -343,7 +343,7 @@ impl Player {
     fn right(self, mv: &str, more: Option<Phrase>) {
         self.board.line.set(Vec::new());
         let effects = self.board.show(mv).into_iter().chain(more).collect();
-        self.board.say(Answer::Right(effects));
+        self.board.answer(Answer::Right(effects));
     }
 
     fn solved(self) {
@@ -365,7 +365,7 @@ impl Player {
 
     /// A move that the rules forbid costs nothing.
     pub fn forbidden(self, why: Phrase) {
-        self.board.say(Answer::Wrong(why));
+        self.board.answer(Answer::Wrong(why));
     }
 
     /// Goes on after a puzzle.
@@ -378,13 +378,13 @@ impl Player {
     fn missed(self) {
         self.settle(Some(Score::Nothing));
         match self.mode.get_untracked() {
-            Mode::Today | Mode::Training => self.board.say(Answer::Wrong(study::puzzle_wrong())),
+            Mode::Today | Mode::Training => self.board.answer(Answer::Wrong(study::puzzle_wrong())),
             Mode::Streak => {
-                self.board.say(Answer::Wrong(study::puzzle_missed()));
+                self.board.answer(Answer::Wrong(study::puzzle_missed()));
                 self.over();
             }
             Mode::Run => {
-                self.board.say(Answer::Wrong(study::puzzle_missed()));
+                self.board.answer(Answer::Wrong(study::puzzle_missed()));
                 self.phase.set(Phase::Follows);
                 self.breath.set(BREATH, move || self.board.within(|| self.next()));
             }
@@ -449,7 +449,7 @@ impl Player {
         };
         let Some(mv) = self.round.try_update_value(hint).flatten() else { return };
         self.board.line.set(vec![mv.clone()]);
-        self.board.say(Answer::Hint(page::hint_is(latin(mv))));
+        self.board.answer(Answer::Hint(page::hint_is(latin(mv))));
     }
 
     /// Plays the solution from the beginning.

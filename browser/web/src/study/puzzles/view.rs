@@ -118,7 +118,7 @@ fn under(player: Player) -> AnyView {
     let name = move || name().unwrap_or_default();
     let phase = move || if player.phase.get() == Phase::Asked { "asked" } else { "" }.to_owned();
     view! {
-        {when(is_told, move || told(player))}
+        {when(is_told, move || result(player))}
         <section class="card puzzles" data-puzzle=text(name) data-phase=text(phase)>
             {choice(legend, "mode", modes, player.mode.into(), enter)}
             {when(is_training, move || themes(player))}
@@ -129,7 +129,7 @@ fn under(player: Player) -> AnyView {
 }
 
 /// What came of the puzzle.
-fn told(player: Player) -> AnyView {
+fn result(player: Player) -> AnyView {
     let Some(puzzle) = player.puzzle.get_untracked() else { return ().into_any() };
     let address = study_link(&puzzle);
     let lines = move || {
