@@ -11,6 +11,7 @@ mod measure;
 mod migrate;
 mod perft;
 mod progress;
+mod puzzles;
 mod rebuild;
 mod replay;
 mod serve;
@@ -67,6 +68,8 @@ enum Command {
     Load(Box<load::Load>),
 
     Deck(cards::Deck),
+
+    Puzzles(puzzles::Puzzles),
 }
 
 fn main() -> ExitCode {
@@ -95,6 +98,7 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(),
         Command::Load(load) => load.run(),
         Command::Deck(deck) => deck.run(),
+        Command::Puzzles(puzzles) => puzzles.run(),
     }
 }
 

@@ -264,6 +264,16 @@ export class Keys extends Hand {
     throw new Error(`no way to ${place} by keys`);
   }
 
+  /** Whether the first rank is at the top. */
+  isTurned() {
+    return this.page.evaluate(() => {
+      const cells = [...document.querySelectorAll(".cells [role=gridcell]")];
+      const top = (place) =>
+        cells.find((cell) => /[a-k]\d+/.exec(cell.getAttribute("aria-label"))?.[0] === place).getBoundingClientRect().top;
+      return top("a1") < top("a2");
+    });
+  }
+
   /** Slides and turns the shown wall until it is the wanted one. */
   async slide(wall) {
     for (let steps = 0; steps < 30; steps++) {
@@ -272,16 +282,21 @@ export class Keys extends Hand {
       if (!now) throw new Error(`no wall is in the hand; the page says: ${says}`);
       if (now[0] === wall) return;
       const [, file, rank, way] = WALL_PARTS.exec(wall);
+      // Whoever plays from the other side has the board turned around.
+      const [right, left, up, down] = (await this.isTurned()) ? TURNED : UPRIGHT;
       let key = "r";
-      if (now[1] < file) key = "ArrowRight";
-      else if (now[1] > file) key = "ArrowLeft";
-      else if (Number(now[2]) < Number(rank)) key = "ArrowUp";
-      else if (Number(now[2]) > Number(rank)) key = "ArrowDown";
+      if (now[1] < file) key = right;
+      else if (now[1] > file) key = left;
+      else if (Number(now[2]) < Number(rank)) key = up;
+      else if (Number(now[2]) > Number(rank)) key = down;
       else if (now[3] === way) return;
       await this.page.keyboard.press(key);
     }
-    throw new Error(`no way for ${wall} by keys`);
+    throw new Error(`no way for ${wall} by keys: ${await this.page.locator(".hem .says").innerText()}`);
   }
 }
 
+// The keys for the next file, the one before, the next rank and the one before.
+const UPRIGHT = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"];
+const TURNED = ["ArrowLeft", "ArrowRight", "ArrowDown", "ArrowUp"];
 const WALL_PARTS = /^([a-k])(\d{1,2})([hv])$/;

@@ -218,6 +218,7 @@ test("once loaded, puzzles are there without a network; a part that does not com
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return kept.flat().filter(({ url }) => url.includes("/puzzles-dvonn-")).length === count;
   }, count, { timeout: 20_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await visitor.context.setOffline(true);
   await page.reload();
   const solver = new Solver(visitor, Mouse, await puzzlesOf("dvonn"));
