@@ -74,6 +74,7 @@ test("a course by keys, in Swedish, in the dark, with the focus where it is need
     await page.keyboard.press("Enter");
   }
   await focused(".still .go");
+  await page.keyboard.press("Tab"); // to the puzzles
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter"); // the next course
   await page.locator(".bar .end").getByText("1 av 11").waitFor();
