@@ -228,6 +228,32 @@ test("once loaded, puzzles are there without a network; a part that does not com
   await visitor.leave();
 });
 
+test("a page that is left before its puzzles have come does no harm", async () => {
+  const visitor = await Visitor.come(browser, server.address, { serviceWorkers: "block" });
+  const { page } = visitor;
+  // Today's puzzle was tried, so training looks for one among the parts.
+  await visitor.context.addInitScript(() => {
+    localStorage["puzzles/kamisado"] = `puzzles 1\nday ${Math.floor(Date.now() / 864e5)} solved`;
+  });
+  let leave;
+  const left = new Promise((resolve) => (leave = resolve));
+  await page.route("**/assets/puzzles-kamisado-*", async (route) => {
+    await left;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/puzzles-kamisado-00/);
+  await page.goto("/en/puzzles/kamisado");
+  await asked;
+  await page.locator("header a.brand").last().click();
+  await page.locator(".tonight").waitFor();
+  const came = page.waitForEvent("requestfinished", (request) => request.url().includes("puzzles-kamisado-00"));
+  leave();
+  await came;
+  await page.locator("article.game button.go").first().click();
+  await page.locator("[role=gridcell]").first().waitFor();
+  await visitor.leave();
+});
+
 test("without scripts the page tells what there is to solve", async () => {
   for (const lang of TAGS) {
     const context = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });

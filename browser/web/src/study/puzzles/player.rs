@@ -108,7 +108,7 @@ pub struct Player {
     /// What the device remembers.
     pub memory: RwSignal<Memory>,
     /// How far this streak or timed run is.
-    pub tally: RwSignal<Counters>,
+    pub counters: RwSignal<Counters>,
     shelf: Shelf,
     round: StoredValue<Round>,
     breath: Alarm,
@@ -127,7 +127,7 @@ impl Player {
             phase: RwSignal::new(Phase::Coming),
             puzzle: RwSignal::new(None),
             memory: RwSignal::new(memory),
-            tally: RwSignal::new(Counters::BEGIN),
+            counters: RwSignal::new(Counters::BEGIN),
             shelf: Shelf::of(game),
             round: StoredValue::new(Round::default()),
             breath: Alarm::new(),
@@ -178,7 +178,7 @@ impl Player {
     pub fn enter(self, mode: Mode) {
         self.clock.clear();
         self.mode.set(mode);
-        self.tally.set(Counters::BEGIN);
+        self.counters.set(Counters::BEGIN);
         self.round.update_value(|round| round.used.clear());
         if mode == Mode::Run {
             self.breath.clear();
@@ -201,7 +201,7 @@ impl Player {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few minutes")]
     fn tick(self) {
         let left = (self.round.with_value(|round| round.end) - timer::now()).max(0.0) / 1e3;
-        self.tally.update(|tally| tally.left = left.ceil() as u32);
+        self.counters.update(|counters| counters.left = left.ceil() as u32);
         if left > 0.0 {
             self.clock.set(250, move || self.tick());
         } else {
@@ -246,6 +246,8 @@ impl Player {
             return Some(part.get(place).cloned().map(Arc::new));
         }
         loop {
+            // While a part came, the page may have been left.
+            self.mode.try_get_untracked()?;
             let next = self.shelf.next();
             let found = self.among_loaded(next.is_none());
             match next {
@@ -266,7 +268,7 @@ impl Player {
                 self.memory.with_untracked(|memory| memory.strength.rating())
             }
             Mode::Streak | Mode::Run => {
-                climbed(all().map(|puzzle| puzzle.rating), self.tally.get_untracked().solved)
+                climbed(all().map(|puzzle| puzzle.rating), self.counters.get_untracked().solved)
             }
         };
         let is_new = |name: &String| {
@@ -347,7 +349,7 @@ impl Player {
     }
 
     fn solved(self) {
-        self.tally.update(|tally| tally.solved += 1);
+        self.counters.update(|counters| counters.solved += 1);
         if self.mode.get_untracked().is_rated() {
             self.done();
         } else {
@@ -414,7 +416,7 @@ impl Player {
 
     /// The best streak or timed run so far.
     fn best(self) {
-        let count = self.tally.get_untracked().solved;
+        let count = self.counters.get_untracked().solved;
         let mode = self.mode.get_untracked();
         self.memory.update(|memory| {
             let best = if mode == Mode::Streak { &mut memory.streak } else { &mut memory.run };
@@ -434,7 +436,7 @@ impl Player {
         self.another();
         self.phase.set(Phase::Over);
         sound::play(Sound::Turn);
-        self.board.tell([study::puzzle_over(self.tally.get_untracked().solved)]);
+        self.board.tell([study::puzzle_over(self.counters.get_untracked().solved)]);
         focus_next();
     }
 

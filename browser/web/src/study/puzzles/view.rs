@@ -33,13 +33,13 @@ pub fn puzzles_page(game: Game) -> AnyView {
 
 /// How far one is.
 fn place(player: Player) -> String {
-    let solved = || localized(study::puzzle_count(player.tally.get().solved));
+    let solved = || localized(study::puzzle_count(player.counters.get().solved));
     match player.mode.get() {
         Mode::Today | Mode::Training => {
             localized(study::puzzle_strength(player.memory.with(|m| m.strength.rating())))
         }
         Mode::Streak => solved(),
-        Mode::Run => [clock(player.tally.get().left), solved()].join(" · "),
+        Mode::Run => [clock(player.counters.get().left), solved()].join(" · "),
     }
 }
 
@@ -61,7 +61,7 @@ fn solve(player: Player) -> AnyView {
     let says = move || {
         let phrase = match player.phase.get() {
             Phase::Ready => Some(study::puzzle_run_lead()),
-            Phase::Over => Some(study::puzzle_over(player.tally.get().solved)),
+            Phase::Over => Some(study::puzzle_over(player.counters.get().solved)),
             Phase::Lost => Some(page::part_lost()),
             Phase::None => Some(study::puzzle_none()),
             _ => player.goal(),
