@@ -2,6 +2,7 @@
 
 use catalog::Game;
 use i18n::Language;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::address::Address;
 
@@ -12,15 +13,12 @@ pub fn study_link(language: Language, game: Game, position: &str, moves: &[Strin
     format!("{path}#position={position}&moves={moves}")
 }
 
+/// All but letters, digits and these four signs is escaped.
+const SIGNS: AsciiSet = NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+
 /// A text as a part of an address.
 pub fn escaped(text: &str) -> String {
-    let of = |byte: u8| match byte {
-        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-            char::from(byte).to_string()
-        }
-        _ => format!("%{byte:02X}"),
-    };
-    text.bytes().map(of).collect()
+    utf8_percent_encode(text, &SIGNS).to_string()
 }
 
 #[cfg(test)]
