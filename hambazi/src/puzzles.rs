@@ -52,7 +52,8 @@ impl Puzzles {
     fn make(&self) -> Result<(), Box<dyn Error>> {
         let mut text =
             if self.file.exists() { fs::read_to_string(&self.file)? } else { String::new() };
-        let mut maker = Maker::new(self.game, self.seed, &text)?;
+        let maker = Maker::new(self.game, self.seed, &text)?;
+        let mut maker = maker.ok_or("no puzzles are made of this game")?;
         let mut file = OpenOptions::new().create(true).append(true).open(&self.file)?;
         for _ in text.lines().count()..self.count {
             let line = maker.next_puzzle().line() + "\n";

@@ -8,12 +8,13 @@
 //! use catalog::Game;
 //! use puzzle_maker::Maker;
 //!
-//! let mut maker = Maker::new(Game::Kamisado, 7, "")?;
+//! let mut maker = Maker::new(Game::Kamisado, 7, "")?.expect("it has puzzles");
 //! let puzzle = maker.next_puzzle();
 //! assert_eq!(puzzle_maker::proved(&puzzle), Ok(()));
 //! # Ok::<(), puzzles::PuzzleError>(())
 //! ```
 
+mod any_ground;
 mod daaliz;
 mod dvonn;
 mod ground;

@@ -8,10 +8,8 @@ use game_core::{Dice, Notation as _, Position as _, Record, Seeded};
 use puzzles::{Puzzle, PuzzleError, Theme};
 use search::{Budget, Level, mix_hash};
 
-use crate::daaliz::DaalizGround;
-use crate::dvonn::DvonnGround;
+use crate::any_ground::{AnyGround, ground_of};
 use crate::ground::{Ground, main_line, tree};
-use crate::kamisado::KamisadoGround;
 use crate::levels::Levels;
 
 /// The most themes of a puzzle.
@@ -29,6 +27,12 @@ const PLIES: usize = 300;
 
 /// Makes puzzles of one game, one after the other.
 pub struct Maker {
+    ground: Box<dyn AnyGround>,
+    choice: Choice,
+}
+
+/// Which puzzles are taken, after those that there are.
+pub(crate) struct Choice {
     game: Game,
     dice: Seeded,
     levels: Levels,
@@ -38,23 +42,18 @@ pub struct Maker {
     /// How many of them level 3 solves.
     solved: usize,
     ready: Vec<Puzzle>,
-    ground: AnyGround,
-}
-
-enum AnyGround {
-    Kamisado(KamisadoGround),
-    Daaliz(DaalizGround),
-    Dvonn(DvonnGround),
 }
 
 impl Maker {
-    /// A maker that goes on after the puzzles of this text.
+    /// A maker that goes on after the puzzles of this text; `None` for a game of which none are
+    /// made.
     ///
     /// # Errors
     /// The text isn't puzzles of this game.
-    pub fn new(game: Game, seed: u64, before: &str) -> Result<Maker, PuzzleError> {
+    pub fn new(game: Game, seed: u64, before: &str) -> Result<Option<Maker>, PuzzleError> {
+        let Some(ground) = ground_of(game) else { return Ok(None) };
         let before = puzzles::read(game, before)?;
-        let mut maker = Maker {
+        let mut choice = Choice {
             game,
             dice: Seeded::new(mix_hash(&(seed, before.len()))),
             levels: Levels::of(game),
@@ -62,44 +61,29 @@ impl Maker {
             themes: HashMap::new(),
             solved: 0,
             ready: Vec::new(),
-            ground: match game {
-                Game::Kamisado => AnyGround::Kamisado(KamisadoGround::default()),
-                Game::Daaliz => AnyGround::Daaliz(DaalizGround::default()),
-                Game::Dvonn => AnyGround::Dvonn(DvonnGround::default()),
-            },
         };
         for puzzle in before {
-            maker.seen.insert(likeness(&puzzle.start));
-            let solved = maker.levels.finds(3, &puzzle);
-            maker.count(&puzzle, solved);
+            choice.seen.insert(ground.likeness(&puzzle.start));
+            let solved = choice.levels.finds(3, &puzzle);
+            choice.count(&puzzle, solved);
         }
-        Ok(maker)
+        Ok(Some(Maker { ground, choice }))
     }
 
     /// The next puzzle. It plays until it has found one.
     pub fn next_puzzle(&mut self) -> Puzzle {
         loop {
-            if let Some(puzzle) = self.ready.pop() {
+            if let Some(puzzle) = self.choice.ready.pop() {
                 return puzzle;
             }
-            self.play();
+            self.ground.play(&mut self.choice);
         }
     }
+}
 
-    fn play(&mut self) {
-        // the ground is lent out, so that both may change
-        let spare = AnyGround::Daaliz(DaalizGround::default());
-        let mut ground = std::mem::replace(&mut self.ground, spare);
-        match &mut ground {
-            AnyGround::Kamisado(ground) => self.play_on(ground),
-            AnyGround::Daaliz(ground) => self.play_on(ground),
-            AnyGround::Dvonn(ground) => self.play_on(ground),
-        }
-        self.ground = ground;
-    }
-
+impl Choice {
     /// Plays one game and looks at its positions.
-    fn play_on<G: Ground>(&mut self, ground: &mut G) {
+    pub(crate) fn play<G: Ground>(&mut self, ground: &mut G) {
         let setup = G::setup(&mut self.dice);
         let start = setup.begin(&mut self.dice).expect("a setup that can be played");
         let mut record = G::Position::record(&start).expect("a setup of this game").clone();
@@ -202,14 +186,10 @@ fn chosen<P: Listed>(engine: &mut AnyEngine, record: &Record<P>) -> Option<P::Mo
 }
 
 /// A text of the position before a game that is the same for all that look alike: turned, mirrored,
-/// or with the seats changed.
+/// or with the seats changed; `None` for a game of which no puzzles are made.
 #[must_use]
-pub fn likeness(start: &AnyRecord) -> String {
-    match start {
-        AnyRecord::Kamisado(record) => KamisadoGround::likeness(&record.start),
-        AnyRecord::Daaliz(record) => DaalizGround::likeness(&record.start),
-        AnyRecord::Dvonn(record) => DvonnGround::likeness(&record.start),
-    }
+pub fn likeness(start: &AnyRecord) -> Option<String> {
+    Some(ground_of(start.game())?.likeness(start))
 }
 
 /// A name that stays the same however often the puzzles are made.

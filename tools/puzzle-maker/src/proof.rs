@@ -1,13 +1,10 @@
 //! Puzzles proved anew.
 
-use catalog::AnyRecord;
 use game_core::{Notation as _, Position as _};
 use puzzles::{Branch, Goal, Puzzle};
 
-use crate::daaliz::DaalizGround;
-use crate::dvonn::DvonnGround;
+use crate::any_ground::ground_of;
 use crate::ground::Ground;
-use crate::kamisado::KamisadoGround;
 
 /// Why a puzzle isn't proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +17,8 @@ pub enum Flaw {
     Unknown(String),
     /// A move or answer makes no sense.
     Senseless(String),
+    /// There is no prover for this game.
+    NoProver,
 }
 
 /// Proves a puzzle anew: that every accepted move forces its goal, and no other move does.
@@ -27,20 +26,12 @@ pub enum Flaw {
 /// # Errors
 /// The first move that is wrong.
 pub fn proved(puzzle: &Puzzle) -> Result<(), Flaw> {
-    match &puzzle.start {
-        AnyRecord::Kamisado(record) => {
-            check(&mut KamisadoGround::default(), &record.start, puzzle.goal, &puzzle.tree)
-        }
-        AnyRecord::Daaliz(record) => {
-            check(&mut DaalizGround::default(), &record.start, puzzle.goal, &puzzle.tree)
-        }
-        AnyRecord::Dvonn(record) => {
-            check(&mut DvonnGround::default(), &record.start, puzzle.goal, &puzzle.tree)
-        }
-    }
+    let mut ground = ground_of(puzzle.start.game()).ok_or(Flaw::NoProver)?;
+    ground.proved(puzzle)
 }
 
-fn check<G: Ground>(
+/// Proves a tree of moves.
+pub(crate) fn check<G: Ground>(
     ground: &mut G,
     here: &G::Position,
     goal: Goal,

@@ -54,10 +54,12 @@ fn facts(here: &AnyRecord, seat: Seat, moves: (&str, &str)) -> Facts {
         let what = study::review_let_win(named(played), side(seat.other()));
         return (Some(what), Some(study::review_stops(named(best))));
     }
-    match here.game() {
-        Game::Dvonn => of_dvonn(here, seat, moves),
-        Game::Daaliz => of_daaliz(here, seat, moves),
-        Game::Kamisado => (None, None),
+    if here.game() == Game::Dvonn {
+        of_dvonn(here, seat, moves)
+    } else if here.game() == Game::Daaliz {
+        of_daaliz(here, seat, moves)
+    } else {
+        (None, None)
     }
 }
 
