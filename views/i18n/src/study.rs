@@ -190,6 +190,9 @@ phrases! {
     review_blunder;
     review_proved_from(n, what);
     review_retry;
+    review_replaces;
+    review_replace;
+    review_for_two;
     review_cut_own(mv, n);
     review_keeps(mv);
     review_would_cut(mv, n, side);

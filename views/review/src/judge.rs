@@ -137,8 +137,18 @@ impl Review {
     /// From how many moves on the end was proved, and stayed so.
     #[must_use]
     pub fn proved_from(&self) -> Option<usize> {
-        let open = self.values.iter().rposition(|value| !value.proved);
-        let from = open.map_or(0, |open| open + 1);
+        self.since(|value| value.proved)
+    }
+
+    /// From how many moves on it was proved by how much the winner wins, and stayed so.
+    #[must_use]
+    pub fn margin_from(&self) -> Option<usize> {
+        self.since(|value| value.proved && value.by.is_some())
+    }
+
+    /// From how many moves on something was so, if that was before the end.
+    fn since(&self, is_so: impl Fn(&Value) -> bool) -> Option<usize> {
+        let from = self.values.iter().rposition(|value| !is_so(value)).map_or(0, |last| last + 1);
         let goes_on = self.values.get(from)?.best.is_some();
         goes_on.then_some(from)
     }
@@ -260,7 +270,7 @@ mod tests {
         assert!(review.moves().iter().all(|judged| judged.proved));
         assert!(review.values()[0].is_won(Seat(0)), "a move was played that wins");
         assert_eq!(review.turns(), [2]);
-        assert_eq!(review.proved_from(), Some(0));
+        assert_eq!((review.proved_from(), review.margin_from()), (Some(0), None));
     }
 
     #[test]
@@ -268,5 +278,13 @@ mod tests {
         let won = |by| Value::certain(Outcome::Won(Seat(0)), Some(by), Some("none".to_owned()));
         let review = Review::new(record(Game::Daaliz, "e2 e8"), vec![won(5), won(2), won(2)]);
         assert_eq!(judgments(&review), [Judgment::Good, Judgment::Best]);
+    }
+
+    #[test]
+    fn the_margin_may_be_proved_later_than_the_winner() {
+        let won = |by| Value::certain(Outcome::Won(Seat(0)), by, Some("none".to_owned()));
+        let values = vec![won(None), won(None), won(Some(3)), won(Some(3))];
+        let review = Review::new(record(Game::Daaliz, "e2 e8 e3"), values);
+        assert_eq!((review.proved_from(), review.margin_from()), (Some(0), Some(2)));
     }
 }

@@ -15,8 +15,8 @@ use super::board::words;
 use super::desk::Desk;
 use super::faults::side;
 use crate::engine_client::{EngineClient, engine_client};
-use crate::local::begin_at;
-use crate::locale::{Locale, locale, localized};
+use crate::local::{StoredTable, begin_at};
+use crate::locale::{Locale, locale, localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::room::{chance, number};
 use crate::routes::Route;
@@ -52,16 +52,20 @@ struct Reviewer {
     region: LiveRegion,
 }
 
-/// The review, or the button that asks for it.
+/// The review, or the button that asks for it. It compares two sides, so that games of more have
+/// none.
 pub fn review(desk: Desk) -> AnyView {
-    let may = move || {
-        desk.study.with(|study| {
-            study.setup().seats() == 2 && !study.tree().children(GameTree::ROOT).is_empty()
-        })
-    };
+    let has_moves =
+        move || desk.study.with(|study| !study.tree().children(GameTree::ROOT).is_empty());
+    let is_for_two = desk.study.with_untracked(|study| study.setup().seats() == 2);
+    if !is_for_two {
+        return when(has_moves, move || line(study::review_for_two()));
+    }
     let ask = move || button("quiet", words(study::study_review), move || desk.reviews.set(true));
     let drawn = move || if desk.reviews.get() { card(&Reviewer::begin(desk)) } else { ask() };
-    when(may, move || view! { <section class="card review">{part(drawn)}</section> }.into_any())
+    when(has_moves, move || {
+        view! { <section class="card review">{part(drawn)}</section> }.into_any()
+    })
 }
 
 impl Reviewer {
@@ -290,16 +294,20 @@ fn worth(judged: &Judged) -> Phrase {
     if judged.proved { study::review_sure(word) } else { word }
 }
 
-/// From where on the outcome is proved, and what it is.
-fn exact(game: Game, review: &Review) -> Option<AnyView> {
-    let from = review.proved_from()?;
-    let value = &review.values()[from];
-    let what = match (value.winner().map(|seat| game_words::side(game, seat)), value.by) {
-        (Some(side), Some(by)) => page::stands_won_by(side, number(by)),
-        (Some(side), None) => page::stands_won(side),
-        (None, _) => page::stands_drawn(),
+/// From where on the outcome is proved, and the margin if that is known later.
+fn exact(game: Game, review: &Review) -> Vec<AnyView> {
+    let (won, margin) = (review.proved_from(), review.margin_from());
+    let margin = margin.filter(|from| won.is_none_or(|won| won < *from));
+    let said = |from: usize| {
+        let value = &review.values()[from];
+        let what = match (value.winner().map(|seat| game_words::side(game, seat)), value.by) {
+            (Some(side), Some(by)) => page::stands_won_by(side, number(by)),
+            (Some(side), None) => page::stands_won(side),
+            (None, _) => page::drawn(),
+        };
+        line(study::review_proved_from(from, what))
     };
-    Some(line(study::review_proved_from(from, what)))
+    won.into_iter().chain(margin).map(said).collect()
 }
 
 /// The curve of the first side's chances; a press leads to the position below it.
@@ -353,9 +361,11 @@ fn curve(desk: Desk, review: &Review) -> AnyView {
     .into_any()
 }
 
-/// The button that begins a game against the computer at the position on the board.
+/// The button that begins a game against the computer at the position on the board. It asks before
+/// an unfinished game gives way.
 fn again(desk: Desk) -> AnyView {
     let (router, prefs) = (router(), preferences());
+    let asks = RwSignal::new(false);
     let begin = move || {
         let record = desk.record.get_untracked();
         let Some(seat) = record.turn() else { return };
@@ -364,8 +374,18 @@ fn again(desk: Desk) -> AnyView {
         begin_at(setup, record.position(), seat, untrack(|| prefs.level(desk.game)));
         router.go(&Route::Here(desk.game).place());
     };
-    when(
-        move || desk.record.with(|record| record.turn().is_some()),
-        move || button("", words(study::review_retry), begin),
-    )
+    let is_free = move || StoredTable::of(desk.game).is_none();
+    let retry = move || if is_free() { begin() } else { asks.set(true) };
+    let drawn = move || {
+        if !asks.get() {
+            return button("", words(study::review_retry), retry);
+        }
+        view! {
+            <p role="alert">{words(study::review_replaces)}</p>
+            {button("", words(study::review_replace), begin)}
+            {button("quiet", t!(withdraw), move || asks.set(false))}
+        }
+        .into_any()
+    };
+    when(move || desk.record.with(|record| record.turn().is_some()), move || part(drawn).into_any())
 }

@@ -201,11 +201,14 @@ review_good = good
 review_slip = slip
 review_mistake = mistake
 review_blunder = blunder
-review_proved_from = Exact after { $n ->
+review_proved_from = Proved after { $n ->
     [one] { $n } move
    *[other] { $n } moves
-}: { $what }
+}, with best play from there: { $what }
 review_retry = Try again from here
+review_replaces = Your unfinished game on this device gives way.
+review_replace = Replace it
+review_for_two = Only games of two can be reviewed.
 review_cut_own = { $mv } cut off { $n ->
     [one] a stack of one’s own.
    *[other] { $n } stacks of one’s own.

@@ -201,11 +201,14 @@ review_good = bra
 review_slip = onoggrant
 review_mistake = misstag
 review_blunder = grov bock
-review_proved_from = Säkert efter { $n ->
+review_proved_from = Bevisat efter { $n ->
     [one] { $n } drag
    *[other] { $n } drag
-}: { $what }
+}, med bästa spel därifrån: { $what }
 review_retry = Försök igen härifrån
+review_replaces = Ditt oavslutade parti på den här enheten försvinner då.
+review_replace = Byt ut det
+review_for_two = Bara partier för två kan granskas.
 review_cut_own = { $mv } skar av { $n ->
     [one] en egen stapel.
    *[other] { $n } egna staplar.
