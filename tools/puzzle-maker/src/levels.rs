@@ -11,16 +11,21 @@ const BYTES: usize = 1 << 20;
 const SEED: u64 = 1;
 
 /// The engines of levels 1 to 9.
-pub(crate) struct Levels(Vec<AnyEngine>);
+pub struct Levels(Vec<AnyEngine>);
 
 impl Levels {
-    pub(crate) fn of(game: Game) -> Levels {
+    /// The engines of a game.
+    #[must_use]
+    pub fn of(game: Game) -> Levels {
         let engine = |level| AnyEngine::sized(game, level, SEED, BYTES);
         Levels(Level::all().take(9).map(engine).collect())
     }
 
-    /// Whether the level of this number finds an accepted first move.
-    pub(crate) fn finds(&mut self, number: usize, puzzle: &Puzzle) -> bool {
+    /// Whether the level of this number, 1 to 9, finds an accepted first move.
+    ///
+    /// # Panics
+    /// There is no such level.
+    pub fn finds(&mut self, number: usize, puzzle: &Puzzle) -> bool {
         let mv = self.answer(number, &puzzle.start);
         puzzle.tree.iter().any(|branch| mv.as_ref().is_some_and(|mv| branch.moves.contains(mv)))
     }

@@ -24,6 +24,7 @@ mod maker;
 mod parts;
 mod proof;
 
+pub use levels::Levels;
 pub use maker::{Maker, likeness};
 pub use parts::parts;
 pub use proof::{Flaw, proved};

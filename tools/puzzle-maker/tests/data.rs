@@ -5,10 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use catalog::Game;
-use puzzle_maker::{Flaw, likeness, proved};
+use puzzle_maker::{Flaw, Levels, likeness, proved};
 use puzzles::{Puzzle, Solving, Step};
 
-/// How many puzzles of a game are proved anew.
+/// How many puzzles of a game are proved anew, and shown to level 3.
 const PROVED: usize = 200;
 
 fn puzzles(game: Game) -> Vec<Puzzle> {
@@ -55,6 +55,17 @@ fn every_main_line_solves_its_puzzle() {
             assert_ne!(solving.play(mv), Ok(Step::Wrong), "{}", puzzle.name);
         }
         assert_eq!(solving.hint(), None, "{}", puzzle.name);
+    }
+}
+
+#[test]
+fn level_3_fails_at_least_half() {
+    for game in Game::ALL {
+        let (mut levels, puzzles) = (Levels::of(game), puzzles(game));
+        let shown = puzzles.iter().take(PROVED);
+        let found = shown.filter(|puzzle| levels.finds(3, puzzle)).count();
+        println!("{game}: level 3 finds {found} of {PROVED}");
+        assert!(2 * found <= PROVED, "{game}: {found}");
     }
 }
 
