@@ -17,9 +17,6 @@ pub(crate) trait AnyGround {
 
     /// Proves a puzzle of this game anew.
     fn proved(&mut self, puzzle: &Puzzle) -> Result<(), Flaw>;
-
-    /// As [`likeness`](crate::likeness).
-    fn likeness(&self, start: &AnyRecord) -> String;
 }
 
 impl<G: Ground> AnyGround for G {
@@ -31,19 +28,34 @@ impl<G: Ground> AnyGround for G {
         let record = G::Position::record(&puzzle.start).expect("a puzzle of this game");
         check(self, &record.start, puzzle.goal, &puzzle.tree)
     }
-
-    fn likeness(&self, start: &AnyRecord) -> String {
-        G::likeness(&G::Position::record(start).expect("a record of this game").start)
-    }
 }
 
-/// The ground of a game; `None` where no puzzles are made.
-pub(crate) fn ground_of(game: Game) -> Option<Box<dyn AnyGround>> {
-    match game {
-        Game::Dvonn => Some(Box::<DvonnGround>::default()),
-        Game::Kamisado => Some(Box::<KamisadoGround>::default()),
-        Game::Daaliz => Some(Box::<DaalizGround>::default()),
-        #[allow(unreachable_patterns)] // as long as every game has its own
-        _ => None,
+/// What is made of a game's [`Ground`].
+pub(crate) struct Kind {
+    /// Its ground, with room for what the provers remember.
+    pub(crate) ground: fn() -> Box<dyn AnyGround>,
+    /// As [`likeness`](crate::likeness), of a record of this game.
+    pub(crate) likeness: fn(&AnyRecord) -> String,
+}
+
+impl Kind {
+    /// Of this game; `None` where no puzzles are made.
+    pub(crate) fn of(game: Game) -> Option<Kind> {
+        match game {
+            Game::Dvonn => Some(Kind::new::<DvonnGround>()),
+            Game::Kamisado => Some(Kind::new::<KamisadoGround>()),
+            Game::Daaliz => Some(Kind::new::<DaalizGround>()),
+            #[allow(unreachable_patterns)] // as long as every game has its own
+            _ => None,
+        }
+    }
+
+    fn new<G: Ground + Default + 'static>() -> Kind {
+        Kind {
+            ground: || Box::<G>::default(),
+            likeness: |start| {
+                G::likeness(&G::Position::record(start).expect("a record of this game").start)
+            },
+        }
     }
 }

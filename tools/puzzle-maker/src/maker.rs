@@ -8,7 +8,7 @@ use game_core::{Dice, Notation as _, Position as _, Record, Seeded};
 use puzzles::{Puzzle, PuzzleError, Theme};
 use search::{Budget, Level, mix_hash};
 
-use crate::any_ground::{AnyGround, ground_of};
+use crate::any_ground::{AnyGround, Kind};
 use crate::ground::{Ground, main_line, tree};
 use crate::levels::Levels;
 
@@ -51,7 +51,7 @@ impl Maker {
     /// # Errors
     /// The text isn't puzzles of this game.
     pub fn new(game: Game, seed: u64, before: &str) -> Result<Option<Maker>, PuzzleError> {
-        let Some(ground) = ground_of(game) else { return Ok(None) };
+        let Some(Kind { ground, likeness }) = Kind::of(game) else { return Ok(None) };
         let before = puzzles::read(game, before)?;
         let mut choice = Choice {
             game,
@@ -63,11 +63,11 @@ impl Maker {
             ready: Vec::new(),
         };
         for puzzle in before {
-            choice.seen.insert(ground.likeness(&puzzle.start));
+            choice.seen.insert(likeness(&puzzle.start));
             let solved = choice.levels.finds(3, &puzzle);
             choice.count(&puzzle, solved);
         }
-        Ok(Some(Maker { ground, choice }))
+        Ok(Some(Maker { ground: ground(), choice }))
     }
 
     /// The next puzzle. It plays until it has found one.
@@ -189,7 +189,7 @@ fn chosen<P: Listed>(engine: &mut AnyEngine, record: &Record<P>) -> Option<P::Mo
 /// or with the seats changed; `None` for a game of which no puzzles are made.
 #[must_use]
 pub fn likeness(start: &AnyRecord) -> Option<String> {
-    Some(ground_of(start.game())?.likeness(start))
+    Kind::of(start.game()).map(|kind| (kind.likeness)(start))
 }
 
 /// A name that stays the same however often the puzzles are made.

@@ -3,7 +3,7 @@
 use game_core::{Notation as _, Position as _};
 use puzzles::{Branch, Goal, Puzzle};
 
-use crate::any_ground::ground_of;
+use crate::any_ground::Kind;
 use crate::ground::Ground;
 
 /// Why a puzzle isn't proved.
@@ -26,8 +26,8 @@ pub enum Flaw {
 /// # Errors
 /// The first move that is wrong.
 pub fn proved(puzzle: &Puzzle) -> Result<(), Flaw> {
-    let mut ground = ground_of(puzzle.start.game()).ok_or(Flaw::NoProver)?;
-    ground.proved(puzzle)
+    let kind = Kind::of(puzzle.start.game()).ok_or(Flaw::NoProver)?;
+    (kind.ground)().proved(puzzle)
 }
 
 /// Proves a tree of moves.
