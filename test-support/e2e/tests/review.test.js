@@ -96,6 +96,22 @@ test("one press reviews a game of Kamisado; it is kept, turning points lead to t
   await visitor.leave();
 });
 
+test("a game of four has no review, and says so, even where one of two was open before", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  const { page } = visitor;
+  await visitor.goto("/en/study/daaliz#moves=e2,e8");
+  const ask = page.getByRole("button", { name: "Review this game" });
+  await ask.waitFor();
+  const setup = JSON.stringify({ game: "daaliz", players: 4 });
+  const { moves } = await rules.game({ game: "daaliz", setup: { players: 4 } }, 3);
+  await page.evaluate((hash) => (location.hash = hash), `setup=${encodeURIComponent(setup)}&moves=${moves.slice(0, 2)}`);
+  await page.getByText("Only games of two can be reviewed.").waitFor();
+  assert.equal(await ask.count(), 0);
+  await page.evaluate(() => (location.hash = "moves=e2"));
+  await ask.waitFor();
+  await visitor.leave();
+});
+
 test("the end of a game of DVONN is exact, in Persian, on a phone upright and on its side", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true, dark: true, view: { width: 360, height: 640 } });
   const { page } = visitor;

@@ -55,17 +55,17 @@ struct Reviewer {
 /// The review, or the button that asks for it. It compares two sides, so that games of more have
 /// none.
 pub fn review(desk: Desk) -> AnyView {
-    let has_moves =
-        move || desk.study.with(|study| !study.tree().children(GameTree::ROOT).is_empty());
-    let is_for_two = desk.study.with_untracked(|study| study.setup().seats() == 2);
-    if !is_for_two {
-        return when(has_moves, move || line(study::review_for_two()));
-    }
+    let seats = move || {
+        desk.study.with(|study| {
+            let has_moves = !study.tree().children(GameTree::ROOT).is_empty();
+            if has_moves { study.setup().seats() } else { 0 }
+        })
+    };
     let ask = move || button("quiet", words(study::study_review), move || desk.reviews.set(true));
     let drawn = move || if desk.reviews.get() { card(&Reviewer::begin(desk)) } else { ask() };
-    when(has_moves, move || {
-        view! { <section class="card review">{part(drawn)}</section> }.into_any()
-    })
+    let shown = move || view! { <section class="card review">{part(drawn)}</section> }.into_any();
+    let refused = move || line(study::review_for_two());
+    vec![when(move || seats() == 2, shown), when(move || seats() > 2, refused)].into_any()
 }
 
 impl Reviewer {
