@@ -9,13 +9,13 @@ use protocol::{Offer, Request, Why};
 
 use super::after::Anew;
 use super::analysis::{Advice, Hint, hint_of};
+use super::asides::{Aside, Asides};
 use super::notice::{Notice, Word};
 use super::player_panel::name;
 use super::table_state::{Connection, SendRequest, TableState};
 use super::{announcements, ending, offers};
 use crate::board::Buttons;
 use crate::dialog::sheet;
-use crate::learn::paragraph;
 use crate::locale::{digits, localized};
 use crate::preferences::{Levels, Opponent};
 use crate::view_helpers::{button, part, text};
@@ -318,7 +318,9 @@ pub fn prompt_bar(
     };
     // Tracked here, it would draw the whole table anew with each view.
     let game = untrack(|| looks.state.game().name());
-    let book = sheet(reads, text(move || sign(rule.get())), move || paragraph(game, rule.get()));
+    let Asides(asides) = expect_context();
+    let paragraph = move || asides.run(Aside::Rule(game, rule.get()));
+    let book = sheet(reads, text(move || sign(rule.get())), paragraph);
     let lead =
         move || prompt.with(|prompt| prompt.lead.as_ref().map(localized).unwrap_or_default());
     let more = move || {

@@ -52,16 +52,9 @@ struct Reviewer {
     region: LiveRegion,
 }
 
-/// The review, or the button that asks for it.
+/// The review of a study's main line.
 pub fn review(desk: Desk) -> AnyView {
-    let may = move || {
-        desk.study.with(|study| {
-            study.setup().seats() == 2 && !study.tree().children(GameTree::ROOT).is_empty()
-        })
-    };
-    let ask = move || button("quiet", words(study::study_review), move || desk.reviews.set(true));
-    let drawn = move || if desk.reviews.get() { card(&Reviewer::begin(desk)) } else { ask() };
-    when(may, move || view! { <section class="card review">{part(drawn)}</section> }.into_any())
+    card(&Reviewer::begin(desk))
 }
 
 impl Reviewer {
