@@ -9,7 +9,6 @@ use protocol::{Offer, Request, Why};
 
 use super::after::Anew;
 use super::analysis::{Advice, Hint, hint_of};
-use super::asides::{Aside, Asides};
 use super::notice::{Notice, Word};
 use super::player_panel::name;
 use super::table_state::{Connection, SendRequest, TableState};
@@ -273,12 +272,13 @@ pub fn declined(why: Why) -> Phrase {
     }
 }
 
-/// The prompt bar.
+/// The prompt bar, and what draws the paragraph of a rule.
 pub fn prompt_bar(
     looks: &Looks,
     ask: SendRequest,
     buttons: Buttons,
     share: RwSignal<bool>,
+    paragraph: Callback<&'static str, AnyView>,
 ) -> AnyView {
     let looks = *looks;
     let prompt = Memo::new(move |_| looks.prompt_bar());
@@ -316,11 +316,7 @@ pub fn prompt_bar(
         };
         word.0.get().map(drawn).into_any()
     };
-    // Tracked here, it would draw the whole table anew with each view.
-    let game = untrack(|| looks.state.game().name());
-    let Asides(asides) = expect_context();
-    let paragraph = move || asides.run(Aside::Rule(game, rule.get()));
-    let book = sheet(reads, text(move || sign(rule.get())), paragraph);
+    let book = sheet(reads, text(move || sign(rule.get())), move || paragraph.run(rule.get()));
     let lead =
         move || prompt.with(|prompt| prompt.lead.as_ref().map(localized).unwrap_or_default());
     let more = move || {

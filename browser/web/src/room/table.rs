@@ -106,6 +106,9 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
         others.map(|seat| plate(state, seat, tick, counts)).collect::<Vec<_>>().into_any()
     };
     let is_over = move || state.ending().is_some() && state.is_full();
+    // Tracked here, it would draw the whole table anew with each view.
+    let game = untrack(|| state.game().name());
+    let paragraph = Callback::new(move |rule| asides.run(Aside::Rule(game, rule)));
     let watching = move || {
         let n = state.of(|view| view.onlookers).unwrap_or(0);
         if n == 0 {
@@ -125,7 +128,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             <div class="near">{part(move || plate(state, facing.get(), tick, counts))}</div>
             <div class="column">
                 {sit_down(state, ask)}
-                {prompt_bar(&looks, ask, buttons, share)}
+                {prompt_bar(&looks, ask, buttons, share, paragraph)}
                 {notice(public(state, ask))}
                 {when(is_over, move || asides.run(Aside::After(state, ask)))}
                 {goal_line(state)}
