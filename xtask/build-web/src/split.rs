@@ -129,6 +129,10 @@ const ON_BOARDS: [&str; 6] = ["dialogs", "lessons", "online", "puzzles", "review
 /// The pack for what these splits share. It is named after those who need it all, or most of it.
 fn packed_for(mut users: BTreeSet<&str>) -> String {
     const STUDIOUS: [&str; 4] = ["lessons", "puzzles", "review", "study"];
+    // What a table on the server has in common with these, and boards have not, is small.
+    if users.contains("online") && users.iter().any(|user| STUDIOUS.contains(user)) {
+        users.insert("boards");
+    }
     if users.contains("boards") {
         users.retain(|user| !ON_BOARDS.contains(user));
     }
@@ -222,12 +226,14 @@ mod tests {
             ("study".to_owned(), files(&["chunk_5", "chunk_8", "chunk_9", "split_study"])),
             ("review".to_owned(), files(&["chunk_5", "chunk_8", "split_review"])),
             ("lessons".to_owned(), files(&["chunk_5", "chunk_7", "split_lessons"])),
-            ("puzzles".to_owned(), files(&["chunk_5", "chunk_7", "split_puzzles"])),
+            ("puzzles".to_owned(), files(&["chunk_3", "chunk_5", "chunk_7", "split_puzzles"])),
+            ("online".to_owned(), files(&["chunk_3", "chunk_5", "split_online"])),
         ]);
         let packs: Vec<_> = shared(&fetched).into_values().collect();
         assert_eq!(
             packs,
             [
+                "shared_boards",
                 "shared_boards_dixit",
                 "shared_boards",
                 "shared_dixit_screen",
@@ -237,7 +243,7 @@ mod tests {
             ]
         );
         let file = |n: usize| format!("{}.wasm", packs[n]);
-        let (all, boards, screen, tasks) = (&file(0), &file(1), &file(2), &file(3));
+        let (all, boards, screen, tasks) = (&file(1), &file(2), &file(3), &file(4));
         assert!(is_for(all, "dixit") && is_for(all, "boards") && is_for(all, "study"));
         assert!(is_for(boards, "study") && !is_for(boards, "dixit"));
         assert!(is_for(screen, "screen") && !is_for(screen, "study"));
