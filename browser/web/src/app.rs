@@ -9,9 +9,10 @@ use ui_kit::sound;
 use ui_kit::still::still;
 use ui_kit::visitor::Visitor;
 
-use crate::chunks::{BoardsView, DialogView, boards, dialog, dixit, study};
+use crate::chunks::{DialogView, dialog, dixit, here, study, table};
 use crate::dialog::sheet;
 use crate::engine_client::EngineClient;
+use crate::learn::written;
 use crate::lobby::{NextGame, SettingsOpen, front};
 use crate::locale::{Locale, localized, t};
 use crate::preferences::Preferences;
@@ -30,10 +31,10 @@ pub fn app(words: Words) -> AnyView {
     let router = Router::begin(Route::is_known);
     let region = LiveRegion::begin();
     sound::begin();
-    let here = Memo::new(move |_| Route::of(&router.here()));
+    let route = Memo::new(move |_| Route::of(&router.here()));
     Effect::new(move |before: Option<()>| {
-        let here = here.get();
-        title(&here);
+        let route = route.get();
+        title(&route);
         if before.is_some() {
             // The focus starts at the top of a new route.
             focus_main_soon();
@@ -42,7 +43,7 @@ pub fn app(words: Words) -> AnyView {
     let settings_view = || dialog(DialogView::Settings);
     view! {
         <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
-        {part(move || place(here.get()))}
+        {part(move || place(route.get()))}
         {sheet(settings, t!(look_sound), settings_view)}
         <div class="ear" aria-live="polite">{text(move || region.polite.get())}</div>
         <div class="ear" aria-live="assertive">{text(move || region.at_once.get())}</div>
@@ -53,9 +54,9 @@ pub fn app(words: Words) -> AnyView {
 fn place(route: Route) -> AnyView {
     match route {
         Route::Front => front(),
-        Route::Here(game) => boards(BoardsView::Here(game)),
-        Route::Table(code) | Route::Watch(code) => boards(BoardsView::Table(code)),
-        Route::Rules(_) | Route::About => boards(BoardsView::Written(route)),
+        Route::Here(game) => here(game),
+        Route::Table(code) | Route::Watch(code) => table(code),
+        Route::Rules(_) | Route::About => written(&route),
         Route::Course(game) => study(StudyView::Course(game)),
         Route::Puzzles(game) => study(StudyView::Puzzles(game)),
         Route::Study(game) => study(StudyView::Study(game)),

@@ -1,4 +1,5 @@
-//! The chunks of the page: the boards, their dialogs, Dixit, and lessons with puzzles and studies.
+//! The chunks of the page: tables here and on the server, their dialogs, Dixit, lessons, puzzles,
+//! studies and reviews.
 //!
 //! Each has one function that draws its views. What these need, and the first page does not, is
 //! fetched when the first of them is wanted.
@@ -10,43 +11,50 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, at_once, later};
 
-use crate::learn::written;
 use crate::lobby::{GameConfig, GameStarter, NextGame, options};
 use crate::local::here_page;
 use crate::preferences::Opponent;
-use crate::room::{Anew, Dialogs, TableDialog, guest, settings};
-use crate::routes::Route;
-use crate::study::{self, StudyView};
+use crate::room::{Anew, Aside, Asides, guest, settings};
+use crate::study::{self, Desk, StudyView};
 use crate::view_helpers::{ViewFn, part, when};
-
-/// What the chunk with the boards draws: tables, and the rules that are read beside one.
-#[derive(Clone)]
-pub enum BoardsView {
-    /// A table in this browser.
-    Here(Game),
-    /// A table on the server, by its code.
-    Table(String),
-    /// A page that the server writes: rules, or about this site.
-    Written(Route),
-}
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(boards, wasm_split_path = leptos::wasm_split, preload(fetch_boards), fallible)]
-fn draw_boards(what: BoardsView) -> Result<AnyView, SplitLoaderError> {
-    Ok(match what {
-        BoardsView::Here(game) => with_new_games(part(move || {
-            NextGame::follow();
-            here_page(game)
-        })),
-        BoardsView::Table(code) => with_new_games(part(move || guest(code.clone()))),
-        BoardsView::Written(route) => written(&route),
-    })
+fn draw_here(game: Game) -> Result<AnyView, SplitLoaderError> {
+    Ok(with_new_games(part(move || {
+        NextGame::follow();
+        here_page(game)
+    })))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, preload(fetch_online), fallible)]
+fn draw_table(code: String) -> Result<AnyView, SplitLoaderError> {
+    Ok(with_new_games(part(move || guest(code.clone()))))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(lessons, wasm_split_path = leptos::wasm_split, preload(fetch_lessons), fallible)]
+fn draw_lessons(game: Game) -> Result<AnyView, SplitLoaderError> {
+    Ok(study::lessons(game))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(puzzles, wasm_split_path = leptos::wasm_split, preload(fetch_puzzles), fallible)]
+fn draw_puzzles(game: Game) -> Result<AnyView, SplitLoaderError> {
+    Ok(study::puzzles(game))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(study, wasm_split_path = leptos::wasm_split, preload(fetch_study), fallible)]
-fn draw_study(what: StudyView) -> Result<AnyView, SplitLoaderError> {
-    Ok(study::page(what))
+fn draw_study(game: Game) -> Result<AnyView, SplitLoaderError> {
+    Ok(study::study(game, review))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(review, wasm_split_path = leptos::wasm_split, preload(fetch_review), fallible)]
+fn draw_review(desk: Desk) -> Result<AnyView, SplitLoaderError> {
+    Ok(study::review(desk))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
@@ -55,15 +63,15 @@ fn draw_dixit(route: web_dixit::Route) -> Result<AnyView, SplitLoaderError> {
     Ok(web_dixit::page(route))
 }
 
-/// What is in the dialogs of the first page and of a table.
+/// What is in the dialogs of the first page, and what a table shows beside the game.
 #[derive(Clone)]
 pub enum DialogView {
     /// The whole dialog with all settings of a new game.
     Options(RwSignal<Option<Game>>, Box<GameStarter>),
     /// The settings of the page.
     Settings,
-    /// What is in a dialog of a table.
-    Table(Box<TableDialog>),
+    /// What a table shows beside the game.
+    Table(Box<Aside>),
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
@@ -83,7 +91,7 @@ fn with_new_games(table: ViewFn) -> AnyView {
         starter.begin(GameConfig { setup, clock, first: Some(first) }, Opponent::Computer);
     });
     provide_context(Anew { begin, options: of });
-    provide_context(Dialogs(Callback::new(|of| dialog(DialogView::Table(Box::new(of))))));
+    provide_context(Asides(Callback::new(|of| dialog(DialogView::Table(Box::new(of))))));
     vec![table.into_any(), new_game(of, starter)].into_any()
 }
 
@@ -94,10 +102,16 @@ pub fn new_game(of: RwSignal<Option<Game>>, starter: GameStarter) -> AnyView {
     when(move || wanted.get(), move || dialog(DialogView::Options(of, Box::new(starter))))
 }
 
-/// A view of the chunk with the boards, as soon as the chunk is there.
-pub fn boards(what: BoardsView) -> AnyView {
+/// A table in this browser, as soon as its chunk is there.
+pub fn here(game: Game) -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_boards().await.is_ok() }) };
-    later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_boards(what.clone()))))
+    later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_here(game))))
+}
+
+/// A table on the server, as soon as its chunk is there.
+pub fn table(code: String) -> AnyView {
+    let fetch = || -> Coming { Box::pin(async { fetch_online().await.is_ok() }) };
+    later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_table(code.clone()))))
 }
 
 /// What is in a dialog, as soon as the chunk with the dialogs is there.
@@ -108,8 +122,28 @@ pub fn dialog(what: DialogView) -> AnyView {
 
 /// Lessons, puzzles or a study, as soon as its chunk is there.
 pub fn study(what: StudyView) -> AnyView {
-    let fetch = || -> Coming { Box::pin(async { fetch_study().await.is_ok() }) };
-    later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_study(what))))
+    let fetch = move || -> Coming {
+        Box::pin(async move {
+            let came = match what {
+                StudyView::Course(_) => fetch_lessons().await,
+                StudyView::Puzzles(_) => fetch_puzzles().await,
+                StudyView::Study(_) => fetch_study().await,
+            };
+            came.is_ok()
+        })
+    };
+    let drawn = move || match what {
+        StudyView::Course(game) => at_once(draw_lessons(game)),
+        StudyView::Puzzles(game) => at_once(draw_puzzles(game)),
+        StudyView::Study(game) => at_once(draw_study(game)),
+    };
+    later(Arc::new(fetch), Extent::Page, part(drawn))
+}
+
+/// The review of a study, as soon as its chunk is there.
+fn review(desk: Desk) -> AnyView {
+    let fetch = || -> Coming { Box::pin(async { fetch_review().await.is_ok() }) };
+    later(Arc::new(fetch), Extent::Beside, part(move || at_once(draw_review(desk))))
 }
 
 /// A page of Dixit, as soon as its chunk is there.

@@ -1,6 +1,6 @@
 //! HTTP requests to the server.
 //!
-//! The chunk with the boards makes them: it has `serde_json`, and whoever opens or finds a table
+//! The chunk with tables on the server makes them: it has `serde_json`, and whoever opens or finds a table
 //! needs the chunk next.
 
 use std::pin::Pin;
@@ -44,7 +44,7 @@ fn lost(_: SplitLoaderError) -> RequestError {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
-#[wasm_split(boards, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
 fn opening(open: OpenRequest) -> Result<Answer<OpenResponse>, SplitLoaderError> {
     Ok(Box::pin(async move {
         let body = serde_json::to_string(&open).map_err(|_| RequestError::Unanswered)?;
@@ -53,7 +53,7 @@ fn opening(open: OpenRequest) -> Result<Answer<OpenResponse>, SplitLoaderError> 
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
-#[wasm_split(boards, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
 fn placing(code: String) -> Result<Answer<Option<TableInfo>>, SplitLoaderError> {
     Ok(Box::pin(async move {
         let url = ["/api/tables/", &code].concat();

@@ -141,11 +141,14 @@ fn typeface(language: Language) -> &'static str {
 fn fetched(page: &Page) -> Vec<(String, &'static str)> {
     const WASM: &str = "application/wasm";
     let splits: &[&str] = match &page.address {
-        Some(Address::Front) | None => &[],
+        Some(Address::Front | Address::Rules(_) | Address::About) | None => &[],
         Some(Address::Screen(_) | Address::Album(_) | Address::Fair(_)) => &["dixit", "screen"],
         Some(address) if address.is_of_dixit() => &["dixit"],
-        Some(Address::Course(_) | Address::Puzzles(_) | Address::Study(_)) => &["study"],
-        Some(_) => &["boards"],
+        Some(Address::Course(_)) => &["lessons"],
+        Some(Address::Puzzles(_)) => &["puzzles"],
+        Some(Address::Study(_)) => &["study"],
+        Some(Address::Here(_)) => &["boards"],
+        Some(_) => &["online"],
     };
     let mut files = vec![("web_bg.wasm".to_owned(), WASM)];
     files.extend(chunks(splits).map(|file| (file, WASM)));
@@ -154,14 +157,16 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
 }
 
 /// The chunks that the page may need for some splits, and the packs of what these share with
-/// others: each is named after its users, but studies share with the boards what boards share.
+/// others: each is named after its users, but all that have a board share what boards share.
 fn chunks(wanted: &[&str]) -> impl Iterator<Item = String> {
-    const SPLITS: [&str; 5] = ["boards", "dialogs", "dixit", "screen", "study"];
+    const SPLITS: [&str; 9] =
+        ["boards", "dialogs", "dixit", "lessons", "online", "puzzles", "review", "screen", "study"];
+    const ON_BOARDS: [&str; 4] = ["lessons", "online", "puzzles", "study"];
     let sets = 1..1_usize << SPLITS.len();
     let names = |set: usize| SPLITS.iter().enumerate().filter(move |(n, _)| set >> n & 1 == 1);
     let listed = move |set| names(set).map(|(_, name)| *name).collect::<Vec<_>>();
-    let needs =
-        |user: &&str| wanted.contains(user) || *user == "boards" && wanted.contains(&"study");
+    let has_board = wanted.iter().any(|split| ON_BOARDS.contains(split));
+    let needs = move |user: &&str| wanted.contains(user) || *user == "boards" && has_board;
     let packs = sets.map(listed).filter(move |users| users.iter().any(needs));
     let packs = packs.map(|users| format!("shared_{}.wasm", users.join("_")));
     wanted.iter().map(|split| format!("split_{split}.wasm")).chain(packs)

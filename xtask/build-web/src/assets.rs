@@ -75,9 +75,9 @@ impl Asset {
         self.name.starts_with("dixit") || only.contains(&self.name.as_str())
     }
 
-    /// Whether only lessons, puzzles and studies need it.
+    /// Whether lessons, puzzles and studies need it, and nothing else does.
     pub fn is_of_study(&self) -> bool {
-        self.name.starts_with("study") || self.name == "split_study.wasm"
+        self.name.starts_with("study")
     }
 
     /// Whether it is a part of a game's puzzles.

@@ -5,7 +5,9 @@
 
 mod assets;
 mod bind;
+mod brief;
 mod fronts;
+mod link;
 mod pictures;
 mod scale;
 mod split;

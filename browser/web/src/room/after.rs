@@ -112,7 +112,6 @@ pub fn study_of(setup: &Setup, start: &str, moves: &[String]) -> String {
 pub fn after(state: TableState, ask: SendRequest) -> AnyView {
     let context = use_context::<Anew>();
     let (levels, foe) = (preferences().levels, preferences().foe);
-    let is_over = move || state.ending().is_some() && state.is_full();
     let is_hosted = move || state.of(|view| !view.watch.is_empty()) == Some(true);
     let swap = move || ask.run(Request::Offer { moment: state.version(), offer: Offer::Rematch });
     let next = move || beaten(state).map(|level| level + 1).filter(|level| *level <= 10);
@@ -134,23 +133,21 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
         let level = next().unwrap_or(1);
         localized(page::level_up(level, game_words::level(state.game(), level)))
     };
-    when(is_over, move || {
-        let is_duel = move || context.is_some() && anew(state).is_some();
-        let drawn = vec![
-            when(
-                move || is_duel() && next().is_some(),
-                move || button("quiet", text(next_label), climb),
-            ),
-            when(is_duel, move || button("quiet", t!(swap_sides), swap)),
-            when(move || context.is_some(), move || button("quiet", t!(new_game), fresh)),
-            button("quiet", text(label), move || pass_on(untrack(|| as_text(state)), passed)),
-            view! { <a class="btn quiet" href=text(move || review_link(state))>{t!(review_game)}</a> }
-                .into_any(),
-            when(is_hosted, move || {
-                view! { <a class="btn quiet" href=text(move || page_link(state))>{t!(moves)}</a> }
-                    .into_any()
-            }),
-        ];
-        view! { <div class="settle after">{drawn}</div> }.into_any()
-    })
+    let is_duel = move || context.is_some() && anew(state).is_some();
+    let drawn = vec![
+        when(
+            move || is_duel() && next().is_some(),
+            move || button("quiet", text(next_label), climb),
+        ),
+        when(is_duel, move || button("quiet", t!(swap_sides), swap)),
+        when(move || context.is_some(), move || button("quiet", t!(new_game), fresh)),
+        button("quiet", text(label), move || pass_on(untrack(|| as_text(state)), passed)),
+        view! { <a class="btn quiet" href=text(move || review_link(state))>{t!(review_game)}</a> }
+            .into_any(),
+        when(is_hosted, move || {
+            view! { <a class="btn quiet" href=text(move || page_link(state))>{t!(moves)}</a> }
+                .into_any()
+        }),
+    ];
+    view! { <div class="settle after">{drawn}</div> }.into_any()
 }

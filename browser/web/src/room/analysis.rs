@@ -16,7 +16,7 @@ use crate::engine_client::{EngineClient, engine_client};
 use crate::locale::{Locale, locale, localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::timer;
-use crate::view_helpers::{asks, effect, text, when};
+use crate::view_helpers::{asks, effect, text};
 use ui_kit::live_region::{LiveRegion, live_region};
 
 /// The time for a hint, and for an open position, in milliseconds.
@@ -49,7 +49,7 @@ pub struct Advice {
     region: LiveRegion,
     thinks: RwSignal<bool>,
     /// Whether the visitor wants to see the analysis, and may.
-    wanted: Memo<bool>,
+    pub wanted: Memo<bool>,
     analysis: RwSignal<Option<Analysis>>,
     /// The requested hint.
     pub hint: RwSignal<Hint>,
@@ -356,7 +356,7 @@ pub fn chance(analysis: &Analysis) -> u16 {
 
 /// The strip beside the board: who is ahead, and the best line.
 pub fn strip(advice: &Advice) -> AnyView {
-    let (state, analysis, wanted) = (advice.state, advice.analysis, advice.wanted);
+    let (state, analysis) = (advice.state, advice.analysis);
     let (record, shown, looks_back) = (advice.record, advice.shown, advice.looks_back);
     let is_over = move || {
         let plies = shown.get().unwrap_or(usize::MAX);
@@ -392,20 +392,15 @@ pub fn strip(advice: &Advice) -> AnyView {
         let seats = state.of(|view| view.setup.seats()).unwrap_or(0);
         chance_bar(state.game(), seats, first, chance.unwrap_or(500))
     };
-    when(
-        move || wanted.get(),
-        move || {
-            view! {
-                <section class="thinks" aria-label=t!(thinks)>
-                    <div class="scale" aria-hidden="true" inner_html=text(scale)></div>
-                    <p>{text(words)}</p>
-                    <p class="muted small"><bdi dir="ltr">{of(written)}</bdi></p>
-                    <p class="muted small">{of(|analysis| localized(page::looked(number(analysis.depth))))}</p>
-                </section>
-            }
-            .into_any()
-        },
-    )
+    view! {
+        <section class="thinks" aria-label=t!(thinks)>
+            <div class="scale" aria-hidden="true" inner_html=text(scale)></div>
+            <p>{text(words)}</p>
+            <p class="muted small"><bdi dir="ltr">{of(written)}</bdi></p>
+            <p class="muted small">{of(|analysis| localized(page::looked(number(analysis.depth))))}</p>
+        </section>
+    }
+    .into_any()
 }
 
 /// A line with the chance of the first of the seats, in thousandths, as SVG.

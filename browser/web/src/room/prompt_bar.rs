@@ -15,7 +15,6 @@ use super::table_state::{Connection, SendRequest, TableState};
 use super::{announcements, ending, offers};
 use crate::board::Buttons;
 use crate::dialog::sheet;
-use crate::learn::paragraph;
 use crate::locale::{digits, localized};
 use crate::preferences::{Levels, Opponent};
 use crate::view_helpers::{button, part, text};
@@ -273,12 +272,13 @@ pub fn declined(why: Why) -> Phrase {
     }
 }
 
-/// The prompt bar.
+/// The prompt bar, and what draws the paragraph of a rule.
 pub fn prompt_bar(
     looks: &Looks,
     ask: SendRequest,
     buttons: Buttons,
     share: RwSignal<bool>,
+    paragraph: Callback<&'static str, AnyView>,
 ) -> AnyView {
     let looks = *looks;
     let prompt = Memo::new(move |_| looks.prompt_bar());
@@ -316,9 +316,7 @@ pub fn prompt_bar(
         };
         word.0.get().map(drawn).into_any()
     };
-    // Tracked here, it would draw the whole table anew with each view.
-    let game = untrack(|| looks.state.game().name());
-    let book = sheet(reads, text(move || sign(rule.get())), move || paragraph(game, rule.get()));
+    let book = sheet(reads, text(move || sign(rule.get())), move || paragraph.run(rule.get()));
     let lead =
         move || prompt.with(|prompt| prompt.lead.as_ref().map(localized).unwrap_or_default());
     let more = move || {

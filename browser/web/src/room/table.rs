@@ -10,11 +10,11 @@ use leptos::prelude::*;
 use protocol::Request;
 use ui_kit::sound::{self, Sound};
 
-use super::after::{after, anew, keep_best};
-use super::analysis::{Advice, may, strip};
+use super::after::{anew, keep_best};
+use super::analysis::{Advice, may};
+use super::asides::{Aside, Asides};
 use super::bar::bar;
 use super::clocks::Tick;
-use super::dialogs::{Dialogs, TableDialog};
 use super::ending;
 use super::goal_line::goal_line;
 use super::guest::sit_down;
@@ -99,12 +99,16 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
 
     let typing = Typing { state, record, shown, mine };
     let menu = TableMenu { state, ask, shown, sheets };
-    let Dialogs(dialogs) = expect_context();
+    let Asides(asides) = expect_context();
     let class = move || ["table ", state.game().name()].concat();
     let across = move || {
         let others = state.seats().filter(|seat| *seat != facing.get());
         others.map(|seat| plate(state, seat, tick, counts)).collect::<Vec<_>>().into_any()
     };
+    let is_over = move || state.ending().is_some() && state.is_full();
+    // Tracked here, it would draw the whole table anew with each view.
+    let game = untrack(|| state.game().name());
+    let paragraph = Callback::new(move |rule| asides.run(Aside::Rule(game, rule)));
     let watching = move || {
         let n = state.of(|view| view.onlookers).unwrap_or(0);
         if n == 0 {
@@ -124,12 +128,12 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             <div class="near">{part(move || plate(state, facing.get(), tick, counts))}</div>
             <div class="column">
                 {sit_down(state, ask)}
-                {prompt_bar(&looks, ask, buttons, share)}
+                {prompt_bar(&looks, ask, buttons, share, paragraph)}
                 {notice(public(state, ask))}
-                {after(state, ask)}
+                {when(is_over, move || asides.run(Aside::After(state, ask)))}
                 {goal_line(state)}
-                {when(move || sheets.typed.get(), move || dialogs.run(TableDialog::Typed(typing, Callback::new(act))))}
-                {strip(&advice)}
+                {when(move || sheets.typed.get(), move || asides.run(Aside::Typed(typing, Callback::new(act))))}
+                {when(move || advice.wanted.get(), move || asides.run(Aside::Analysis(advice)))}
                 {when(move || state.game() == Game::Dvonn, move || piles(record, shown))}
                 <div class="wide-only">{moves(state, shown)}{settle(state, ask, sheets)}{when(move || may(state), shows)}</div>
                 <p class="muted small">{text(watching)}</p>
@@ -144,15 +148,15 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
 fn dialogs_of(menu: &TableMenu, share: RwSignal<bool>) -> AnyView {
     let menu = *menu;
     let TableMenu { state, ask, sheets, .. } = menu;
-    let Dialogs(dialogs) = expect_context();
+    let Asides(asides) = expect_context();
     let say = Callback::new(move |phrase| ask.run(Request::Say { phrase }));
     vec![
-        sheet(sheets.menu, t!(menu), move || dialogs.run(TableDialog::Menu(menu))),
+        sheet(sheets.menu, t!(menu), move || asides.run(Aside::Menu(menu))),
         sheet(sheets.resign, t!(resign_sure), move || {
-            dialogs.run(TableDialog::Resign(state, ask, sheets.resign))
+            asides.run(Aside::Resign(state, ask, sheets.resign))
         }),
-        sheet(share, t!(share), move || dialogs.run(TableDialog::Share(state, ask, share))),
-        sheet(sheets.keys, t!(keys), move || dialogs.run(TableDialog::Keys)),
+        sheet(share, t!(share), move || asides.run(Aside::Share(state, ask, share))),
+        sheet(sheets.keys, t!(keys), move || asides.run(Aside::Keys)),
         say_sheet(state.talk, say),
     ]
     .into_any()

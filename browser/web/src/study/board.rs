@@ -1,7 +1,7 @@
 //! A board on which one plays both sides, with the tree of what was played beside it.
 
 use board_view::{Act, PromptButtons};
-use catalog::{AnyRecord, Game, Mark};
+use catalog::{AnyRecord, Game, GameTree, Mark};
 use game_core::{Outcome, Seat, Status};
 use game_study::Study;
 use i18n::{Phrase, page, study};
@@ -13,7 +13,6 @@ use wasm_bindgen::JsCast;
 use super::desk::Desk;
 use super::engine::{Engine, panel};
 use super::faults::side;
-use super::review::review;
 use super::sheets::{fault, open_sheet, share_sheet};
 use super::twigs::twigs;
 use crate::board::{Board, Buttons};
@@ -24,8 +23,8 @@ use crate::room::{board_buttons, lines, not_allowed};
 use crate::routes::Route;
 use crate::view_helpers::{TextFn, button, change, effect, flag, part, press, text, when};
 
-/// A board to study a game on.
-pub fn study_page(game: Game) -> AnyView {
+/// A board to study a game on, and what draws the review.
+pub fn study_page(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
     let desk = Desk::begin(game);
     let engine = Engine::begin(desk);
     let (opens, shares) = (RwSignal::new(false), RwSignal::new(false));
@@ -65,7 +64,7 @@ pub fn study_page(game: Game) -> AnyView {
             <div class="column">
                 {fault(desk)}
                 {prompt(desk, buttons)}
-                {review(desk)}
+                {reviewed(desk, review)}
                 {twigs(desk)}
                 {edits(desk)}
                 {panel(&engine)}
@@ -79,6 +78,22 @@ pub fn study_page(game: Game) -> AnyView {
 /// A phrase of studies, which follows the language.
 pub fn words(of: fn() -> Phrase) -> TextFn {
     text(move || localized(of()))
+}
+
+/// The review, or the button that asks for it. It compares two sides, so that games of more have
+/// none.
+fn reviewed(desk: Desk, review: fn(Desk) -> AnyView) -> AnyView {
+    let seats = move || {
+        desk.study.with(|study| {
+            let has_moves = !study.tree().children(GameTree::ROOT).is_empty();
+            if has_moves { study.setup().seats() } else { 0 }
+        })
+    };
+    let ask = move || button("quiet", words(study::study_review), move || desk.reviews.set(true));
+    let drawn = move || if desk.reviews.get() { review(desk) } else { ask() };
+    let shown = move || view! { <section class="card review">{part(drawn)}</section> }.into_any();
+    let refused = move || view! { <p>{words(study::review_for_two)}</p> }.into_any();
+    vec![when(move || seats() == 2, shown), when(move || seats() > 2, refused)].into_any()
 }
 
 /// What the board says, and its buttons.

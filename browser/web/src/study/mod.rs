@@ -21,11 +21,10 @@ use ui_kit::chunk::{Coming, Extent, later};
 use ui_kit::styles;
 
 use crate::locale::locale;
-use crate::view_helpers::part;
+use crate::view_helpers::{ViewFn, part};
 
-use self::puzzles::puzzles_page;
-use board::study_page;
-use course::course_page;
+pub use desk::Desk;
+pub use review::review;
 
 /// A page of lessons, of puzzles or of a study.
 #[derive(Clone, Copy)]
@@ -38,8 +37,23 @@ pub enum StudyView {
     Study(Game),
 }
 
+/// The lessons of a game.
+pub fn lessons(game: Game) -> AnyView {
+    equipped(part(move || course::course_page(game)))
+}
+
+/// The puzzles of a game.
+pub fn puzzles(game: Game) -> AnyView {
+    equipped(part(move || puzzles::puzzles_page(game)))
+}
+
+/// A board to study a game on, and what draws the review of a study.
+pub fn study(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
+    equipped(part(move || board::study_page(game, review)))
+}
+
 /// A page with lessons, puzzles or a study, as soon as their words and looks are there.
-pub fn page(what: StudyView) -> AnyView {
+fn equipped(page: ViewFn) -> AnyView {
     let locale = locale();
     let fetch = move || -> Coming {
         Box::pin(async move {
@@ -47,10 +61,5 @@ pub fn page(what: StudyView) -> AnyView {
             words && looks
         })
     };
-    let drawn = move || match what {
-        StudyView::Course(game) => course_page(game),
-        StudyView::Puzzles(game) => puzzles_page(game),
-        StudyView::Study(game) => study_page(game),
-    };
-    later(Arc::new(fetch), Extent::Page, part(drawn))
+    later(Arc::new(fetch), Extent::Page, page)
 }

@@ -52,20 +52,9 @@ struct Reviewer {
     region: LiveRegion,
 }
 
-/// The review, or the button that asks for it. It compares two sides, so that games of more have
-/// none.
+/// The review of a study's main line.
 pub fn review(desk: Desk) -> AnyView {
-    let seats = move || {
-        desk.study.with(|study| {
-            let has_moves = !study.tree().children(GameTree::ROOT).is_empty();
-            if has_moves { study.setup().seats() } else { 0 }
-        })
-    };
-    let ask = move || button("quiet", words(study::study_review), move || desk.reviews.set(true));
-    let drawn = move || if desk.reviews.get() { card(&Reviewer::begin(desk)) } else { ask() };
-    let shown = move || view! { <section class="card review">{part(drawn)}</section> }.into_any();
-    let refused = move || line(study::review_for_two());
-    vec![when(move || seats() == 2, shown), when(move || seats() > 2, refused)].into_any()
+    card(&Reviewer::begin(desk))
 }
 
 impl Reviewer {
