@@ -72,6 +72,7 @@ fn paths(language: Language) -> Vec<String> {
         "/here/kamisado",
         "/here/daaliz",
         "/course/dvonn",
+        "/course/dixit",
         "/puzzles/dvonn",
         "/dixit",
         "/dixit/practice",

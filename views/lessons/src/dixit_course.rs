@@ -282,7 +282,7 @@ impl DixitTask {
                 let Some(votes) = clues.get(*n) else {
                     return Judgment::NotYet(study::not_dixit_card());
                 };
-                self.judge_word(round, votes)
+                judge_word(round, votes)
             }
             (Ask::Give { fits, .. }, DixitAnswer::Give(n)) => {
                 let fits = self.cards.get(*n).is_some_and(|card| fits.contains(card));
@@ -304,19 +304,6 @@ impl DixitTask {
             }
             _ => Judgment::NotYet(study::not_dixit_card()),
         }
-    }
-
-    /// A clue is good where the storyteller gets something.
-    fn judge_word(&self, round: &Round, votes: &[(Seat, Ballot)]) -> Judgment<Refusal> {
-        let poll = round.poll();
-        let gains = poll.gains(votes).unwrap_or_default();
-        if gains.iter().any(|gain| gain.reason == Reason::WellTold) {
-            return Judgment::Done;
-        }
-        let is_true = |slot: &Slot| owner(round, *slot) == Some(round.teller);
-        let found = votes.iter().any(|(_, ballot)| slots_of(ballot).iter().any(is_true));
-        let why = if found { study::not_dixit_plain() } else { study::not_dixit_dark() };
-        Judgment::NotYet(with_rule(why, Reason::TooClearOrTooDark.rule()))
     }
 
     /// The answer to a count: as the rules count it.
@@ -415,6 +402,19 @@ fn votes(round: &Round) -> Vec<DixitAnswer> {
     });
     let most = round.variant.votes(round.players);
     one.chain(two.filter(|_| most > 1)).map(DixitAnswer::Vote).collect()
+}
+
+/// A clue is good where the storyteller gets something.
+fn judge_word(round: &Round, votes: &[(Seat, Ballot)]) -> Judgment<Refusal> {
+    let poll = round.poll();
+    let gains = poll.gains(votes).unwrap_or_default();
+    if gains.iter().any(|gain| gain.reason == Reason::WellTold) {
+        return Judgment::Done;
+    }
+    let is_true = |slot: &Slot| owner(round, *slot) == Some(round.teller);
+    let found = votes.iter().any(|(_, ballot)| slots_of(ballot).iter().any(is_true));
+    let why = if found { study::not_dixit_plain() } else { study::not_dixit_dark() };
+    Judgment::NotYet(with_rule(why, Reason::TooClearOrTooDark.rule()))
 }
 
 fn judge_vote(round: &Round, slots: &[Slot]) -> Judgment<Refusal> {

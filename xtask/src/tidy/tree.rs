@@ -73,7 +73,7 @@ pub const CRATES: [Row; 56] = [
     row("views/board-view", "board-view", "what a person may see of a board, as shapes; shapes as SVG", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
     row("views/game-words", "game-words", "what people are told of the open games: names, moves, reasons, endings", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "i18n", "kamisado"]),
     row("views/rulebook", "rulebook", "the rules of every game as books: numbered paragraphs, figures, worked examples", &["catalog", "language"]),
-    row("views/lessons", "lessons", "lessons on the board: courses of steps, and whether a move does what a step asks", &["catalog", "daaliz", "dvonn", "game-core", "game-words", "i18n", "kamisado"]),
+    row("views/lessons", "lessons", "lessons on the board and at the table: courses of steps, and whether an answer does what a step asks", &["catalog", "daaliz", "dixit", "dvonn", "game-core", "game-words", "i18n", "kamisado"]),
     row("views/puzzles", "puzzles", "puzzles as data, and somebody who solves one", &["catalog", "game-core"]),
     row("views/review", "review", "what the moves of a finished game were worth, and where it turned, in words", &["catalog", "dvonn", "game-core", "game-words", "i18n"]),
     row("views/study", "game-study", "a game that is studied: variations, comments, marks; as a link and from what people paste", &["board-view", "catalog", "game-core"]),
