@@ -43,7 +43,7 @@ pub fn laid(learner: Learner, task: &DixitTask) -> AnyView {
     }
     let handles = learner.handles(task);
     let (size, label) = match round(&task.ask) {
-        None if task.cards.len() == 1 => ("row few counted one", d!(dixit_hand)),
+        None if task.cards.len() == 1 => ("row one", d!(dixit_hand)),
         None => ("hand", d!(dixit_hand)),
         Some(_) if task.cards.len() > 6 => ("row many counted", d!(dixit_row)),
         Some(_) => ("row few counted", d!(dixit_row)),

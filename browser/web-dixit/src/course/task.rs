@@ -140,26 +140,37 @@ fn choices(learner: Learner, task: &DixitTask) -> AnyView {
             let (task, answer) = (task.clone(), answer.clone());
             flag(move || learner.is_marked(&task, &answer))
         };
-        let label = label(task, &answer);
-        let badge = match (&task.ask, &answer) {
-            (_, DixitAnswer::Seat(seat)) => Some(badge(*seat)),
+        let name = label(task, &answer);
+        let drawn = match &answer {
+            DixitAnswer::Seat(seat) => Some(badge(*seat)),
+            DixitAnswer::Points(points) => Some(number(*points).into_any()),
             _ => None,
         };
-        choice(label, badge, marked, move || learner.try_answer(&answer))
+        // Of points the number is enough to see.
+        let is_short = matches!(answer, DixitAnswer::Points(_));
+        choice(name, drawn, is_short, marked, move || learner.try_answer(&answer))
     };
     let answers = task.answers().into_iter().map(one).collect::<Vec<_>>();
     view! { <div class=class>{answers}</div> }.into_any()
 }
 
 fn choice(
-    label: TextFn,
-    badge: Option<AnyView>,
+    name: TextFn,
+    drawn: Option<AnyView>,
+    is_short: bool,
     marked: FlagFn,
     act: impl FnMut() + 'static,
 ) -> AnyView {
     let class = move || if marked() { "quiet marked" } else { "quiet" };
-    view! { <button type="button" class=class on:click=press(act)>{badge}<span>{label}</span></button> }
-        .into_any()
+    let name_class = if is_short { "ear" } else { "" };
+    let drawn = drawn.map(|drawn| view! { <span aria-hidden="true">{drawn}</span> });
+    view! {
+        <button type="button" class=class on:click=press(act)>
+            {drawn}
+            <span class=name_class>{name}</span>
+        </button>
+    }
+    .into_any()
 }
 
 /// What a choice says.
