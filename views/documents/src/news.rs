@@ -173,8 +173,9 @@ fn tonight(site: &Site, language: Language) -> Markup {
                     }
                 }
             }
-            p class="acts" {
+            p {
                 a class="btn quiet new-dixit" href=(Address::Course(Book::Dixit).path(language)) { (text(language, &dixit::dixit_course())) }
+                " "
                 a class="btn quiet" href=(Address::Dixit.path(language)) { (text(language, &words::live_evening())) }
             }
         }

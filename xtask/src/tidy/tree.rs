@@ -81,7 +81,7 @@ pub const CRATES: [Row; 56] = [
     row("views/previews", "previews", "link previews as SVG and PNG", &["board-view", "catalog", "language"]),
     row("browser/ui-kit", "ui-kit", "language, theme, dialogs, links, a socket that reconnects", &["i18n", "protocol"]),
     row("browser/web", "web", "the page: what every visitor gets first, and the open games", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "game-study", "game-words", "i18n", "kamisado", "lessons", "open-room", "protocol", "puzzles", "review", "room-core", "ui-kit", "web-dixit"]),
-    row("browser/web-dixit", "web-dixit", "Dixit: table, phone, television", &["dixit", "game-core", "i18n", "protocol", "ui-kit"]),
+    row("browser/web-dixit", "web-dixit", "Dixit: table, phone, television, lessons", &["dixit", "game-core", "i18n", "lessons", "protocol", "ui-kit"]),
     row("browser/no-streams", "wasm-streams", "stands for a crate that the page would carry and never use", &[]),
     row("browser/engine-worker", "worker", "the thinker in a worker of the browser", &["protocol", "thinker"]),
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),

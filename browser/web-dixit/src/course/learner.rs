@@ -10,7 +10,6 @@ use ui_kit::live_region::{announce, sentences, tell};
 use ui_kit::locale::{Locale, locale};
 use ui_kit::sound::{self, Sound};
 
-use super::handle;
 use crate::table::Look;
 
 /// A learner in the course.
@@ -134,7 +133,7 @@ impl Learner {
         self.at.set((step, task));
     }
 
-    fn say(self, phrases: impl IntoIterator<Item = Phrase>) -> String {
+    fn text(self, phrases: impl IntoIterator<Item = Phrase>) -> String {
         sentences(phrases.into_iter().map(|phrase| self.locale.text(&phrase)))
     }
 
@@ -167,7 +166,7 @@ impl Learner {
 
     fn finish(self, task: &DixitTask) {
         let answer = Answer::Right(task.effect().into_iter().collect());
-        tell(self.say(answer.phrases()));
+        tell(self.text(answer.phrases()));
         self.answer.set(answer);
         self.is_hinted.set(false);
         self.is_done.set(true);
@@ -182,7 +181,7 @@ impl Learner {
 
     /// A try that does not do the task, or is not allowed.
     fn missed(self, why: Phrase) {
-        announce(self.say([why.clone()]));
+        announce(self.text([why.clone()]));
         self.answer.set(Answer::Wrong(why));
         self.tries.update_value(|tries| *tries += 1);
         if self.tries.get_value() >= TRIES {
@@ -196,7 +195,7 @@ impl Learner {
             return;
         }
         if let Some(hint) = untrack(|| self.task()).and_then(|task| task.hint()) {
-            announce(self.say([hint.clone()]));
+            announce(self.text([hint.clone()]));
             self.answer.set(Answer::Hint(hint));
             self.is_hinted.set(true);
         }
@@ -230,4 +229,9 @@ impl Learner {
         slots.sort_unstable();
         slots
     }
+}
+
+/// The handle of the course's n-th card.
+pub fn handle(n: usize) -> Handle {
+    Handle(u64::try_from(n).unwrap_or_default())
 }

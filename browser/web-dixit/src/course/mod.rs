@@ -9,7 +9,6 @@ use i18n::{page, study};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lessons::DixitCourse;
-use protocol::evening::Handle;
 use ui_kit::lesson::{bar, words};
 use ui_kit::locale::{locale, localized, t};
 use ui_kit::router::{address, href};
@@ -20,7 +19,7 @@ use crate::pictures::Pictures;
 use crate::routes::Route;
 use crate::table::look;
 use crate::words::d;
-use learner::Learner;
+use learner::{Learner, handle};
 use task::lesson;
 
 /// The lessons.
@@ -69,11 +68,6 @@ pub fn course_page() -> AnyView {
         _ => lesson(learner),
     };
     vec![bar(text(title), text(place)), part(drawn).into_any(), look(learner.look)].into_any()
-}
-
-/// The handle of the course's n-th card.
-fn handle(n: usize) -> Handle {
-    Handle(u64::try_from(n).unwrap_or_default())
 }
 
 /// The end of the course: an evening with bots, and the rules.

@@ -14,7 +14,7 @@ use crate::table::{Face, cards};
 use crate::words::{d, number};
 
 /// What the storyteller said.
-pub fn said(task: &DixitTask) -> AnyView {
+pub fn clue_line(task: &DixitTask) -> AnyView {
     let (Some(teller), [words]) = (task.teller(), &task.clues[..]) else { return ().into_any() };
     let is_party = round(&task.ask).is_some_and(|round| round.variant == dixit::Variant::Party);
     let lead = if is_party { phrases::dixit_theme_of } else { phrases::dixit_said };

@@ -11,7 +11,7 @@ use ui_kit::locale::{localized, t};
 use ui_kit::view_helpers::{FlagFn, TextFn, button, change, effect, flag, part, press, text};
 
 use super::learner::Learner;
-use super::table::{badge, laid, said};
+use super::table::{badge, clue_line, laid};
 use crate::words::{d, field_value, number};
 
 /// The most characters that can be typed: more than are allowed, so that the rule is met.
@@ -35,7 +35,7 @@ pub fn lesson(learner: Learner) -> AnyView {
     };
     view! {
         <main id="main" tabindex="-1" class="evening course">
-            {said(&task)}
+            {clue_line(&task)}
             <p class="prompt">{text(move || localized(&sentence))}</p>
             {laid(learner, &task)}
             <div class="told">{part(answer)}</div>
