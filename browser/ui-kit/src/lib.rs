@@ -13,6 +13,7 @@ pub mod choice;
 pub mod chunk;
 pub mod dialog;
 pub mod icon;
+pub mod lesson;
 pub mod link;
 pub mod live_region;
 pub mod locale;

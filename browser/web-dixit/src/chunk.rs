@@ -1,5 +1,5 @@
-//! What few of Dixit's guests open, fetched when one does: the television, the pages after a game,
-//! and the host's own photographs.
+//! What few of Dixit's guests open, fetched when one does: the lessons, the television, the pages
+//! after a game, and the host's own photographs.
 
 use std::sync::Arc;
 
@@ -9,6 +9,7 @@ use ui_kit::chunk::{Coming, Extent, at_once, later};
 use ui_kit::view_helpers::part;
 
 use crate::codec::SendRequest;
+use crate::course;
 use crate::lobby::photos;
 use crate::table_state::TableState;
 use crate::tv;
@@ -16,6 +17,8 @@ use crate::tv;
 /// What the chunk draws; tables are named by their codes.
 #[derive(Clone)]
 pub enum ScreenView {
+    /// The lessons.
+    Course,
     /// The television.
     Tv(String),
     /// The pictures of the games.
@@ -30,6 +33,7 @@ pub enum ScreenView {
 #[wasm_split(screen, wasm_split_path = leptos::wasm_split, preload(fetch_screen), fallible)]
 fn draw_screen(what: ScreenView) -> Result<AnyView, SplitLoaderError> {
     Ok(match what {
+        ScreenView::Course => course::course_page(),
         ScreenView::Tv(code) => tv::tv_page(&code),
         ScreenView::Album(code) => tv::album_page(&code),
         ScreenView::Fair(code) => tv::fair_page(&code),

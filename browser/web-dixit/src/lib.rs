@@ -5,6 +5,7 @@
 
 mod chunk;
 mod codec;
+mod course;
 mod lobby;
 mod parts;
 mod pictures;
@@ -29,23 +30,45 @@ pub use routes::Route;
 /// The page of a route, as soon as the words and the looks of Dixit are there.
 pub fn page(route: Route) -> AnyView {
     let locale = locale();
-    let is_screen = matches!(route, Route::Tv(_) | Route::Album(_) | Route::Fair(_));
-    let fetch = move || -> Coming { Box::pin(words_and_looks(locale, is_screen)) };
+    let beside = match route {
+        Route::Course => Beside::Course,
+        Route::Tv(_) | Route::Album(_) | Route::Fair(_) => Beside::Screen,
+        Route::Open | Route::Practice | Route::Table(_) => Beside::Nothing,
+    };
+    let fetch = move || -> Coming { Box::pin(words_and_looks(locale, beside)) };
     later(Arc::new(fetch), Extent::Page, part(move || drawn(&route)))
 }
 
-async fn words_and_looks(locale: Locale, is_screen: bool) -> bool {
+/// What a page needs beside the words and the looks of a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Beside {
+    Nothing,
+    /// Those of lessons.
+    Course,
+    /// The looks of the television.
+    Screen,
+}
+
+async fn words_and_looks(locale: Locale, beside: Beside) -> bool {
+    let words = async {
+        locale.add("dixit").await && (beside != Beside::Course || locale.add("study").await)
+    };
     let looks = async {
         styles::load("data-dixit-styles").await
-            && (!is_screen || styles::load("data-tv-styles").await)
+            && match beside {
+                Beside::Nothing => true,
+                Beside::Course => styles::load("data-study-styles").await,
+                Beside::Screen => styles::load("data-tv-styles").await,
+            }
     };
-    let (words, looks) = join(locale.add("dixit"), looks).await;
+    let (words, looks) = join(words, looks).await;
     words && looks
 }
 
 fn drawn(route: &Route) -> AnyView {
     match route {
         Route::Open => lobby::open_page(),
+        Route::Course => screen(ScreenView::Course),
         Route::Practice => lobby::practice(),
         Route::Table(code) => table::table_page(code),
         Route::Album(code) => screen(ScreenView::Album(code.clone())),

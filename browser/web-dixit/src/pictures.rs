@@ -42,8 +42,8 @@ pub struct Pictures {
 }
 
 impl Pictures {
-    /// Loads the pictures of each new game.
-    pub fn begin(state: TableState, code: &str) -> Pictures {
+    /// No pictures yet.
+    pub fn none() -> Pictures {
         let pictures = Pictures {
             shelf: RwSignal::new(Arc::default()),
             descriptions: RwSignal::new(Arc::default()),
@@ -54,6 +54,26 @@ impl Pictures {
             round: StoredValue::new(0),
         };
         provide_context(pictures);
+        pictures
+    }
+
+    /// Shows pictures whose addresses and descriptions are known.
+    pub fn show(self, pictures: impl Iterator<Item = (Handle, String, String)>) {
+        let Some(before) = self.shelf.try_get_untracked() else { return };
+        let (mut places, mut descriptions) = (Shelf::new(), BTreeMap::new());
+        for (card, url, description) in pictures {
+            let address = place(&before, card);
+            address.try_set(url);
+            places.insert(card, address);
+            descriptions.insert(card, description);
+        }
+        self.shelf.try_set(Arc::new(places));
+        self.descriptions.try_set(Arc::new(descriptions));
+    }
+
+    /// Loads the pictures of each new game.
+    pub fn begin(state: TableState, code: &str) -> Pictures {
+        let pictures = Pictures::none();
         let deck = Memo::new(move |_| state.of(|view| (view.game, view.deck.edition)));
         let game = Memo::new(move |_| state.of(|view| (view.game, view.settings.deck)));
         let at = StoredValue::new(["/api/tables/", code].concat());

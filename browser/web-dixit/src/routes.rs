@@ -8,6 +8,8 @@ use ui_kit::view_helpers::TextFn;
 pub enum Route {
     /// `/dixit`: open a table.
     Open,
+    /// `/course/dixit`: lessons.
+    Course,
     /// `/dixit/practice`: a table with bots, which begins at once.
     Practice,
     /// `/dixit/CODE`: a table, to play or to watch.
@@ -27,6 +29,7 @@ impl Route {
         let code = |code: &str| code.to_owned();
         Some(match parts[..] {
             ["dixit"] => Route::Open,
+            ["course", "dixit"] => Route::Course,
             ["dixit", "practice"] => Route::Practice,
             ["dixit", at] => Route::Table(code(at)),
             ["dixit", at, "album"] => Route::Album(code(at)),
@@ -40,6 +43,7 @@ impl Route {
     pub fn place(&self) -> String {
         match self {
             Route::Open => "/dixit".to_owned(),
+            Route::Course => "/course/dixit".to_owned(),
             Route::Practice => "/dixit/practice".to_owned(),
             Route::Table(code) => ["/dixit/", code].concat(),
             Route::Album(code) => ["/dixit/", code, "/album"].concat(),
@@ -63,6 +67,7 @@ mod tests {
         let code = || "K7M4QX".to_owned();
         let routes = [
             Route::Open,
+            Route::Course,
             Route::Practice,
             Route::Table(code()),
             Route::Album(code()),
@@ -72,7 +77,7 @@ mod tests {
         for route in routes {
             assert_eq!(Route::of(&route.place()), Some(route));
         }
-        for other in ["/", "/t/K7M4QX", "/tv", "/dixit/K7M4QX/cards"] {
+        for other in ["/", "/t/K7M4QX", "/course/dvonn", "/tv", "/dixit/K7M4QX/cards"] {
             assert_eq!(Route::of(other), None, "{other}");
         }
     }

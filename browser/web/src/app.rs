@@ -69,9 +69,12 @@ fn place(route: Route) -> AnyView {
 fn title(here: &Route) {
     let brand = localized(page::brand());
     let first = match here {
-        // Tables set their own, and the pages of the chunk `study` once their words are there.
+        // Tables set their own, and lessons, puzzles and studies once their words are there.
         Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
-        Route::Course(_) | Route::Puzzles(_) | Route::Study(_) => return,
+        Route::Course(_)
+        | Route::Puzzles(_)
+        | Route::Study(_)
+        | Route::Dixit(web_dixit::Route::Course) => return,
         Route::Rules(None) => Some(page::learn()),
         Route::Rules(Some(game)) => {
             Some(Game::named(game).map_or_else(page::name_dixit, game_words::name))

@@ -72,6 +72,7 @@ fn paths(language: Language) -> Vec<String> {
         "/here/kamisado",
         "/here/daaliz",
         "/course/dvonn",
+        "/course/dixit",
         "/puzzles/dvonn",
         "/dixit",
         "/dixit/practice",
@@ -258,7 +259,7 @@ async fn the_sitemap_lists_what_exists_in_every_language() {
     let map = html(&map);
     let places: Vec<_> =
         map.split("<loc>").skip(1).map(|at| at.split('<').next().unwrap()).collect();
-    assert_eq!(places.len(), 14 * Language::COUNT);
+    assert_eq!(places.len(), 15 * Language::COUNT);
     for place in places {
         let path = local(at, place);
         let answer = get(at, &path).await;

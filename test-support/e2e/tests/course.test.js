@@ -146,3 +146,134 @@ test("without scripts every sentence of a course can be read", async () => {
     await context.close();
   }
 });
+
+/** For each step of Dixit's course, what does its tasks: cards to press, or the n-th answer. */
+const DIXIT = [
+  [{ look: 2 }], [{ tell: [1, "صبر"] }], [{ answer: 1 }], [{ card: 4 }], [{ card: 1 }], [{ answer: 0 }],
+  [{ answer: 2 }], [{ answer: 3 }], [{ answer: 6 }], [{ cards: [1, 2] }, { answer: 4 }],
+  [{ answer: 1 }, { answer: 2 }], [{ answer: 3 }],
+];
+
+test("the course of Dixit by finger, in Persian, on a small phone; what is wrong is told by its rule", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true, view: { width: 360, height: 740 } });
+  const { page } = visitor;
+  const told = (text) => page.locator(".told").getByText(text).waitFor();
+  const card = (n) => page.locator(".cards .pc").nth(n);
+  const act = page.locator(".act button");
+  await visitor.goto("/fa/course/dixit");
+  for (const [n, tasks] of DIXIT.entries()) {
+    await page.locator(".bar .end").getByText(`${(n + 1).toLocaleString("fa-IR")} از ۱۲`).waitFor();
+    await page.waitForFunction(() => [...document.querySelectorAll(".cards .pic")].every((pic) => pic.naturalWidth > 0));
+    await visitor.fits(`step ${n + 1}`);
+    if (n === 1) {
+      await page.locator(".say-it button").tap();
+      await told("اول یک کارت بردارید");
+      await card(0).tap();
+      await page.locator(".say-it button").tap();
+      await told(/قانون .*6\.9/);
+    }
+    if (n === 4) {
+      await visitor.axe("a vote in a lesson");
+      assert.equal(await page.locator(".marked").count(), 0);
+      await card(2).tap(); // one's own
+      await act.tap();
+      await told(/قانون .*12/);
+      await card(0).tap();
+      await act.tap();
+      await told("ربات ۲");
+      assert.equal(await page.locator(".pc.marked").count(), 1, "a hint after two wrong tries");
+      await visitor.shot("course-dixit-fa-hint");
+    }
+    for (const { look, tell, card: one, cards, answer } of tasks) {
+      if (look !== undefined) {
+        await card(look).tap();
+        await page.locator("dialog.look .out").tap();
+      } else if (tell) {
+        await card(tell[0]).tap();
+        await page.locator("#clue").fill(tell[1]);
+        await page.locator(".say-it button").tap();
+      } else if (answer !== undefined) {
+        await page.locator(".answers button").nth(answer).tap();
+      } else {
+        for (const n of cards ?? [one]) await card(n).tap();
+        await act.tap();
+      }
+      await page.locator(".told .news").waitFor();
+      await visitor.fits(`step ${n + 1}, done`);
+      if (n > 4) await visitor.shot(`course-dixit-fa-${n + 1}`);
+      if (n === 4) await page.reload().then(() => visitor.ready());
+      else await page.locator(".next").tap();
+    }
+  }
+  assert.equal((await stored(visitor, "course/dixit")).split(" ").length, 12);
+  await visitor.axe("the end of the course of Dixit");
+  await visitor.shot("course-dixit-fa-end");
+  await page.getByRole("link", { name: "تمرین با سه ربات" }).tap();
+  await page.locator("main.evening[data-phase]").waitFor();
+  await visitor.leave();
+});
+
+test("the course of Dixit by keys, in English, in the dark, on a phone on its side", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "en", dark: true, view: { width: 844, height: 390 } });
+  const { page } = visitor;
+  const press = (...keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const focused = (selector) =>
+    page.waitForFunction((selector) => document.activeElement.matches(selector), selector, { timeout: 6_000 });
+  const heard = (text) => page.locator("[aria-live=polite]").getByText(text).first().waitFor({ state: "attached" });
+  await visitor.goto("/en/course/dixit");
+  await page.locator(".cards [tabindex='0']").focus();
+  for (const [n, tasks] of DIXIT.entries()) {
+    await page.locator(".bar .end").getByText(`${n + 1} of 12`).waitFor();
+    for (const { look, tell, card, cards, answer } of tasks) {
+      await focused(answer === undefined ? ".cards .pc" : ".answers button");
+      if (n % 3 === 1) await visitor.shot(`course-dixit-en-${n + 1}`);
+      if (answer !== undefined) {
+        await press(...Array(answer).fill("Tab"), "Enter");
+      } else {
+        let at = 0;
+        for (const to of cards ?? [look ?? tell?.[0] ?? card]) {
+          await press(...Array(to - at).fill("ArrowRight"), "Enter");
+          at = to;
+        }
+        if (look !== undefined) await press("Escape");
+        else await press("Tab");
+        if (tell) await page.keyboard.type(tell[1]);
+        if (look === undefined) await press("Enter");
+      }
+      await heard("Right!");
+      await focused(".next");
+      await press("Enter");
+    }
+  }
+  await focused(".still .go");
+  await visitor.leave();
+});
+
+test("the course of Dixit is offered until a game of it is over, and can be read without scripts", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
+  const { page } = visitor;
+  await visitor.goto("/sv/rules/dixit");
+  assert.equal(await page.locator(".read .acts a[href='/sv/course/dixit']").count(), 1);
+  await visitor.goto("/sv/dixit");
+  assert.equal(await page.locator(".dixit-open a[href='/sv/course/dixit']").count(), 1);
+  await visitor.goto("/sv/");
+  const offer = page.locator(".tonight .new-dixit");
+  await offer.scrollIntoViewIfNeeded();
+  await visitor.shot("course-dixit-offer");
+  await offer.click();
+  await page.locator("main.course .cards").waitFor();
+  await visitor.shot("course-dixit-sv-wide");
+  await page.evaluate(() => (localStorage.finished = "dixit"));
+  await visitor.goto("/sv/");
+  assert.ok(!(await offer.isVisible()));
+  await visitor.leave();
+  for (const lang of TAGS) {
+    const context = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });
+    const reader = await context.newPage();
+    await reader.goto(`/${lang}/course/dixit`);
+    assert.equal(await reader.locator("main ol li").count(), DIXIT.flat().length);
+    const seen = await reader.locator("main ol img").evaluateAll((all) => all.map((img) => img.alt));
+    assert.ok(seen.length > 40 && seen.every((alt) => alt.length > 60));
+    await context.close();
+  }
+});

@@ -12,8 +12,8 @@ pub enum Address {
     Front,
     /// `/fa/rules` and `/fa/rules/GAME`: rules.
     Rules(Option<Book>),
-    /// `/fa/course/GAME`: lessons for who has never played.
-    Course(Game),
+    /// `/fa/course/GAME`: lessons for who has never played, of an open game or of Dixit.
+    Course(Book),
     /// `/fa/puzzles/GAME`: puzzles to solve.
     Puzzles(Game),
     /// `/fa/study/GAME`: a board to study on.
@@ -65,7 +65,7 @@ impl Address {
             [] => Address::Front,
             ["rules"] => Address::Rules(None),
             ["rules", game] => Address::Rules(Some(Book::named(game)?)),
-            ["course", game] => Address::Course(Game::named(game)?),
+            ["course", game] => Address::Course(Book::named(game)?),
             ["puzzles", game] => Address::Puzzles(Game::named(game)?),
             ["study", game] => Address::Study(Game::named(game)?),
             ["about"] => Address::About,
@@ -96,7 +96,7 @@ impl Address {
             Address::Front => "/".to_owned(),
             Address::Rules(None) => "/rules".to_owned(),
             Address::Rules(Some(book)) => format!("/rules/{}", book.name()),
-            Address::Course(game) => format!("/course/{game}"),
+            Address::Course(book) => format!("/course/{}", book.name()),
             Address::Puzzles(game) => format!("/puzzles/{game}"),
             Address::Study(game) => format!("/study/{game}"),
             Address::About => "/about".to_owned(),
@@ -117,8 +117,7 @@ impl Address {
     #[must_use]
     pub fn listed() -> Vec<Address> {
         let rules = Book::all().map(|book| Address::Rules(Some(book)));
-        let courses =
-            Game::ALL.into_iter().filter(|game| Course::of(*game).is_some()).map(Address::Course);
+        let courses = Book::all().filter(|book| has_course(*book)).map(Address::Course);
         let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules).chain(courses);
         let puzzles = Game::ALL.into_iter().map(Address::Puzzles);
         others.chain(puzzles).chain([Address::Dixit, Address::About]).collect()
@@ -158,12 +157,22 @@ impl Address {
         matches!(
             self,
             Address::Dixit
+                | Address::Course(Book::Dixit)
                 | Address::Practice
                 | Address::Evening(_)
                 | Address::Album(_)
                 | Address::Fair(_)
                 | Address::Screen(_)
         )
+    }
+}
+
+/// Whether a game has lessons.
+#[must_use]
+pub(crate) fn has_course(book: Book) -> bool {
+    match book {
+        Book::Open(game) => Course::of(game).is_some(),
+        Book::Dixit => true,
     }
 }
 

@@ -47,7 +47,7 @@ fn painted(site: &Site, page: &Page) -> Markup {
     match &page.address {
         Some(Address::Front) => front::front(site, page),
         Some(Address::Rules(book)) => rules::rules(site, page, *book),
-        Some(Address::Course(game)) => course::course(page.language, *game),
+        Some(Address::Course(book)) => course::course(site, page.language, *book),
         Some(Address::Puzzles(game)) => puzzles::puzzles(page.language, *game),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),

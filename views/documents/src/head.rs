@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use i18n::{Direction, Language};
 use maud::{Markup, html};
+use rulebook::Book;
 
 use crate::address::Address;
 use crate::game::FinishedGame;
@@ -142,7 +143,12 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
     const WASM: &str = "application/wasm";
     let splits: &[&str] = match &page.address {
         Some(Address::Front | Address::Rules(_) | Address::About) | None => &[],
-        Some(Address::Screen(_) | Address::Album(_) | Address::Fair(_)) => &["dixit", "screen"],
+        Some(
+            Address::Screen(_)
+            | Address::Album(_)
+            | Address::Fair(_)
+            | Address::Course(Book::Dixit),
+        ) => &["dixit", "screen"],
         Some(address) if address.is_of_dixit() => &["dixit"],
         Some(Address::Course(_)) => &["lessons"],
         Some(Address::Puzzles(_)) => &["puzzles"],

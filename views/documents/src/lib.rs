@@ -35,6 +35,7 @@ mod title;
 mod words;
 
 pub use address::Address;
+pub use course::{lesson_card_file, lesson_cards};
 pub use document::{document, embedded};
 pub use game::FinishedGame;
 pub use head::Site;

@@ -4,8 +4,9 @@
 //! Slots are elements whose content the server sends anew when it changes.
 
 use catalog::{Game, Setup};
-use i18n::{Language, Phrase, html as words, page};
+use i18n::{Language, Phrase, dixit, html as words, page};
 use maud::{Markup, PreEscaped, html};
+use rulebook::Book;
 
 use crate::address::Address;
 use crate::head::Site;
@@ -135,7 +136,7 @@ fn moving(site: &Site, language: Language) -> Markup {
                 @for (game, file) in files {
                     @let name = text(language, &game_words::name(game));
                     li class={ "new-" (game.name()) } {
-                        a href=(Address::Course(game).path(language)) {
+                        a href=(Address::Course(Book::Open(game)).path(language)) {
                             @if let Some(file) = file {
                                 picture {
                                     @if let Some(still) = (site.asset)(&still_file(game)) {
@@ -173,13 +174,16 @@ fn tonight(site: &Site, language: Language) -> Markup {
                 }
             }
             p {
+                a class="btn quiet new-dixit" href=(Address::Course(Book::Dixit).path(language)) { (text(language, &dixit::dixit_course())) }
+                " "
                 a class="btn quiet" href=(Address::Dixit.path(language)) { (text(language, &words::live_evening())) }
             }
         }
     }
 }
 
-fn description(language: Language, name: &str) -> &'static str {
+/// What is seen on a card of our deck.
+pub fn description(language: Language, name: &str) -> &'static str {
     deck::piece(name).and_then(|piece| piece.description(language)).unwrap_or_default()
 }
 

@@ -32,7 +32,7 @@ pub fn puzzles(language: Language, game: Game) -> Markup {
                 }
             }
             p class="acts" {
-                (link(Address::Course(game), text(language, &page::course())))
+                (link(Address::Course(Book::Open(game)), text(language, &page::course())))
                 (link(Address::Rules(Some(Book::Open(game))), text(language, &page::rules())))
             }
             (footer(language))

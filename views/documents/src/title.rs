@@ -1,6 +1,7 @@
 //! The title and the description of a page.
 
-use i18n::{Phrase, dixit, html, page as words};
+use i18n::{Phrase, dixit, html, page as words, study};
+use rulebook::Book;
 
 use crate::address::Address;
 use crate::known::Known;
@@ -28,7 +29,8 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
         Some(Address::Front) => return None,
         Some(Address::Rules(None)) => words::learn(),
         Some(Address::Rules(Some(book))) => html::doc_rules_of(rules::name(*book)),
-        Some(Address::Course(game)) => html::doc_course_of(game_words::name(*game)),
+        Some(Address::Course(Book::Open(game))) => html::doc_course_of(game_words::name(*game)),
+        Some(Address::Course(Book::Dixit)) => study::course_of(words::name_dixit()),
         Some(Address::Puzzles(game)) => html::doc_puzzles_of(game_words::name(*game)),
         Some(Address::Study(game)) => html::doc_study_of(game_words::name(*game)),
         Some(Address::About) => words::about(),
@@ -55,7 +57,8 @@ pub fn description(page: &Page) -> String {
         Some(Address::Front) => html::doc_front(),
         Some(Address::Rules(None)) => html::doc_shelf(),
         Some(Address::Rules(Some(book))) => html::doc_rules(rules::name(*book), rules::line(*book)),
-        Some(Address::Course(game)) => html::doc_course(game_words::name(*game)),
+        Some(Address::Course(Book::Open(game))) => html::doc_course(game_words::name(*game)),
+        Some(Address::Course(Book::Dixit)) => html::doc_course_dixit(),
         Some(Address::Puzzles(game)) => html::doc_puzzles(game_words::name(*game)),
         Some(Address::Study(game)) => html::doc_study(game_words::name(*game)),
         Some(Address::About) => html::about_1(),

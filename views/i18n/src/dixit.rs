@@ -105,6 +105,7 @@ phrases! {
     dixit_tv_hint;
     // the page
     dixit_practice;
+    dixit_course;
     dixit_picture;
     dixit_more;
     dixit_first_me;

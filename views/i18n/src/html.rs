@@ -11,6 +11,7 @@ phrases! {
     doc_rules(game, line);
     doc_course_of(game);
     doc_course(game);
+    doc_course_dixit;
     doc_puzzles_of(game);
     doc_puzzles(game);
     puzzles_today;

@@ -55,6 +55,32 @@ phrases! {
     task_daaliz_leave;
     task_daaliz_leave_2;
     task_daaliz_out;
+    task_dixit_look;
+    task_dixit_tell;
+    task_dixit_word;
+    task_dixit_give;
+    task_dixit_vote;
+    task_dixit_all;
+    task_dixit_nobody;
+    task_dixit_some;
+    task_dixit_taken;
+    task_dixit_seven;
+    task_dixit_seven_2;
+    task_dixit_next;
+    task_dixit_next_2;
+    task_dixit_party;
+    // what is said at the table of a lesson
+    clue_dixit_word_1;
+    clue_dixit_word_2;
+    clue_dixit_word_3;
+    clue_dixit_give_1;
+    clue_dixit_vote_1;
+    clue_dixit_all_1;
+    clue_dixit_nobody_1;
+    clue_dixit_some_1;
+    clue_dixit_taken_1;
+    clue_dixit_seven_1;
+    clue_dixit_party_1;
     // why a move does not do it
     not_won;
     not_stuck;
@@ -78,6 +104,29 @@ phrases! {
     not_nearer(n);
     not_longer(n, of);
     not_only(n);
+    not_dixit_card;
+    not_dixit_fits;
+    not_dixit_theirs(name);
+    not_dixit_plain;
+    not_dixit_dark;
+    not_dixit_left;
+    not_dixit_most;
+    // what follows at a table of Dixit, and what a round is worth
+    dixit_told;
+    dixit_given_away;
+    dixit_truth(name);
+    dixit_filled;
+    dixit_tell_hint;
+    dixit_and(one, other);
+    gain_dixit_all_or_nobody;
+    gain_dixit_teller_none;
+    gain_dixit_found;
+    gain_dixit_teller;
+    gain_dixit_single;
+    gain_dixit_votes(n);
+    gain_dixit_together(n);
+    gain_dixit_alone;
+    gain_dixit_red;
 
     // puzzles
     puzzles;

@@ -45,6 +45,13 @@ pub struct Task {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CourseError(String);
 
+impl CourseError {
+    /// An error with these words.
+    pub(crate) fn new(what: &str) -> CourseError {
+        CourseError(what.to_owned())
+    }
+}
+
 impl fmt::Display for CourseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -100,9 +107,22 @@ impl Course {
 
     /// The place of the first step that is not among those done; after the last, all are.
     pub fn first_open(&self, is_done: impl Fn(&str) -> bool) -> usize {
-        let open = self.steps.iter().position(|step| !is_done(&step.name));
-        open.unwrap_or(self.steps.len())
+        first_open(self.steps.iter().map(|step| step.name.as_str()), is_done)
     }
+}
+
+/// The place of the first of these steps that is not done; after the last, all are.
+pub(crate) fn first_open<'a>(
+    names: impl Iterator<Item = &'a str>,
+    is_done: impl Fn(&str) -> bool,
+) -> usize {
+    names.take_while(|name| is_done(name)).count()
+}
+
+/// What the n-th task of a step asks for, counted from 1, if it was written.
+pub(crate) fn sentence_of(game: &str, step: &str, n: usize) -> Option<Phrase> {
+    let key = ["task_", game, "_", step].concat();
+    study::named(&if n > 1 { [&key, "_", &n.to_string()].concat() } else { key })
 }
 
 impl StepText {
@@ -116,11 +136,8 @@ impl StepText {
             if goal.game().is_some_and(|of| of != game) {
                 return Err(wrong("a goal of another game"));
             }
-            let mut key = ["task_", game.name(), "_", &name].concat();
-            if n > 1 {
-                key.push_str(&["_", &n.to_string()].concat());
-            }
-            let sentence = study::named(&key).ok_or_else(|| wrong("no sentence for it"))?;
+            let sentence =
+                sentence_of(game.name(), &name, n).ok_or_else(|| wrong("no sentence for it"))?;
             Ok(Task { sentence, goal, replies })
         });
         let tasks = tasks.collect::<Result<Vec<_>, _>>()?;

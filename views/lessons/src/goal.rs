@@ -31,13 +31,13 @@ pub enum Goal {
 
 /// What a move is worth as an answer.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Judgment {
+pub enum Judgment<Why = PlayError> {
     /// It does the task.
     Done,
     /// It is legal, and does not do the task: why.
     NotYet(Phrase),
     /// The rules forbid it, or it is no move.
-    Illegal(PlayError),
+    Illegal(Why),
 }
 
 impl Goal {

@@ -1,5 +1,5 @@
-//! Lessons on the board: for each open game a course of steps, and what a move is worth as an
-//! answer.
+//! Lessons on the board and at the table: for each game a course of steps, and what a move or an
+//! answer is worth there.
 //!
 //! Courses are data, `courses/GAME.json`. A task has a [`Goal`] that code judges, so each move that
 //! reaches it is accepted. The sentences are `task_GAME_STEP` in `study.ftl`.
@@ -18,12 +18,16 @@
 
 mod course;
 mod daaliz;
+mod dixit_course;
 mod dvonn;
 mod goal;
 mod kamisado;
 
 pub use course::{Course, CourseError, Step, Task};
 pub use daaliz::DaalizGoal;
+pub use dixit_course::{
+    Ask, DixitAnswer, DixitCourse, DixitStep, DixitTask, LEARNER, Round, declined, name,
+};
 pub use dvonn::DvonnGoal;
 pub use goal::{Goal, Judgment};
 pub use kamisado::KamisadoGoal;

@@ -8,7 +8,7 @@ use wasm_encoder::{
     CodeSection, DataCountSection, DataSection, ElementSection, FunctionSection, ImportSection,
     Module, TypeSection,
 };
-use wasmparser::{ImportSectionReader, Parser, Payload, TypeSectionReader};
+use wasmparser::{ImportSectionReader, Parser, Payload, TypeRef, TypeSectionReader};
 
 use crate::Result;
 
@@ -105,6 +105,9 @@ pub fn link(pieces: &[&[u8]]) -> Result<Vec<u8>> {
     for of in numbers.types.clone() {
         let of = known.get(of as usize).cloned().ok_or_else(|| odd("a type that is not there"))?;
         needed.ty().func_type(&numbers.func_type(of)?);
+    }
+    if imports.clone().into_imports().any(|of| matches!(of.map(|of| of.ty), Ok(TypeRef::Func(_)))) {
+        return Err(odd("a function of another's").into());
     }
     numbers.parse_import_section(&mut taken, imports)?;
     let mut whole = Module::new();

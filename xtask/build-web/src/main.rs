@@ -57,6 +57,7 @@ fn build(draft: bool) -> Result<()> {
     let root = root();
     let mut files = assets::gather(&root)?;
     files.extend(pictures::pictures()?);
+    files.extend(pictures::lesson_pictures()?);
     let mut modules = Vec::new();
     for (package, profile) in [("web", "page"), ("worker", "worker")] {
         modules.push((wasm::build(&root, package, (!draft).then_some(profile))?, package));

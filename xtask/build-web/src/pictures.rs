@@ -1,8 +1,10 @@
-//! The front page's pictures: cards of our deck, and games that move.
+//! The front page's pictures, cards of our deck and games that move; and the cards of the lessons.
 
 use board_view::{BoardPreferences, Scene, Stance};
 use catalog::{AnyRecord, Game};
-use documents::{MOVING, TONIGHT, card_file, moving_file, still_file};
+use documents::{
+    MOVING, TONIGHT, card_file, lesson_card_file, lesson_cards, moving_file, still_file,
+};
 
 use crate::Result;
 use crate::assets::File;
@@ -47,8 +49,7 @@ fn shown(game: Game) -> Option<Shown> {
 pub fn pictures() -> Result<Vec<File>> {
     let mut files = Vec::new();
     for name in TONIGHT {
-        let piece = deck::piece(name).ok_or_else(|| format!("there is no card {name}"))?;
-        files.push(File { name: card_file(name), content: piece.svg().into() });
+        files.push(card(name, card_file(name))?);
     }
     for game in MOVING {
         let scenes = scenes(game)?;
@@ -57,6 +58,20 @@ pub fn pictures() -> Result<Vec<File>> {
         files.push(File { name: still_file(game), content: previews::moving(last).into() });
     }
     Ok(files)
+}
+
+/// The cards of the lessons, beside those that the front page has already.
+///
+/// # Errors
+/// There is no such card.
+pub fn lesson_pictures() -> Result<Vec<File>> {
+    let names = lesson_cards().into_iter().filter(|name| !TONIGHT.contains(&name.as_str()));
+    names.map(|name| card(&name, lesson_card_file(&name))).collect()
+}
+
+fn card(name: &str, file: String) -> Result<File> {
+    let piece = deck::piece(name).ok_or_else(|| format!("there is no card {name}"))?;
+    Ok(File { name: file, content: piece.svg().into() })
 }
 
 /// The positions that a picture shows.
@@ -80,10 +95,11 @@ mod tests {
 
     #[test]
     fn the_pictures_are_light_and_run_no_script() {
-        let files = pictures().unwrap();
+        let mut files = pictures().unwrap();
         assert_eq!(files.len(), TONIGHT.len() + 2 * MOVING.len());
         let sent: usize = files.iter().map(|file| crate::scale::sent(&file.content)).sum();
         assert!(sent <= MOST, "{sent} bytes");
+        files.extend(lesson_pictures().unwrap());
         for file in &files {
             let text = String::from_utf8_lossy(&file.content);
             assert!(text.starts_with("<svg") && !text.contains("<script"), "{}", file.name);

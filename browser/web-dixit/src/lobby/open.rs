@@ -5,11 +5,12 @@ use game_core::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{Settings, Timers};
+use ui_kit::lesson::has_finished;
 use ui_kit::locale::{locale, localized, t};
 use ui_kit::router::router;
 use ui_kit::still::{still, waits};
 use ui_kit::storage;
-use ui_kit::view_helpers::{change, part, text};
+use ui_kit::view_helpers::{change, part, text, when};
 use ui_kit::visitor::visitor;
 
 use super::chosen::{fields, usual};
@@ -53,6 +54,9 @@ pub fn open_page() -> AnyView {
                 <div class="acts">
                     <button type="submit" prop:disabled=move || busy.get()>{t!(room_open)}</button>
                     <a class="btn quiet" href=Route::Practice.href()>{d!(dixit_practice)}</a>
+                    {when(|| !has_finished("dixit"), || view! {
+                        <a class="btn quiet" href=Route::Course.href()>{d!(dixit_course)}</a>
+                    }.into_any())}
                 </div>
             </form>
         </main>

@@ -10,6 +10,6 @@ mod track;
 pub use bar::{bar, plain_bar};
 pub use card::{clue, picture};
 pub use clock::clock;
-pub use people::{badge, begin_talk, people, rabbit};
+pub use people::{badge, begin_talk, lettered, people, rabbit};
 pub use tally::{Tally, tally};
 pub use track::track;

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use ui_kit::locale::{listed, localized};
 use ui_kit::set_phrases::bubble;
 use ui_kit::timer;
-use ui_kit::view_helpers::{effect, part, text};
+use ui_kit::view_helpers::{TextFn, effect, part, text};
 use ui_kit::visitor::visitor;
 
 use crate::table_state::{TableState, is_bot};
@@ -30,10 +30,15 @@ pub fn badge(state: TableState, seat: Seat) -> AnyView {
         let sign = if bot == Some(true) { signs.next_back() } else { signs.next() };
         sign.map(|sign| sign.to_uppercase().to_string()).unwrap_or_default()
     };
+    lettered(text(class), text(letter))
+}
+
+/// A rabbit of a class, with a letter on it.
+pub fn lettered(class: TextFn, letter: TextFn) -> AnyView {
     view! {
-        <span class=text(class) aria-hidden="true">
+        <span class=class aria-hidden="true">
             <svg viewBox="0 0 28 36" inner_html=EARS></svg>
-            <i>{text(letter)}</i>
+            <i>{letter}</i>
         </span>
     }
     .into_any()

@@ -37,6 +37,11 @@ impl Look {
         self.0.set(None);
     }
 
+    /// Whether a picture is enlarged.
+    pub fn is_open(self) -> bool {
+        self.0.with(Option::is_some)
+    }
+
     fn turn(self, on: bool) {
         self.0.update(|look| {
             if let Some((cards, n)) = look {
@@ -50,7 +55,7 @@ impl Look {
 /// A full-screen picture.
 pub fn look(look: Look) -> AnyView {
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, Memo::new(move |_| look.0.with(Option::is_some)).into());
+    follow(dialog, Memo::new(move |_| look.is_open()).into());
     let key = move |event: web_sys::KeyboardEvent| {
         let on = match event.key().as_str() {
             "ArrowRight" => !is_turned(),

@@ -15,6 +15,8 @@ mod say;
 mod stages;
 mod vote;
 
+pub use cards::{Face, cards};
+pub use enlarged::{Look, look};
 pub use hand::pile;
 pub use over::ending;
 pub use page::{called, laid, table_page};
@@ -27,7 +29,6 @@ use protocol::evening::{Handle, Request};
 
 use crate::codec::SendRequest;
 use crate::table_state::TableState;
-use enlarged::Look;
 
 /// A table as one player sees it. All fields are signals, so it is cheap to copy.
 #[derive(Clone, Copy)]

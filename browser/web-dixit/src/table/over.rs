@@ -5,6 +5,7 @@ use game_core::Seat;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
 use protocol::evening::Request;
+use ui_kit::lesson::finish;
 use ui_kit::locale::{listed, localized};
 use ui_kit::view_helpers::{button, part, text, when};
 
@@ -17,6 +18,9 @@ use crate::words::{d, name, number};
 
 /// The end of the game, with the last round.
 pub fn over(table: Table) -> AnyView {
+    if untrack(|| table.state.you().is_some()) {
+        finish("dixit");
+    }
     let last = Memo::new(move |_| table.state.last());
     view! {
         {ending(table)}

@@ -5,20 +5,17 @@ use game_core::Seat;
 use i18n::{Phrase, latin, page, study};
 use leptos::prelude::*;
 use lessons::{Course, Judgment, Step, Task};
+use ui_kit::lesson::{Answer, Progress, TRIES, bar, focus_next, next_button, words};
 use ui_kit::sound::{self, Sound};
 use ui_kit::still::still;
 
-use super::exercise::{Answer, Asking, BREATH, Exercise, bar, focus_next, next_button, words};
-use super::progress::Progress;
+use super::exercise::{Asking, BREATH, Exercise};
 use crate::lobby::{GameConfig, GameStarter, usual};
 use crate::locale::{localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::routes::Route;
 use crate::timer::Alarm;
 use crate::view_helpers::{button, effect, part, press, text};
-
-/// A hint is given by itself after this many wrong tries.
-const TRIES: u8 = 2;
 
 /// A learner in a course.
 #[derive(Clone, Copy)]
@@ -38,7 +35,7 @@ struct Learner {
 
 impl Learner {
     fn begin(course: Course) -> Learner {
-        let progress = Progress::of(course.game);
+        let progress = Progress::of(course.game.name());
         let at = course.first_open(|name| progress.has(name));
         let at = if at == course.steps.len() { 0 } else { at };
         let learner = Learner {

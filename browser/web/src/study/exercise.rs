@@ -3,54 +3,20 @@
 use board_view::{BoardStatus, NotAllowed};
 use catalog::AnyRecord;
 use game_core::Seat;
-use i18n::{Arg, Phrase, study};
+use i18n::{Arg, Phrase};
 use leptos::ev;
 use leptos::prelude::*;
+use ui_kit::lesson::Answer;
 use ui_kit::live_region::{announce, sentences, tell};
-use web_sys::{HtmlElement, MouseEvent};
 
 use crate::board::{Board, Buttons, latin_key};
-use crate::icon;
-use crate::locale::{Locale, locale, localized, t};
+use crate::locale::{Locale, locale, localized};
 use crate::preferences::preferences;
 use crate::room::{announcements, board_buttons, sound_of_move};
-use crate::routes::Route;
-use crate::timer;
-use crate::view_helpers::{Press, TextFn, ViewFn, button, effect, part, text};
+use crate::view_helpers::{TextFn, ViewFn, button, effect, part, text};
 
 /// How long each of the moves that follow by themselves is waited for, in milliseconds.
 pub const BREATH: u64 = 900;
-
-/// What the page says of the last try.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Answer {
-    /// Nothing was tried yet.
-    None,
-    /// It does what is asked for: what it did.
-    Right(Vec<Phrase>),
-    /// It doesn't: why.
-    Wrong(Phrase),
-    /// The move that would.
-    Hint(Phrase),
-}
-
-impl Answer {
-    fn phrases(&self) -> Vec<Phrase> {
-        match self {
-            Answer::None => Vec::new(),
-            Answer::Right(effects) => [study::right()].into_iter().chain(effects.clone()).collect(),
-            Answer::Wrong(phrase) | Answer::Hint(phrase) => vec![phrase.clone()],
-        }
-    }
-
-    /// Its class on the page.
-    fn class(&self) -> &'static str {
-        match self {
-            Answer::Wrong(_) => "no",
-            Answer::None | Answer::Right(_) | Answer::Hint(_) => "news",
-        }
-    }
-}
 
 /// What is on the board, and what was said of it.
 #[derive(Clone, Copy)]
@@ -249,47 +215,4 @@ impl Exercise {
 fn side_of(record: &AnyRecord) -> impl Fn(Seat) -> Arg {
     let game = record.game();
     move |seat| game_words::side(game, seat).into()
-}
-
-/// The bar above the page: what it is, and how far one is.
-pub fn bar(title: TextFn, place: TextFn) -> AnyView {
-    let home = move || localized(i18n::page::joined(i18n::page::brand(), i18n::page::home()));
-    view! {
-        <header class="bar">
-            <a class="brand" href=Route::Front.href() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
-            <h1 class="where">{title}</h1>
-            <p class="end muted">{place}</p>
-        </header>
-    }
-    .into_any()
-}
-
-/// The button that leads on. Pressed by a key, it takes the focus to what comes.
-pub fn next_button(label: fn() -> Phrase, mut on: impl FnMut() + 'static) -> AnyView {
-    let on: Press = Box::new(move |click: MouseEvent| {
-        on();
-        // Pressed by a key: the next task is on the board.
-        if click.detail() == 0 {
-            timer::later(0, || focus_on(".cells [tabindex='0'], .still .go"));
-        }
-    });
-    view! { <button type="button" class="next" on:click=on>{words(label)}</button> }.into_any()
-}
-
-/// Takes the focus to the button that leads on.
-pub fn focus_next() {
-    // Once the button is there, and later than the key repeat of a held key.
-    timer::later(400, || focus_on(".hem .next"));
-}
-
-fn focus_on(selector: &str) {
-    if let Ok(Some(element)) = document().query_selector(selector) {
-        let element: HtmlElement = wasm_bindgen::JsCast::unchecked_into(element);
-        element.focus().ok();
-    }
-}
-
-/// A phrase without arguments, which follows the language.
-pub fn words(phrase: fn() -> Phrase) -> TextFn {
-    text(move || localized(phrase()))
 }

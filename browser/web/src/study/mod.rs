@@ -6,7 +6,6 @@ mod desk;
 mod engine;
 mod exercise;
 mod faults;
-mod progress;
 mod puzzles;
 mod review;
 mod sheets;

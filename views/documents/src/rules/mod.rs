@@ -8,13 +8,12 @@ mod prose;
 mod text;
 
 use catalog::Game;
-use i18n::{Language, Phrase, page as page_words, rulebook as words};
-use lessons::Course;
+use i18n::{Language, Phrase, dixit, page as page_words, rulebook as words};
 use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 
 use self::asked::Asked;
-use crate::address::Address;
+use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::head::Site;
 use crate::known::Known;
@@ -97,10 +96,10 @@ fn whole(page: &Page, book: Book) -> Markup {
         }
         p class="acts" {
             a class="btn" href=(play.path(language)) { (text(language, &page_words::play())) }
+            @if has_course(book) {
+                a class="btn quiet" href=(Address::Course(book).path(language)) { (text(language, &course(book))) }
+            }
             @if let Book::Open(game) = book {
-                @if Course::of(game).is_some() {
-                    a class="btn quiet" href=(Address::Course(game).path(language)) { (text(language, &page_words::course())) }
-                }
                 a class="btn quiet" href=(Address::Puzzles(game).path(language)) { (text(language, &i18n::study::puzzles())) }
                 a class="btn quiet" href=(Address::Study(game).path(language)) { (text(language, &i18n::html::doc_study_of(game_words::name(game)))) }
             }
@@ -108,6 +107,14 @@ fn whole(page: &Page, book: Book) -> Markup {
         @if book == Book::Dixit { (counter::counter(language, &asked(page))) }
         (text::text(language, book))
         @if let Book::Open(game) = book { (figure::examples(language, game)) }
+    }
+}
+
+/// What leads to the lessons.
+fn course(book: Book) -> Phrase {
+    match book {
+        Book::Open(_) => page_words::course(),
+        Book::Dixit => dixit::dixit_course(),
     }
 }
 

@@ -180,6 +180,7 @@ dixit_fair_check = and check it with: { $command }
 
 # --- the page
 dixit_practice = Practice with three bots
+dixit_course = Learn to play in three minutes
 dixit_picture = A picture
 dixit_more = More choices
 dixit_first_me = I do

@@ -7,6 +7,7 @@ doc_shelf = The rules of DVONN, Kamisado, Daaliz and Dixit, with pictures and ex
 doc_rules = The rules of { $game }: in short, then paragraph by paragraph, with pictures and examples. { $line }
 doc_course_of = Learn { $game } by playing
 doc_course = Learn { $game } on the board in a few minutes: one small task at a time, in your browser, without an account.
+doc_course_dixit = Learn Dixit in a few minutes, with bots at the table and real cards: look, tell, give, vote and count, without an account.
 doc_puzzles_of = Puzzles for { $game }
 doc_puzzles = Puzzles for { $game }, each with a proved solution: one a day, training at your own strength, a streak, and three minutes against the clock. In your browser, without an account.
 puzzles_today = One puzzle a day, the same for everyone.

@@ -54,6 +54,34 @@ task_daaliz_leave = To win you must leave the board. First step onto the far row
 task_daaliz_leave_2 = One more step, out through an arch: there are no walls on the border.
 task_daaliz_out = Blue is still on its first row. Jump over it, right off the board.
 
+task_dixit_look = There is more on every card than one sees at first. Press a card to look at it closely.
+task_dixit_tell = You are the storyteller. Choose one of your cards and say something about it: a word, a line of a song.
+task_dixit_word = This is your card. Say what some of the others will understand, but not all of them.
+task_dixit_give = Somebody else is storyteller. Secretly give the card of yours that fits these words best.
+task_dixit_vote = All cards lie mixed on the table; one of them is your own. Which is the storyteller’s? Vote for it.
+task_dixit_all = You said too much: all three found your card. How many points do you get?
+task_dixit_nobody = That was too dark: nobody found the card of Bot 1. How many points do you get?
+task_dixit_some = Two of three found your card, one did not. How many points do you get for that?
+task_dixit_taken = You found the card of Bot 1, and four others took yours for it. How many points do you get?
+task_dixit_seven = Where seven or more play, you may vote for two cards. Vote for one or two.
+task_dixit_seven_2 = Bot 3 cast only one vote, and it was right. How many points does Bot 3 get?
+task_dixit_next = You were storyteller. Bot 1 sits to your left, Bot 3 to your right. Who tells next?
+task_dixit_next_2 = Whoever reaches 30 ends the game. Who has won this one?
+task_dixit_party = In Party you score with those who vote green like you. How many points do you get for card 2?
+
+# What is said about the cards.
+clue_dixit_word_1 = A broken bridge over a river
+clue_dixit_word_2 = Only in a dream
+clue_dixit_word_3 = My uncle’s birthday
+clue_dixit_give_1 = Good night
+clue_dixit_vote_1 = Come home, supper’s ready!
+clue_dixit_all_1 = A big blue whale
+clue_dixit_nobody_1 = Tuesday
+clue_dixit_some_1 = What follows you
+clue_dixit_taken_1 = At the other end of the rope
+clue_dixit_seven_1 = Two worlds
+clue_dixit_party_1 = Courage
+
 not_won = That doesn’t win.
 not_stuck = Your opponent can still move.
 not_safe = Then your opponent wins at once.
@@ -82,6 +110,32 @@ not_nearer = { $n ->
 }
 not_longer = Longer by { $n }. Needed: { $of }.
 not_only = Your own path would be { $n } longer too.
+not_dixit_card = Choose a card first.
+not_dixit_fits = Hardly anybody would think of that card here. Give one that could have been meant.
+not_dixit_theirs = That one is from { $name }. Look again.
+not_dixit_plain = All three find it at once, and you get nothing.
+not_dixit_dark = Nobody finds it, and you get nothing.
+not_dixit_left = The part goes to the left.
+not_dixit_most = The most points win, also beyond 30.
+dixit_told = The others hear your words, but do not see the card.
+dixit_given_away = If somebody takes it for the storyteller’s, that is a point for you.
+dixit_truth = It was the card of { $name }.
+dixit_filled = All hands are filled up to six cards, and the neighbor on the left tells.
+dixit_tell_hint = Press a card, type a word or two in the field, and press the button beside it.
+dixit_and = { $one } { $other }
+gain_dixit_all_or_nobody = If all find the card, or nobody does, everyone but the storyteller gets 2.
+gain_dixit_teller_none = If all find the card, or nobody does, the storyteller gets nothing.
+gain_dixit_found = If some find it, but not all, each of them gets 3.
+gain_dixit_teller = If some find it, but not all, the storyteller gets 3.
+gain_dixit_single = A single vote that is right earns 1 more.
+gain_dixit_votes = { $n ->
+    [one] A vote on a card is 1 point for whoever gave it.
+   *[other] Each vote on a card is 1 point for whoever gave it, 3 at most; here there are { $n } votes.
+}
+gain_dixit_together = There are { $n } green votes on this card: 1 point for each of them, 5 at most.
+gain_dixit_alone = Whoever votes for a card alone gets nothing.
+gain_dixit_red = Where the red vote lies, nobody gets anything.
+
 # puzzles
 puzzles = Puzzles
 puzzles_of = Puzzles: { $game }

@@ -171,6 +171,7 @@ dixit_fair_check = و با این دستور بسنجید: { $command }
 
 # --- the page
 dixit_practice = تمرین با سه ربات
+dixit_course = سه‌دقیقه‌ای یاد بگیرید
 dixit_picture = یک تصویر
 dixit_more = گزینه‌های بیشتر
 dixit_first_me = خودم

@@ -177,6 +177,7 @@ dixit_fair_check = Kontrollera det med: { $command }
 
 # --- the page
 dixit_practice = Öva med tre botar
+dixit_course = Lär dig spela på tre minuter
 dixit_picture = En bild
 dixit_more = Fler val
 dixit_first_me = Jag

@@ -7,6 +7,7 @@ doc_shelf = Reglerna för DVONN, Kamisado, Daaliz och Dixit, med bilder och exem
 doc_rules = Reglerna för { $game }: först i korthet, sedan punkt för punkt, med bilder och exempel. { $line }
 doc_course_of = Lär dig { $game } på brädet
 doc_course = Lär dig { $game } på några minuter: en liten uppgift i taget, direkt på brädet, utan konto.
+doc_course_dixit = Lär dig Dixit på några minuter, med botar vid bordet och riktiga kort: titta, berätta, lägga, rösta och räkna, utan konto.
 doc_puzzles_of = Problem i { $game }
 doc_puzzles = Problem i { $game } med bevisade lösningar: ett om dagen, träning på din egen nivå, en svit och tre minuter mot klockan. Direkt i webbläsaren, utan konto.
 puzzles_today = Ett problem om dagen, samma för alla.

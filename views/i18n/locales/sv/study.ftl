@@ -54,6 +54,34 @@ task_daaliz_leave = För att vinna måste du lämna brädet. Gå först till den
 task_daaliz_leave_2 = Ett steg till, ut genom en port: på kanten står inga murar.
 task_daaliz_out = Blå står kvar på sin första rad. Hoppa över den, rakt ut från brädet.
 
+task_dixit_look = Det finns mer på varje kort än man först ser. Tryck på ett kort och titta närmare.
+task_dixit_tell = Du är berättare. Välj ett av dina kort och säg något om det: ett ord, en rad ur en sång.
+task_dixit_word = Det här är ditt kort. Säg något som några av de andra förstår, men inte alla.
+task_dixit_give = Nu är det någon annan som berättar. Lägg i smyg det av dina kort som passar bäst till orden.
+task_dixit_vote = Korten ligger blandade på bordet, ett är ditt eget. Vilket är berättarens? Rösta på det.
+task_dixit_all = Du sade för mycket: alla tre hittade ditt kort. Hur många poäng får du?
+task_dixit_nobody = Det var för dunkelt: ingen hittade kortet från Bot 1. Hur många poäng får du?
+task_dixit_some = Två av tre hittade ditt kort, en gjorde det inte. Hur många poäng får du för det?
+task_dixit_taken = Du hittade kortet från Bot 1, och fyra andra tog ditt för det rätta. Hur många poäng får du?
+task_dixit_seven = När sju eller fler spelar får man rösta på två kort. Rösta på ett eller två.
+task_dixit_seven_2 = Bot 3 lade bara en röst, och den var rätt. Hur många poäng får Bot 3?
+task_dixit_next = Du var berättare. Bot 1 sitter till vänster om dig, Bot 3 till höger. Vem berättar sedan?
+task_dixit_next_2 = När någon når 30 är spelet slut. Vem har vunnit det här?
+task_dixit_party = I Party får du poäng ihop med dem som röstar grönt som du. Hur många ger kort 2 dig?
+
+# Vad som sägs om korten.
+clue_dixit_word_1 = En trasig bro över en flod
+clue_dixit_word_2 = Bara i drömmen
+clue_dixit_word_3 = Min morbrors födelsedag
+clue_dixit_give_1 = God natt
+clue_dixit_vote_1 = Kom hem, maten är klar!
+clue_dixit_all_1 = En stor blå val
+clue_dixit_nobody_1 = Tisdag
+clue_dixit_some_1 = Det som följer efter dig
+clue_dixit_taken_1 = I andra änden av repet
+clue_dixit_seven_1 = Två världar
+clue_dixit_party_1 = Mod
+
 not_won = Det vinner inte.
 not_stuck = Motståndaren kan fortfarande gå.
 not_safe = Då vinner motståndaren genast.
@@ -82,6 +110,32 @@ not_nearer = { $n ->
 }
 not_longer = Längre: { $n }. Det behövs { $of }.
 not_only = Din egen väg skulle också bli { $n } längre.
+not_dixit_card = Välj ett kort först.
+not_dixit_fits = Knappast någon skulle tänka på det kortet här. Lägg ett som kunde ha varit det rätta.
+not_dixit_theirs = Det kortet är från { $name }. Titta en gång till.
+not_dixit_plain = Alla tre hittar det genast, och du får ingenting.
+not_dixit_dark = Ingen hittar det, och du får ingenting.
+not_dixit_left = Turen går åt vänster.
+not_dixit_most = Flest poäng vinner, också bortom 30.
+dixit_told = De andra hör dina ord men ser inte kortet.
+dixit_given_away = Tar någon det för berättarens får du en poäng.
+dixit_truth = Det var kortet från { $name }.
+dixit_filled = Alla fyller på till sex kort igen, och grannen till vänster berättar.
+dixit_tell_hint = Tryck på ett kort, skriv ett ord eller två i fältet och tryck på knappen bredvid.
+dixit_and = { $one } { $other }
+gain_dixit_all_or_nobody = Hittar alla kortet, eller ingen, får alla utom berättaren 2.
+gain_dixit_teller_none = Hittar alla kortet, eller ingen, får berättaren ingenting.
+gain_dixit_found = Hittar några det, men inte alla, får var och en av dem 3.
+gain_dixit_teller = Hittar några det, men inte alla, får berättaren 3.
+gain_dixit_single = En enda röst som är rätt ger 1 till.
+gain_dixit_votes = { $n ->
+    [one] En röst på ett kort ger 1 poäng åt den som lade det.
+   *[other] Varje röst på ett kort ger 1 poäng åt den som lade det, högst 3; här är det { $n } röster.
+}
+gain_dixit_together = På kortet ligger { $n } gröna röster: 1 poäng för var och en, högst 5.
+gain_dixit_alone = Den som är ensam om sitt kort får ingenting.
+gain_dixit_red = Där den röda rösten ligger får ingen något.
+
 # problem
 puzzles = Problem
 puzzles_of = Problem i { $game }

@@ -8,6 +8,7 @@ use i18n::{Phrase, latin, page, study};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use puzzles::{Puzzle, Solving, Step, Theme};
+use ui_kit::lesson::{Answer, focus_next};
 use ui_kit::sound::{self, Sound};
 
 use super::choice::{Open, choose, climbed, is_enough, part_of_day, place_of_day};
@@ -16,7 +17,7 @@ use super::puzzle_words::goal_of;
 use super::shelf::Shelf;
 use super::strength::Score;
 use crate::preferences::preferences;
-use crate::study::exercise::{Answer, BREATH, Exercise, focus_next};
+use crate::study::exercise::{BREATH, Exercise};
 use crate::timer::{self, Alarm};
 
 /// How long a timed run takes, in seconds.

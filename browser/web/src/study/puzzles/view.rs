@@ -5,13 +5,14 @@ use i18n::{Phrase, page, study};
 use leptos::prelude::*;
 use puzzles::{Puzzle, Solving, Theme};
 use ui_kit::choice::choice;
+use ui_kit::lesson::{bar, next_button, words};
 use ui_kit::still::{lost, waits};
 
 use super::player::{Mode, Phase, Player};
 use super::puzzle_words::theme_name;
 use crate::locale::{digits, listed, localized, t};
 use crate::room::study_of;
-use crate::study::exercise::{Asking, bar, next_button, words};
+use crate::study::exercise::Asking;
 use crate::view_helpers::{button, change, effect, part, text, when};
 
 /// The puzzles of a game.
