@@ -9,6 +9,7 @@ pub fn may_lift(view: &dyn BoardView, cell: Cell) -> bool {
 }
 
 /// The cell under a point.
+#[must_use]
 pub fn under(view: &dyn BoardView, at: Point) -> Option<Cell> {
     nearest(view, at, 1.0, |_| true)
 }

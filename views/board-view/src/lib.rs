@@ -35,6 +35,7 @@ pub use board_status::{Act, Aim, BoardStatus, Cut, KeyAnswer, NotAllowed, Prompt
 pub use board_view::{BoardView, Cell, Choice, Groove, ScreenDirection, Stance, Target};
 pub use boards::picture;
 pub use cell_label::{CellName, Marks, What};
+pub use hit_test::under;
 pub use interaction::{Input, Interaction};
 pub use move_input::typed;
 pub use point::Point;

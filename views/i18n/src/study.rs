@@ -217,6 +217,34 @@ phrases! {
     study_loses(mv);
     study_draws(mv);
     study_not_all(n, all);
+    // the board editor
+    editor_open;
+    editor_lead;
+    editor_tools;
+    editor_white;
+    editor_black;
+    editor_red;
+    editor_take;
+    editor_move;
+    editor_tooth;
+    editor_across;
+    editor_upright;
+    editor_lifted(place);
+    editor_turn;
+    editor_due;
+    editor_due_any;
+    editor_stock(side);
+    editor_use;
+    editor_clear;
+    impossible_pieces;
+    impossible_red_on_top;
+    impossible_no_red;
+    impossible_apart;
+    impossible_both_home;
+    impossible_nobody_moves;
+    impossible_taken;
+    impossible_no_room;
+    impossible_shut_in;
     // the review
     study_review;
     review_title;

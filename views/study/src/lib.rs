@@ -19,12 +19,14 @@
 //! # Ok::<(), catalog::PlayError>(())
 //! ```
 
+mod editor;
 mod error;
 mod import;
 mod link;
 mod study;
 mod text;
 
+pub use editor::{Editor, Impossible, Tool};
 pub use error::{Opened, StudyError};
 pub use import::import;
 pub use link::{LONGEST, decode, encode};

@@ -168,12 +168,16 @@ struct Table {
     shown: StoredValue<Option<Shown>, LocalStorage>,
     locale: Locale,
     on_move: Callback<String>,
+    on_press: Option<Callback<String, bool>>,
     status: WriteSignal<BoardStatus>,
 }
 
 impl Table {
     /// Passes an input to the interaction, and a chosen move on.
     fn input(self, input: Input) {
+        if self.is_taken(input) {
+            return self.input(Input::Lost);
+        }
         let mv = self.shown.try_update_value(|shown| {
             let shown = shown.as_mut()?;
             let before = shown.hand.clone();
@@ -187,6 +191,21 @@ impl Table {
         if let Some(Some(mv)) = mv {
             self.on_move.run(mv);
         }
+    }
+
+    /// Whether whoever listens to presses takes this one.
+    fn is_taken(self, input: Input) -> bool {
+        let Some(on_press) = self.on_press else { return false };
+        let place = self.shown.with_value(|shown| {
+            let shown = shown.as_ref()?;
+            let cell = match input {
+                Input::Up(at) => board_view::under(&*shown.view, at),
+                Input::Enter(cell) => Some(cell),
+                _ => None,
+            };
+            Some(shown.view.name(cell?, &shown.hand).place)
+        });
+        place.is_some_and(|place| on_press.run(place))
     }
 
     fn show(self, shown: &mut Shown) {
@@ -272,12 +291,16 @@ pub fn Board(
     status: WriteSignal<BoardStatus>,
     /// The buttons below the board.
     buttons: Buttons,
+    /// Takes the name of a field that is pressed, and says whether that was all.
+    #[prop(optional)]
+    on_press: Option<Callback<String, bool>>,
 ) -> impl IntoView {
     let standing = matches(STANDING);
     let board = NodeRef::<leptos::html::Div>::new();
     let picture = NodeRef::<leptos::svg::Svg>::new();
     let cells = NodeRef::<leptos::html::Div>::new();
-    let table = Table { shown: StoredValue::new_local(None), locale: locale(), on_move, status };
+    let (shown_board, locale) = (StoredValue::new_local(None), locale());
+    let table = Table { shown: shown_board, locale, on_move, on_press, status };
     Effect::new(move |_| {
         let (facing, goals) = (facing.get(), goals.get());
         let stance =

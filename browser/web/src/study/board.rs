@@ -11,6 +11,7 @@ use ui_kit::live_region::announce;
 use wasm_bindgen::JsCast;
 
 use super::desk::Desk;
+use super::editor::{Editing, edit_button, editor};
 use super::engine::{Engine, panel};
 use super::faults::side;
 use super::sheets::{fault, open_sheet, share_sheet};
@@ -22,6 +23,7 @@ use crate::preferences::preferences;
 use crate::room::{board_buttons, lines, not_allowed};
 use crate::routes::Route;
 use crate::view_helpers::{TextFn, button, change, effect, flag, part, press, text, when};
+use ui_kit::lesson::words;
 
 /// A board to study a game on, and what draws the review.
 pub fn study_page(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
@@ -29,9 +31,16 @@ pub fn study_page(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
     let engine = Engine::begin(desk);
     let (opens, shares) = (RwSignal::new(false), RwSignal::new(false));
     let flipped = RwSignal::new(false);
-    let (record, buttons) = (desk.record, Buttons::new());
-    let seats = Memo::new(move |_| record.with(AnyRecord::seats));
-    let mine = Signal::derive(move || (0..seats.get()).map(Seat).collect());
+    let (editing, buttons) = (Editing::new(desk), Buttons::new());
+    let edited = Memo::new(move |_| editing.and_then(Editing::record));
+    let record = Signal::derive(move || edited.get().unwrap_or_else(|| desk.record.get()));
+    let seats = Memo::new(move |_| desk.record.with(AnyRecord::seats));
+    let is_edited = Memo::new(move |_| edited.with(Option::is_some));
+    let mine = Signal::derive(move || {
+        let seats = if is_edited.get() { 0 } else { seats.get() };
+        (0..seats).map(Seat).collect()
+    });
+    let on_press = move |place: String| editing.is_some_and(|editing| editing.press(&place));
     let facing =
         Signal::derive(move || Seat(if flipped.get() { seats.get().div_ceil(2) } else { 0 }));
     let play = move |mv: String| {
@@ -42,25 +51,13 @@ pub fn study_page(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
     });
     follow_keys(desk);
     announce_steps(desk);
-    let name = move || localized(study::study_of(game_words::name(game)));
-    let home = move || localized(page::joined(page::brand(), page::home()));
-    view! {
-        <header class="bar">
-            <a class="brand" href=Route::Front.href() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
-            <h1 class="where">{text(name)}</h1>
-            <nav class="end">
-                {button("bare", words(study::study_import), move || opens.set(true))}
-                {button("bare", words(study::study_share), move || shares.set(true))}
-            </nav>
-        </header>
-        <main id="main" tabindex="-1" class=["table study ", game.name()].concat()>
-            <div class="cloth">
-                <Board record=record.into() mine=mine facing=facing goals=Signal::derive(|| None)
-                    preferences=preferences().boards.into() shown=Signal::derive(|| None)
-                    line=Signal::derive(move || engine.line()) on_move=Callback::new(play)
-                    status=desk.status.1 buttons=buttons/>
-            </div>
-            {steps(desk, flipped)}
+    let class = move || {
+        let editing = if is_edited.get() { " editing" } else { "" };
+        ["table study ", game.name(), editing].concat()
+    };
+    let tools = |editing: &Editing| view! { <div class="column">{editor(editing)}</div> };
+    let beside = move || {
+        view! {
             <div class="column">
                 {fault(desk)}
                 {prompt(desk, buttons)}
@@ -69,15 +66,35 @@ pub fn study_page(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
                 {edits(desk)}
                 {panel(&engine)}
             </div>
+        }
+        .into_any()
+    };
+    let name = move || localized(study::study_of(game_words::name(game)));
+    let home = move || localized(page::joined(page::brand(), page::home()));
+    view! {
+        <header class="bar">
+            <a class="brand" href=Route::Front.href() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
+            <h1 class="where">{text(name)}</h1>
+            <nav class="end">
+                {button("bare", words(study::study_import), move || opens.set(true))}
+                {editing.as_ref().map(edit_button)}
+                {button("bare", words(study::study_share), move || shares.set(true))}
+            </nav>
+        </header>
+        <main id="main" tabindex="-1" class=text(class)>
+            <div class="cloth">
+                <Board record=record mine=mine facing=facing goals=Signal::derive(|| None)
+                    preferences=preferences().boards.into() shown=Signal::derive(|| None)
+                    line=Signal::derive(move || if is_edited.get() { Vec::new() } else { engine.line() })
+                    on_move=Callback::new(play) on_press=Callback::new(on_press)
+                    status=desk.status.1 buttons=buttons/>
+            </div>
+            {when(move || !is_edited.get(), move || steps(desk, flipped))}
+            {part(move || if is_edited.get() { editing.as_ref().map(tools).into_any() } else { beside() })}
         </main>
         {vec![open_sheet(desk, opens), share_sheet(desk, shares)]}
     }
     .into_any()
-}
-
-/// A phrase of studies, which follows the language.
-pub fn words(of: fn() -> Phrase) -> TextFn {
-    text(move || localized(of()))
 }
 
 /// The review, or the button that asks for it. It compares two sides, so that games of more have

@@ -2,7 +2,7 @@
 
 use catalog::{Game, PlayError};
 use game_core::Seat;
-use game_study::StudyError;
+use game_study::{Impossible, StudyError};
 use i18n::{Arg, Phrase, latin, page, study};
 
 /// The side of a seat, as an argument of a phrase.
@@ -20,7 +20,10 @@ pub fn phrase(game: Game, error: &StudyError) -> Phrase {
         }
         StudyError::Damaged { moves } => study::study_error_damaged(*moves),
         StudyError::Setup(why) => study::study_error_setup(latin(why)),
-        StudyError::Position { at, expected } => study::study_error_position(*at, latin(*expected)),
+        StudyError::Position { at, expected } => match Impossible::of(expected) {
+            Some(why) => impossible(why),
+            None => study::study_error_position(*at, latin(*expected)),
+        },
         StudyError::Move { text, number, why } => of_move(game, text, *number, why),
         StudyError::Tree { at, expected } => study::study_error_tree(*at, latin(*expected)),
         StudyError::Line { line, reason } => study::study_error_line(*line, latin(reason)),
@@ -37,5 +40,20 @@ fn of_move(game: Game, text: &str, number: usize, why: &PlayError) -> Phrase {
         }
         PlayError::Over => study::study_error_move(number, text, page::no_over()),
         PlayError::Unreadable(_) => study::study_error_move(number, text, page::no_unreadable()),
+    }
+}
+
+/// Why a position is impossible.
+pub fn impossible(why: Impossible) -> Phrase {
+    match why {
+        Impossible::TooManyPieces => study::impossible_pieces(),
+        Impossible::RedOnTop => study::impossible_red_on_top(),
+        Impossible::NoRed => study::impossible_no_red(),
+        Impossible::Apart => study::impossible_apart(),
+        Impossible::BothHome => study::impossible_both_home(),
+        Impossible::NobodyMoves => study::impossible_nobody_moves(),
+        Impossible::Taken => study::impossible_taken(),
+        Impossible::NoRoom => study::impossible_no_room(),
+        Impossible::ShutIn => study::impossible_shut_in(),
     }
 }

@@ -3,6 +3,7 @@
 mod board;
 mod course;
 mod desk;
+mod editor;
 mod engine;
 mod exercise;
 mod faults;

@@ -11,7 +11,6 @@ use ui_kit::live_region::{LiveRegion, live_region};
 use ui_kit::router::router;
 use web_sys::{HtmlElement, MouseEvent};
 
-use super::board::words;
 use super::desk::Desk;
 use super::faults::side;
 use crate::engine_client::{EngineClient, engine_client};
@@ -23,6 +22,7 @@ use crate::routes::Route;
 use crate::storage;
 use crate::timer;
 use crate::view_helpers::{Press, button, part, press, text, when};
+use ui_kit::lesson::words;
 
 /// The time for all positions together, and the most for one of them, in milliseconds. The end
 /// comes first: what is found there is remembered by the engine and helps with what came before.

@@ -10,7 +10,6 @@ use ui_kit::net;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::board::words;
 use super::desk::Desk;
 use super::faults::phrase;
 use super::store::{self, Slot};
@@ -18,6 +17,7 @@ use crate::dialog::sheet;
 use crate::icon;
 use crate::locale::{localized, t};
 use crate::view_helpers::{button, part, press, round, text, when};
+use ui_kit::lesson::words;
 
 /// The dialog that opens what is pasted, or a study of this device.
 pub fn open_sheet(desk: Desk, open: RwSignal<bool>) -> AnyView {
