@@ -46,9 +46,9 @@ def test_an_observation_depends_on_nothing_that_is_hidden(setup: dict[str, objec
         choices = dice.sample(actions, min(3, len(actions)))
         worlds = [table.play(seat, action) for action in choices]
         if table.phase in ("giving", "voting") and all(w.phase == table.phase for w in worlds):
-            partner = {table.view()["chairs"][seat]["side"]} if "variant" in setup else set()
+            partner = {table.view()["open"]["chairs"][seat]["side"]} if "variant" in setup else set()
             for other in range(table.seats):
-                same_side = table.view()["chairs"][other]["side"] in partner
+                same_side = table.view()["open"]["chairs"][other]["side"] in partner
                 if other == seat or same_side:
                     continue
                 seen = [world.observation(other).tobytes() for world in worlds]

@@ -42,11 +42,11 @@ def test_a_search_by_time_keeps_it_and_other_threads_run() -> None:
     other = threading.Thread(target=count)
     other.start()
     begun = time.monotonic()
-    assert Engine("kamisado").best_move(kamisado.start(), seconds=0.3)
+    assert Engine("kamisado").best_move(kamisado.start(), seconds=1)
     passed = time.monotonic() - begun
     over.set()
     other.join()
-    assert counted > 10 and passed < 5
+    assert counted > 5 and passed < 20
 
 
 def test_reports_grow_deeper() -> None:

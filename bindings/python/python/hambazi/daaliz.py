@@ -7,9 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypedDict, cast
-
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast
 
 from ._native import DaalizPosition as Position
 from .start import start as _start
@@ -53,7 +51,7 @@ def start(**setup: Unpack[Setup]) -> Position:
 
 def quoridor(**setup: Unpack[Setup]) -> Position:
     """The first position of classic Quoridor: a pawn wins on the far row."""
-    return start(**{"goal": "reach", **setup})
+    return start(**cast(Setup, {"goal": "reach", **setup}))
 
 
 def read(text: str, **setup: Unpack[Setup]) -> Position:

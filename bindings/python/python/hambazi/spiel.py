@@ -153,7 +153,7 @@ class OpenState(State):
 
     def __init__(self, game: Game, position: Position) -> None:
         super().__init__(game)
-        self._positions = (position,)
+        self._positions: tuple[Position, ...] = (position,)
         self._moves: tuple[str, ...] = ()
 
     @property

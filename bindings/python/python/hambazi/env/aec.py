@@ -27,7 +27,7 @@ def observation_space(shape: tuple[int, ...], actions: int) -> spaces.Dict:
     )
 
 
-class TurnEnv(AECEnv[str, Observation, int]):
+class TurnEnv(AECEnv):  # type: ignore[misc]
     """What the environments of all games have in common."""
 
     def __init__(self, seats: int, shape: tuple[int, ...], actions: int) -> None:
@@ -60,7 +60,7 @@ class TurnEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self._next() or 0]
 
     def step(self, action: int | None) -> None:
@@ -134,7 +134,7 @@ class OpenEnv(TurnEnv, EzPickle):
         first = self.position
         TurnEnv.__init__(self, first.seats, first.observation_shape, first.num_actions)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The text of the position, or its board as SVG."""
         if self.render_mode == "svg":
             return self.position.svg()

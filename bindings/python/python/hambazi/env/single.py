@@ -77,7 +77,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         over = self.position.is_over
         return self._seen(), float(self.position.returns[self.seat]), over, False, {}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The text of the position, or its board as SVG."""
         if self.render_mode == "svg":
             return self.position.svg(facing=self.seat)
