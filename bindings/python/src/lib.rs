@@ -5,6 +5,7 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "Python's arguments come by value")]
 
+mod classes;
 mod dixit_table;
 mod engine;
 mod errors;
@@ -19,11 +20,11 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _native {
     #[pymodule_export]
+    use crate::classes::{DaalizPosition, DvonnPosition, KamisadoPosition};
+    #[pymodule_export]
     use crate::dixit_table::{Table, card_description, card_svg, clues, longest_clue};
     #[pymodule_export]
     use crate::engine::Engine;
-    #[pymodule_export]
-    use crate::games::{DaalizPosition, DvonnPosition, KamisadoPosition};
     #[pymodule_export]
     use crate::position::{Base, begin};
     #[pymodule_export]

@@ -10,10 +10,10 @@ use language::Language;
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 
-use crate::games::{
-    DaalizPosition, DvonnPosition, KamisadoPosition, NoSuchMove, Numbered, with_numbered,
-};
-use crate::{errors, wording};
+use crate::classes::{DaalizPosition, DvonnPosition, KamisadoPosition};
+use crate::errors;
+use crate::games::{NoSuchMove, Numbered, with_numbered};
+use crate::wording;
 
 /// The language of the exceptions.
 const SPOKEN: Language = Language::English;
@@ -55,10 +55,10 @@ pub fn made(py: Python<'_>, here: AnyPosition, setup: Arc<Setup>) -> PyResult<Py
 
 /// Why the rules forbid a move.
 pub fn illegal<P: Listed>(py: Python<'_>, why: &P::Illegal) -> PyErr {
-    told::<P>(py, why, SPOKEN)
+    refusal::<P>(py, why, SPOKEN)
 }
 
-fn told<P: Listed>(py: Python<'_>, why: &P::Illegal, language: Language) -> PyErr {
+fn refusal<P: Listed>(py: Python<'_>, why: &P::Illegal, language: Language) -> PyErr {
     errors::illegal(py, why.rule(), &wording::why(&P::illegal(why.clone()), language))
 }
 
@@ -253,7 +253,7 @@ impl Base {
             language: Language,
         ) -> Result<(), PyErr> {
             let mv = read(py, here, wanted)?;
-            here.check(mv).map_err(|why| told::<P>(py, &why, language))
+            here.check(mv).map_err(|why| refusal::<P>(py, &why, language))
         }
         let language = wording::language(py, language)?;
         let checked = with_numbered!(&self.here, here => why(py, &**here, &r#move, language));

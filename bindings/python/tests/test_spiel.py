@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import pytest
-from hambazi import HambaziError, spiel
+from hambazi import HambaziError, daaliz, spiel
 
 GAMES = [
     "dvonn",
@@ -71,6 +71,32 @@ def test_information_of_dixit_tells_worlds_apart_only_by_what_was_seen() -> None
     for seat in range(4):
         told = {world.information_state_string(seat) for world in worlds}
         assert len(told) == (1 if seat in others else 2)
+
+
+def test_quoridor_has_the_moves_of_openspiels() -> None:
+    pyspiel: Any = pytest.importorskip("pyspiel")
+    theirs = pyspiel.load_game("quoridor")
+    for seed in range(4):
+        dice, state = random.Random(seed), theirs.new_initial_state()
+        here = daaliz.quoridor(repetition=0, turn_limit=0)
+        for _ in range(120):
+            if state.is_terminal():
+                break
+            player = state.current_player()
+            names = [state.action_to_string(player, action) for action in state.legal_actions()]
+            moves = dict(zip(map(turned, names), state.legal_actions()))
+            assert set(moves) == set(here.legal_moves)
+            steps = [move for move in moves if len(move) == 2]
+            move = dice.choice(sorted(moves if dice.random() < 0.5 else steps))
+            state.apply_action(moves[move])
+            here = here.play(move)
+        assert state.is_terminal() == here.is_over
+
+
+def turned(name: str) -> str:
+    """A move of OpenSpiel, which counts rows from the far side."""
+    row = 10 if len(name) == 2 else 9
+    return f"{name[0]}{row - int(name[1])}{name[2:]}"
 
 
 def test_openspiels_own_random_simulations() -> None:

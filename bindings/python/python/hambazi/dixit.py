@@ -116,9 +116,9 @@ class Table:
         """The table after an action."""
         return Table(self._native.play(seat, action))
 
-    def lapse(self, seat: int) -> Table:
+    def time_out(self, seat: int) -> Table:
         """The table after the time of a seat ran out."""
-        return Table(self._native.lapse(seat))
+        return Table(self._native.time_out(seat))
 
     def command(self, action: int) -> dict[str, Any]:
         """The command of an action in this variant."""

@@ -12,7 +12,8 @@ use language::Language;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 
-use crate::{errors, wording};
+use crate::errors;
+use crate::wording;
 
 /// The most characters of a clue.
 #[pyfunction]
@@ -137,7 +138,7 @@ impl Table {
     }
 
     /// The table after the time of a seat ran out.
-    fn lapse(&self, py: Python<'_>, seat: i64) -> PyResult<Table> {
+    fn time_out(&self, py: Python<'_>, seat: i64) -> PyResult<Table> {
         let seat = self.seat(py, seat)?;
         let mut driver = self.driver.clone();
         if driver.time_out(seat) {

@@ -2,11 +2,8 @@
 
 use daaliz::{AnyPosition, Field, Move, Orientation, Wall};
 use game_core::{Position as _, Seat};
-use pyo3::prelude::*;
 
-use crate::errors;
 use crate::games::{NoSuchMove, Numbered, Planes};
-use crate::position::Base;
 
 /// How far each step goes, in files and ranks: by one, by two, past a pawn.
 const STEPS: [(i16, i16); 12] = [
@@ -158,61 +155,4 @@ fn grooves(here: &AnyPosition) -> usize {
 /// The seat to move. After the end it makes no difference: every move is illegal then.
 fn mover(here: &AnyPosition) -> Seat {
     here.status().turn().unwrap_or(Seat(0))
-}
-
-/// A position of Daaliz or Quoridor, with all that a draw depends on.
-#[pyclass(extends = Base, frozen, name = "DaalizPosition", module = "hambazi._native")]
-pub struct DaalizPosition(pub AnyPosition);
-
-#[pymethods]
-impl DaalizPosition {
-    /// Files and ranks.
-    #[getter]
-    fn size(&self) -> (u8, u8) {
-        (self.0.board().files(), self.0.board().ranks())
-    }
-
-    /// Where each pawn stands, seat by seat.
-    #[getter]
-    fn pawns(&self) -> Vec<String> {
-        self.0.pawns().iter().map(Field::to_string).collect()
-    }
-
-    /// How many walls each seat has left.
-    #[getter]
-    fn walls_left(&self) -> Vec<usize> {
-        self.0.stocks().iter().map(|&walls| usize::from(walls)).collect()
-    }
-
-    /// The walls on the board.
-    #[getter]
-    fn walls(&self) -> Vec<String> {
-        self.0.walls().iter().map(Wall::to_string).collect()
-    }
-
-    /// How often this position has occurred in the game so far.
-    #[getter]
-    fn repetitions(&self) -> usize {
-        self.0.draws().repetitions()
-    }
-
-    /// How many steps a seat's pawn needs to win, other pawns aside.
-    fn distance(&self, py: Python<'_>, seat: usize) -> PyResult<u32> {
-        Ok(self.0.distance(self.seat(py, seat)?))
-    }
-
-    /// A shortest path of a seat's pawn, other pawns aside.
-    fn shortest_path(&self, py: Python<'_>, seat: usize) -> PyResult<Vec<String>> {
-        let path = self.0.shortest_path(self.seat(py, seat)?);
-        Ok(path.iter().map(Field::to_string).collect())
-    }
-}
-
-impl DaalizPosition {
-    fn seat(&self, py: Python<'_>, seat: usize) -> PyResult<Seat> {
-        match u8::try_from(seat) {
-            Ok(number) if seat < self.0.pawns().len() => Ok(Seat(number)),
-            _ => Err(errors::argument(py, &format!("there is no seat {seat}"))),
-        }
-    }
 }

@@ -1,13 +1,9 @@
 //! DVONN in numbers.
 
-use catalog::Listed;
-use dvonn::{Field, Move, Phase, Position, Symmetry};
-use game_core::{Notation, Position as _, Seat};
-use pyo3::prelude::*;
+use dvonn::{Field, Move, Phase, Position};
+use game_core::{Position as _, Seat};
 
-use crate::errors;
 use crate::games::{NoSuchMove, Numbered, Planes};
-use crate::position::{Base, made};
 
 /// The fields, in the order of their names.
 const FIELDS: usize = Field::ALL.len();
@@ -82,54 +78,4 @@ fn row(field: Field) -> usize {
 
 fn column(field: Field) -> usize {
     usize::from(field.x().cast_unsigned())
-}
-
-/// A position of DVONN.
-#[pyclass(extends = Base, frozen, name = "DvonnPosition", module = "hambazi._native")]
-pub struct DvonnPosition(pub Position);
-
-#[pymethods]
-impl DvonnPosition {
-    /// `"place"` or `"jump"`.
-    #[getter]
-    fn phase(&self) -> &'static str {
-        match self.0.phase() {
-            Phase::Placing => "place",
-            Phase::Jumping => "jump",
-        }
-    }
-
-    /// The stacks by field, from bottom to top.
-    #[getter]
-    fn stacks(&self) -> Vec<(String, String)> {
-        self.0.stacks().map(|(field, stack)| (field.to_string(), stack.to_string())).collect()
-    }
-
-    /// The fields whose stacks fall if this legal move is played.
-    fn cut_by(&self, py: Python<'_>, text: &str) -> PyResult<Vec<String>> {
-        let mv = self.0.read_move(text).map_err(|why| errors::notation(py, why))?;
-        self.0.check(mv).map_err(|why| crate::position::illegal::<Position>(py, &why))?;
-        Ok(self.0.cut_by(mv).map(|field| field.to_string()).collect())
-    }
-
-    /// The position under a symmetry of the board.
-    fn transformed(slf: &Bound<'_, Self>, symmetry: &str) -> PyResult<Py<PyAny>> {
-        let symmetry = named(slf.py(), symmetry)?;
-        let setup = slf.as_super().get().setup();
-        made(slf.py(), symmetry.position(&slf.get().0).into_any(), setup)
-    }
-
-    /// A move under a symmetry of the board.
-    fn transformed_move(&self, py: Python<'_>, text: &str, symmetry: &str) -> PyResult<String> {
-        let mv = self.0.read_move(text).map_err(|why| errors::notation(py, why))?;
-        Ok(self.0.write_move(named(py, symmetry)?.mv(mv)))
-    }
-}
-
-/// The symmetry of this name.
-fn named(py: Python<'_>, name: &str) -> PyResult<Symmetry> {
-    let names = ["same", "turned", "flipped", "reversed"];
-    let found = names.into_iter().zip(Symmetry::ALL).find(|(known, _)| *known == name);
-    let unknown = || errors::argument(py, &format!("no symmetry is called {name:?}"));
-    found.map(|(_, symmetry)| symmetry).ok_or_else(unknown)
 }

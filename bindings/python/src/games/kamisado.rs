@@ -3,11 +3,9 @@
 use std::cmp::Ordering;
 
 use game_core::{Position as _, Seat};
-use kamisado::{BLACK, Color, Corner, Length, Match, Move, Rank, Square, Stage, Turn};
-use pyo3::prelude::*;
+use kamisado::{BLACK, Color, Corner, Match, Move, Rank, Square, Stage, Turn};
 
 use crate::games::{NoSuchMove, Numbered, Planes};
-use crate::position::Base;
 
 /// A color has three ways of seven squares, and staying.
 const PER_COLOR: usize = 3 * 7 + 1;
@@ -126,42 +124,5 @@ fn way(from: Square, to: Square) -> usize {
         Ordering::Less => 0,
         Ordering::Equal => 1,
         Ordering::Greater => 2,
-    }
-}
-
-/// A match of Kamisado; a single game is a match of one round.
-#[pyclass(extends = Base, frozen, name = "KamisadoPosition", module = "hambazi._native")]
-pub struct KamisadoPosition(pub Match);
-
-#[pymethods]
-impl KamisadoPosition {
-    /// How long the match lasts: `"single"`, `"standard"`, `"long"` or `"marathon"`.
-    #[getter]
-    fn length(&self) -> &'static str {
-        self.0.length().name()
-    }
-
-    /// How many points win the match.
-    #[getter]
-    fn goal(&self) -> u8 {
-        Length::points(self.0.length())
-    }
-
-    /// The color that must move; `None` if any may, or a corner is being chosen.
-    #[getter]
-    fn due(&self) -> Option<String> {
-        let playing = self.0.stage() == Stage::Playing;
-        let due = self.0.round().due().filter(|_| playing);
-        due.map(|color| format!("{color:?}").to_lowercase())
-    }
-
-    /// Each tower: seat, color, square, teeth.
-    #[getter]
-    fn towers(&self) -> Vec<(u8, String, String, u8)> {
-        let towers = self.0.round().towers().map(|tower| {
-            let color = format!("{:?}", tower.color).to_lowercase();
-            (tower.seat.0, color, tower.square.to_string(), tower.rank.teeth())
-        });
-        towers.collect()
     }
 }

@@ -9,10 +9,6 @@ mod kamisado;
 use catalog::Listed;
 use game_core::Seat;
 
-pub use daaliz::DaalizPosition;
-pub use dvonn::DvonnPosition;
-pub use kamisado::KamisadoPosition;
-
 /// A number that no move of this board has, and the rule that says so.
 #[derive(Clone, Copy, Debug)]
 pub struct NoSuchMove {
