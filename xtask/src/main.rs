@@ -9,6 +9,7 @@ mod services;
 mod steps;
 mod test;
 mod tidy;
+mod wheel;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -26,6 +27,8 @@ Usage: cargo xtask <COMMAND>
   how-to         add the game of docs/how-to/add-a-game.md to a copy, and try it
   page [--draft] build the page alone
   program        build the program with the page in it, as it is installed
+  wheel          build the Python package into target/wheels; needs Python 3.10 or newer;
+                 --test tests it instead
   fuzz [--keep] [--seconds N] [TARGET...]
                  search for inputs that make a reader panic, a minute each; --keep packs
                  inputs that reach new code for the tests; needs nightly and cargo-fuzz
@@ -47,6 +50,8 @@ fn main() -> ExitCode {
         "how-to" if rest.is_empty() => how_to::add_a_game(&mut |_| ()),
         "page" => steps::page(rest).map(drop),
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
+        "wheel" if rest.is_empty() => wheel::build().map(|at| println!("{}", at.display())),
+        "wheel" if rest == ["--test"] => wheel::test(|_| ()),
         "fuzz" => fuzz::run_for(rest),
         "crash" => kill_test::run(rest),
         "help" | "--help" | "-h" => {

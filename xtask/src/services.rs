@@ -40,9 +40,28 @@ pub fn for_page_tests() -> Result<(), StepError> {
     see_to(&FOR_THE_PAGE)
 }
 
+/// Makes sure that Python is installed, with virtual environments, which Debian packs apart.
+///
+/// # Errors
+/// It is missing and can't be installed, for lack of root or `apt-get`.
+pub fn for_wheel_tests() -> Result<(), StepError> {
+    let needed = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 10))";
+    let mut python = Command::new("python3");
+    let answer = python.args(["-c", needed]).stderr(Stdio::null()).status();
+    if answer.is_ok_and(|status| status.success()) {
+        return Ok(());
+    }
+    install(&["python3", "python3-venv"])
+}
+
 fn see_to(needs: &[Need]) -> Result<(), StepError> {
     let missing: Vec<&str> =
         needs.iter().filter(|need| !need.is_here()).map(|need| need.package).collect();
+    install(&missing)
+}
+
+/// Installs Debian packages, if there are any to install.
+fn install(missing: &[&str]) -> Result<(), StepError> {
     if missing.is_empty() {
         return Ok(());
     }
@@ -55,7 +74,7 @@ fn see_to(needs: &[Need]) -> Result<(), StepError> {
     let quietly = ["install", "-y", "-qq", "--no-install-recommends"];
     run(command("apt-get")
         .args(quietly)
-        .args(&missing)
+        .args(missing)
         .env("DEBIAN_FRONTEND", "noninteractive")
         .stdout(Stdio::null()))
     .map_err(|_| StepError(ask))

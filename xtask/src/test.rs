@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::root;
 use crate::steps::{self, StepError, cargo, command, run_and_see};
-use crate::{how_to, services, tidy};
+use crate::{how_to, services, tidy, wheel};
 
 /// Counts of passed and failed tests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,7 +16,7 @@ struct TestCount {
 
 impl TestCount {
     /// Adds the counts in a line of a test runner: Cargo's `test result: ok. 3 passed; 0 failed;
-    /// ...` or Node's `# pass 3`.
+    /// ...`, Node's `# pass 3`, or pytest's `1 failed, 3 passed in 0.2s`.
     fn see(&mut self, line: &str) {
         let number = |text: &str| text.trim().parse().unwrap_or(0);
         if let Some(result) = line.strip_prefix("test result:") {
@@ -32,6 +32,16 @@ impl TestCount {
                 Some(("pass", n)) => self.passed += number(n),
                 Some(("fail", n)) => self.failed += number(n),
                 _ => {}
+            }
+        } else if let Some((counts, time)) = line.rsplit_once(" in ")
+            && time.starts_with(|digit: char| digit.is_ascii_digit())
+        {
+            for part in counts.split(", ") {
+                match part.split_once(' ') {
+                    Some((n, "passed")) => self.passed += number(n),
+                    Some((n, "failed" | "error" | "errors")) => self.failed += number(n),
+                    _ => {}
+                }
             }
         }
     }
@@ -101,6 +111,7 @@ pub fn run() -> Result<(), StepError> {
     run.step("a fifth game, as the guide says", |count| {
         how_to::add_a_game(&mut |line| count.see(line))
     });
+    run.step("the Python package", |count| wheel::test(|line| count.see(line)));
     run.step("the page in a browser", |count| {
         if page.is_none() {
             return Err(StepError("not run: there is no page".to_owned()));
@@ -138,7 +149,7 @@ mod tests {
     use super::{Run, StepError, TestCount};
 
     #[test]
-    fn both_test_runners_are_understood() {
+    fn all_test_runners_are_understood() {
         let mut count = TestCount::default();
         count.see(
             "test result: FAILED. 12 passed; 1 failed; 0 ignored; 0 measured; finished in 0.1s",
@@ -146,7 +157,9 @@ mod tests {
         count.see("# pass 3");
         count.see("# fail 2");
         count.see("test passed ... ok");
-        assert_eq!(count, TestCount { passed: 15, failed: 3 });
+        count.see("1 failed, 4 passed, 2 skipped, 1 error in 12.34s (0:00:12)");
+        count.see("5 passed in all");
+        assert_eq!(count, TestCount { passed: 19, failed: 5 });
     }
 
     #[test]

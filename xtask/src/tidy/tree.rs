@@ -16,7 +16,7 @@ pub struct Row {
 
 /// What each wing holds, and in which process it runs. A crate may depend on crates of earlier
 /// wings, or of its own.
-pub const WINGS: [(&str, &str); 12] = [
+pub const WINGS: [(&str, &str); 13] = [
     ("language", "the languages of the house, one line each; everywhere"),
     ("games", "rules and notation, pure; everywhere"),
     ("engines", "players made of code: no clock, thread or disk inside; everywhere"),
@@ -26,6 +26,7 @@ pub const WINGS: [(&str, &str); 12] = [
     ("browser", "what runs at the visitor's"),
     ("server", "what runs at the operator's"),
     ("tools", "for authors of programs, and to make and measure engines"),
+    ("bindings", "the rules and engines for programs in other languages"),
     ("test-support", "for tests alone"),
     ("hambazi", "the one program: reads its arguments, calls a crate, prints"),
     ("xtask", "what a developer runs"),
@@ -45,7 +46,7 @@ const fn row(
 
 /// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 56] = [
+pub const CRATES: [Row; 57] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -94,13 +95,14 @@ pub const CRATES: [Row; 56] = [
     row("tools/puzzle-maker", "puzzle-maker", "puzzles from self-play, every move of them proved", &["any-engine", "catalog", "daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "kamisado", "kamisado-engine", "puzzles", "search"]),
     row("tools/loadtest", "loadtest", "a crowd for a server, over real sockets", &["catalog", "dixit", "game-core", "protocol"]),
     row("tools/json-api", "json-api", "questions about the rules and to engines, one JSON line each", &["any-engine", "catalog", "dixit", "game-core", "search", "ugi"]),
+    row("bindings/python", "hambazi-python", "the Python package: positions, engines, environments, many games at once", &["any-engine", "board-view", "catalog", "daaliz", "deck", "dixit", "dvonn", "game-core", "game-words", "i18n", "kamisado", "language", "previews", "search"]),
     row("test-support/dixit-table", "dixit-table", "a table of Dixit and its people, as a value", &["dixit", "dixit-room", "game-core", "language", "protocol", "room-core"]),
     row("test-support/fault-vfs", "fault-vfs", "a disk whose power goes, under SQLite", &["game-core"]),
     row("test-support/test-services", "test-services", "a PostgreSQL and a NATS for a test, and a wire that it can cut", &[]),
     row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["catalog", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "room-core", "ugi"]),
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
     row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "protocol", "puzzle-maker", "puzzles", "server", "ugi"]),
-    row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &["language"]),
+    row("xtask", "xtask", "page, program, serve, test, wheel, tidy, fuzz, crash", &["language"]),
     row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &["board-view", "catalog", "deck", "documents", "language", "previews"]),
 ];
 

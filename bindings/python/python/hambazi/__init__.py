@@ -1,0 +1,36 @@
+"""DVONN, Kamisado, Daaliz, Quoridor and Dixit: exact rules, engines and environments.
+
+>>> from hambazi import dvonn
+>>> position = dvonn.start().play("E3")
+>>> position.turn, len(position.legal_moves)
+(1, 48)
+"""
+
+from . import daaliz, dixit, dvonn, kamisado
+from .errors import (
+    ActionError,
+    HambaziError,
+    IllegalMove,
+    NotationError,
+    RuleError,
+    SetupError,
+    ShapeError,
+)
+from .game import Game
+from .start import Position
+
+__all__ = [
+    "ActionError",
+    "Game",
+    "HambaziError",
+    "IllegalMove",
+    "NotationError",
+    "Position",
+    "RuleError",
+    "SetupError",
+    "ShapeError",
+    "daaliz",
+    "dixit",
+    "dvonn",
+    "kamisado",
+]

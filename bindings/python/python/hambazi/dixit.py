@@ -1,0 +1,167 @@
+"""Dixit Odyssey: a table as a value, with views that show a seat what it may know.
+
+>>> table = start(players=4, seed=1)
+>>> table.phase, len(table.to_act)
+('telling', 1)
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast
+
+from . import _native
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+    from typing_extensions import Unpack
+
+__all__ = ["CARDS", "CLUES", "Setup", "Table", "card_description", "card_svg", "start"]
+
+CARDS = 84
+"""How many cards there are; a card is its number, from 0."""
+
+CLUES: tuple[str, ...] = tuple(_native.clues())
+"""The bank of clues; the number of a clue is its place."""
+
+card_description = _native.card_description
+card_svg = _native.card_svg
+
+
+class Setup(TypedDict, total=False):
+    """What is agreed before a game; whatever is left out is as usual."""
+
+    variant: Literal["base", "party", "team"]
+    players: int
+    """3 to 12; in Party 6 to 12, in Team 6, 8, 10 or 12."""
+    deck: int
+    """How many cards are used."""
+    cycles: int
+    """How often everybody is storyteller, in Party and Team."""
+    first: Any
+    """`"random"`, `"buzz"` or `{"host": seat}`."""
+    bonus_when_all_found: bool
+    tie_break: Literal["shared", "one_more_round"]
+
+
+class Table:
+    """A table of Dixit with all its secrets. To act is to get another table."""
+
+    def __init__(self, native: _native.Table) -> None:
+        self._native = native
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return self._native.seats
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that the game waits for; several act at once."""
+        return self._native.to_act
+
+    @property
+    def phase(self) -> str:
+        """`first`, `telling`, `giving`, `voting`, `results`, `paused` or `over`."""
+        return self._native.phase
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.phase == "over"
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each seat; partners have the same."""
+        return self._native.scores
+
+    @property
+    def winners(self) -> list[int] | None:
+        """The seats that won; `None` while the game goes on."""
+        return self._native.winners
+
+    @property
+    def returns(self) -> list[float]:
+        """1 for a seat that won alone and -1 for a loser; winners share what they win."""
+        winners = self.winners
+        if winners is None or len(winners) == self.seats:
+            return [0.0] * self.seats
+        won = (self.seats - len(winners)) / len(winners)
+        returns = [won if seat in winners else -1.0 for seat in range(self.seats)]
+        return [value / max(won, 1.0) for value in returns]
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that a seat may know; without a seat, what everybody may."""
+        return cast(dict[str, Any], json.loads(self._native.view_json(seat)))
+
+    def legal_commands(self, seat: int, clue: str = CLUES[0]) -> list[dict[str, Any]]:
+        """The commands of a seat that move the game on, with this text as the clue."""
+        text = self._native.commands_json(seat, clue)
+        return cast(list[dict[str, Any]], json.loads(text))
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """The numbers of the same commands, with each clue of the bank."""
+        return self._native.legal_actions(seat)
+
+    def action_mask(self, seat: int) -> NDArray[np.int8]:
+        """A one for each legal action of a seat, a zero for any other."""
+        return self._native.action_mask(seat)
+
+    def act(self, seat: int, command: dict[str, Any]) -> Table:
+        """The table after a command, such as `{"do": "clue", "card": 3, "text": "home"}`."""
+        return Table(self._native.act_json(seat, json.dumps(command)))
+
+    def play(self, seat: int, action: int) -> Table:
+        """The table after an action."""
+        return Table(self._native.play(seat, action))
+
+    def time_out(self, seat: int) -> Table:
+        """The table after the time of a seat ran out."""
+        return Table(self._native.time_out(seat))
+
+    def command(self, action: int) -> dict[str, Any]:
+        """The command of an action in this variant."""
+        return cast(dict[str, Any], json.loads(self._native.command_json(action)))
+
+    def action(self, command: dict[str, Any]) -> int | None:
+        """The number of a command, if it has one."""
+        return self._native.action(json.dumps(command))
+
+    def observation(self, seat: int) -> NDArray[np.uint8]:
+        """What a seat sees, as bytes: `layout` names the parts."""
+        return self._native.observation(seat)
+
+    @staticmethod
+    def layout() -> list[tuple[str, int]]:
+        """The parts of an observation in order: name and length."""
+        return _native.Table.layout()
+
+    @staticmethod
+    def num_actions() -> int:
+        """How many actions there are, in every variant."""
+        return _native.Table.num_actions()
+
+    @staticmethod
+    def action_ranges() -> list[tuple[str, int]]:
+        """What the numbers of actions mean: name of a range and its first number."""
+        return _native.Table.action_ranges()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and self._native == other._native
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __copy__(self) -> Table:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self
+
+    def __repr__(self) -> str:
+        return f"<Table of Dixit: {self.phase}, {self.scores}>"
+
+
+def start(*, seed: int = 0, **setup: Unpack[Setup]) -> Table:
+    """A table at which the cards are dealt; the seed decides all chance."""
+    return Table(_native.Table(json.dumps(setup), seed))

@@ -1,0 +1,50 @@
+"""Environments of PettingZoo and Gymnasium.
+
+`dvonn()`, `kamisado()`, `daaliz()` and `dixit()` are PettingZoo AEC environments; their keyword
+arguments choose the variant. `single(game, level=...)` is a Gymnasium environment of one seat
+against an engine. An observation is a dictionary: `observation` and `action_mask`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .aec import DixitEnv, OpenEnv
+from .single import SingleEnv
+
+__all__ = ["DixitEnv", "OpenEnv", "SingleEnv", "daaliz", "dixit", "dvonn", "kamisado", "single"]
+
+
+def dvonn(*, render_mode: str | None = None, **setup: Any) -> OpenEnv:
+    """DVONN; `start` is as in `hambazi.dvonn.start`."""
+    return OpenEnv("dvonn", render_mode=render_mode, **setup)
+
+
+def kamisado(*, render_mode: str | None = None, **setup: Any) -> OpenEnv:
+    """Kamisado; `match` is as in `hambazi.kamisado.start`."""
+    return OpenEnv("kamisado", render_mode=render_mode, **setup)
+
+
+def daaliz(*, render_mode: str | None = None, **setup: Any) -> OpenEnv:
+    """Daaliz and Quoridor; the setup is as in `hambazi.daaliz.start`."""
+    return OpenEnv("daaliz", render_mode=render_mode, **setup)
+
+
+def dixit(**setup: Any) -> DixitEnv:
+    """Dixit; the setup is as in `hambazi.dixit.start`."""
+    return DixitEnv(**setup)
+
+
+def single(
+    game: str,
+    *,
+    level: int = 1,
+    nodes: int = 2_000,
+    seat: int | None = None,
+    render_mode: str | None = None,
+    **setup: Any,
+) -> SingleEnv:
+    """One seat of an open game of two against an engine of this level."""
+    return SingleEnv(
+        game, level=level, nodes=nodes, seat=seat, render_mode=render_mode, **setup
+    )

@@ -1,0 +1,387 @@
+//! A position of an open game as a Python value.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use board_view::{BoardPreferences, Stance};
+use catalog::{AnyPosition, Listed, Setup, with_setup};
+use game_core::{Notation, OpenGame, Outcome, Position, Ruled, Seat, Seeded, Status};
+use language::Language;
+use numpy::{PyArray1, PyArray3, PyArrayMethods};
+use pyo3::prelude::*;
+
+use crate::classes::{DaalizPosition, DvonnPosition, KamisadoPosition};
+use crate::errors;
+use crate::games::{NoSuchMove, Numbered, with_numbered};
+use crate::wording;
+
+/// The language of the exceptions.
+const SPOKEN: Language = Language::English;
+
+/// What the positions of all open games have in common. It never changes: to play is to get
+/// another one.
+#[pyclass(subclass, frozen, name = "Position", module = "hambazi._native")]
+pub struct Base {
+    here: AnyPosition,
+    setup: Arc<Setup>,
+}
+
+/// A move, by its text or its number.
+#[derive(FromPyObject)]
+pub enum Wanted {
+    /// An action.
+    Number(i64),
+    /// Notation.
+    Text(String),
+}
+
+/// The position as an object of its game's class.
+pub fn made(py: Python<'_>, here: AnyPosition, setup: Arc<Setup>) -> PyResult<Py<PyAny>> {
+    let base = PyClassInitializer::from(Base { here: here.clone(), setup });
+    Ok(match here {
+        AnyPosition::Dvonn(here) => {
+            Py::new(py, base.add_subclass(DvonnPosition(*here)))?.into_any()
+        }
+        AnyPosition::Kamisado(here) => {
+            Py::new(py, base.add_subclass(KamisadoPosition(*here)))?.into_any()
+        }
+        AnyPosition::Daaliz(here) => {
+            Py::new(py, base.add_subclass(DaalizPosition(*here)))?.into_any()
+        }
+        #[allow(unreachable_patterns)] // as long as every game has numbers
+        _ => return Err(errors::argument(py, "this game has no numbers yet")),
+    })
+}
+
+/// Why the rules forbid a move.
+pub fn illegal<P: Listed>(py: Python<'_>, why: &P::Illegal) -> PyErr {
+    refusal::<P>(py, why, SPOKEN)
+}
+
+fn refusal<P: Listed>(py: Python<'_>, why: &P::Illegal, language: Language) -> PyErr {
+    errors::illegal(py, why.rule(), &wording::why(&P::illegal(why.clone()), language))
+}
+
+/// The setup in this JSON.
+pub fn agreed(py: Python<'_>, setup: &str) -> PyResult<Setup> {
+    serde_json::from_str(setup).map_err(|why| errors::argument(py, &format!("setup: {why}")))
+}
+
+/// The first position of a setup; or the one with this text.
+#[pyfunction]
+#[pyo3(signature = (setup, seed = 0, text = None))]
+pub fn begin(py: Python<'_>, setup: &str, seed: u64, text: Option<&str>) -> PyResult<Py<PyAny>> {
+    let setup = agreed(py, setup)?;
+    let start = started(py, &setup, seed)?;
+    let here = match text {
+        None => start,
+        Some(text) => setup.read(text).map_err(|why| errors::notation(py, why))?,
+    };
+    made(py, here, Arc::new(setup))
+}
+
+/// The first position of a setup.
+pub fn started(py: Python<'_>, setup: &Setup, seed: u64) -> PyResult<AnyPosition> {
+    with_setup!(setup, P, agreed => {
+        let start = <P as OpenGame>::begin(agreed, &mut Seeded::new(seed));
+        Ok(start.map_err(|why| errors::setup(py, &why))?.into_any())
+    })
+}
+
+/// The move, if it is one; `check` decides whether it is legal.
+fn read<P: Numbered>(py: Python<'_>, here: &P, wanted: &Wanted) -> PyResult<P::Move> {
+    match wanted {
+        Wanted::Text(text) => here.read_move(text).map_err(|why| errors::notation(py, why)),
+        &Wanted::Number(number) => {
+            let actions = here.actions();
+            let known = usize::try_from(number).ok().filter(|&known| known < actions);
+            let known = known.ok_or_else(|| errors::action(py, number, actions))?;
+            here.numbered(known)
+                .map_err(|NoSuchMove { rule, sentence }| errors::illegal(py, rule, sentence))
+        }
+    }
+}
+
+/// A legal move.
+fn legal<P: Numbered>(py: Python<'_>, here: &P, wanted: &Wanted) -> PyResult<P::Move> {
+    let mv = read(py, here, wanted)?;
+    here.check(mv).map_err(|why| illegal::<P>(py, &why))?;
+    Ok(mv)
+}
+
+/// What each seat gets in the end: 1 for a win, -1 for a loss, 0 for a draw and before the end.
+pub fn returns<P: OpenGame>(here: &P) -> Vec<i8> {
+    let seats = (0..here.seats()).map(Seat);
+    match here.status() {
+        Status::Over(Outcome::Won(winner)) => {
+            let team = here.team(winner);
+            seats.map(|seat| if team.contains(&seat) { 1 } else { -1 }).collect()
+        }
+        Status::Over(Outcome::Drawn) | Status::Turn(_) => seats.map(|_| 0).collect(),
+    }
+}
+
+/// Marks the numbers of all legal moves.
+pub fn mark<P: Numbered>(here: &P, mask: &mut [u8]) {
+    mask.fill(0);
+    here.each_move(|mv| mask[here.number(mv)] = 1);
+}
+
+impl Base {
+    /// The setup, which tells positions of different boards apart.
+    pub fn setup(&self) -> Arc<Setup> {
+        self.setup.clone()
+    }
+
+    /// The position itself.
+    pub fn here(&self) -> &AnyPosition {
+        &self.here
+    }
+
+    /// A seat of this game; by default the one to move.
+    fn seat(&self, py: Python<'_>, seat: Option<i64>) -> PyResult<Seat> {
+        let Some(number) = seat else { return Ok(self.here.turn().unwrap_or(Seat(0))) };
+        let known = u8::try_from(number).ok().filter(|&known| known < self.here.seats());
+        let unknown = || errors::argument(py, &format!("there is no seat {number}"));
+        known.map(Seat).ok_or_else(unknown)
+    }
+}
+
+#[pymethods]
+impl Base {
+    /// The name of the game.
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.here.game().name()
+    }
+
+    /// The setup as JSON.
+    #[getter]
+    fn setup_json(&self, py: Python<'_>) -> PyResult<String> {
+        serde_json::to_string(&*self.setup).map_err(|why| errors::argument(py, &why.to_string()))
+    }
+
+    /// The number of seats.
+    #[getter]
+    fn seats(&self) -> usize {
+        self.here.seats().into()
+    }
+
+    /// The seat to move, from 0; `None` when the game is over.
+    #[getter]
+    fn turn(&self) -> Option<usize> {
+        self.here.turn().map(Seat::index)
+    }
+
+    /// Whether the game is over.
+    #[getter]
+    fn is_over(&self) -> bool {
+        self.here.turn().is_none()
+    }
+
+    /// The seats that won, none after a draw; `None` while the game goes on.
+    #[getter]
+    fn winners(&self) -> Option<Vec<usize>> {
+        match self.here.status() {
+            Status::Turn(_) => None,
+            Status::Over(Outcome::Drawn) => Some(Vec::new()),
+            Status::Over(Outcome::Won(winner)) => {
+                let team = with_numbered!(&self.here, here => OpenGame::team(&**here, winner));
+                Some(team.into_iter().map(Seat::index).collect())
+            }
+        }
+    }
+
+    /// 1 for each seat that won, -1 for each that lost, 0 for a draw and before the end.
+    #[getter]
+    fn returns(&self) -> Vec<i8> {
+        with_numbered!(&self.here, here => returns(&**here))
+    }
+
+    /// The points of each seat, in a game that has points.
+    #[getter]
+    fn scores(&self) -> Option<Vec<u32>> {
+        self.here.scores()
+    }
+
+    /// The legal moves in notation.
+    #[getter]
+    fn legal_moves(&self) -> Vec<String> {
+        self.here.record().legal()
+    }
+
+    /// The numbers of the legal moves, in ascending order.
+    #[getter]
+    fn legal_actions(&self) -> Vec<usize> {
+        let mut list = Vec::new();
+        with_numbered!(&self.here, here => here.each_move(|mv| list.push(here.number(mv))));
+        list.sort_unstable();
+        list
+    }
+
+    /// How many actions there are in games of this setup.
+    #[getter]
+    fn num_actions(&self) -> usize {
+        with_numbered!(&self.here, here => here.actions())
+    }
+
+    /// The position after a legal move.
+    fn play(&self, py: Python<'_>, r#move: Wanted) -> PyResult<Py<PyAny>> {
+        let next = with_numbered!(&self.here, here => {
+            here.after(legal(py, &**here, &r#move)?).into_any()
+        });
+        made(py, next, self.setup())
+    }
+
+    /// Whether a move is legal.
+    fn is_legal(&self, py: Python<'_>, r#move: Wanted) -> bool {
+        with_numbered!(&self.here, here => legal(py, &**here, &r#move).is_ok())
+    }
+
+    /// Why a move is illegal, in one of the languages of the house; `None` if it is legal.
+    #[pyo3(signature = (r#move, language = "en"))]
+    fn why_illegal(
+        &self,
+        py: Python<'_>,
+        r#move: Wanted,
+        language: &str,
+    ) -> PyResult<Option<Py<PyAny>>> {
+        fn why<P: Numbered>(
+            py: Python<'_>,
+            here: &P,
+            wanted: &Wanted,
+            language: Language,
+        ) -> Result<(), PyErr> {
+            let mv = read(py, here, wanted)?;
+            here.check(mv).map_err(|why| refusal::<P>(py, &why, language))
+        }
+        let language = wording::language(py, language)?;
+        let checked = with_numbered!(&self.here, here => why(py, &**here, &r#move, language));
+        Ok(checked.err().map(|why| why.into_value(py).into_any()))
+    }
+
+    /// The number of a legal move.
+    fn action(&self, py: Python<'_>, r#move: &str) -> PyResult<usize> {
+        let wanted = Wanted::Text(r#move.to_owned());
+        with_numbered!(&self.here, here => Ok(here.number(legal(py, &**here, &wanted)?)))
+    }
+
+    /// The notation of a legal action.
+    fn move_text(&self, py: Python<'_>, action: i64) -> PyResult<String> {
+        let wanted = Wanted::Number(action);
+        with_numbered!(&self.here, here => Ok(here.write_move(legal(py, &**here, &wanted)?)))
+    }
+
+    /// The number of sequences of exactly this many moves.
+    fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
+        py.detach(|| with_numbered!(&self.here, here => here.count(depth)))
+    }
+
+    /// The shape of an observation: planes, rows, columns.
+    #[getter]
+    fn observation_shape(&self) -> (usize, usize, usize) {
+        let [planes, rows, columns] = with_numbered!(&self.here, here => here.shape());
+        (planes, rows, columns)
+    }
+
+    /// What each plane of an observation means.
+    #[getter]
+    fn planes(&self) -> Vec<String> {
+        with_numbered!(&self.here, here => here.planes())
+    }
+
+    /// The position in planes of bytes, as a seat sees it: by default the one to move.
+    #[pyo3(signature = (seat = None))]
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<i64>,
+    ) -> PyResult<Bound<'py, PyArray3<u8>>> {
+        let seat = self.seat(py, seat)?;
+        let shape = with_numbered!(&self.here, here => here.shape());
+        let planes = PyArray3::zeros(py, shape, false);
+        with_numbered!(&self.here, here => {
+            here.observe(seat, planes.readwrite().as_slice_mut()?);
+        });
+        Ok(planes)
+    }
+
+    /// A one for each legal action, a zero for any other.
+    fn action_mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i8>>> {
+        let mask = PyArray1::zeros(py, self.num_actions(), false);
+        let mut bits = mask.readwrite();
+        let slice = bits.as_slice_mut()?;
+        with_numbered!(&self.here, here => here.each_move(|mv| slice[here.number(mv)] = 1));
+        drop(bits);
+        Ok(mask)
+    }
+
+    /// The position with this text, of the same setup.
+    fn read(&self, py: Python<'_>, text: &str) -> PyResult<Py<PyAny>> {
+        let here = with_numbered!(&self.here, here => {
+            here.read(text).map_err(|why| errors::notation(py, why))?.into_any()
+        });
+        made(py, here, self.setup())
+    }
+
+    /// The board as an SVG file. `facing` sits at the bottom; `last` is the position before the
+    /// last move and the move, which is then marked.
+    #[pyo3(signature = (facing = 0, last = None))]
+    fn svg(
+        &self,
+        py: Python<'_>,
+        facing: i64,
+        last: Option<(PyRef<'_, Base>, String)>,
+    ) -> PyResult<String> {
+        let facing = self.seat(py, Some(facing))?;
+        let mut record = self.here.record();
+        if let Some((before, text)) = last {
+            let mut played = before.here.record();
+            let wrong = |why: catalog::PlayError| errors::argument(py, &format!("last: {why}"));
+            played.play(&text).map_err(wrong)?;
+            if played.now() != self.here {
+                return Err(errors::argument(py, "last: this move leads to another position"));
+            }
+            record = played;
+        }
+        let stance = Stance { facing, ..Stance::spectator(BoardPreferences::default()) };
+        Ok(previews::board_file(&board_view::still(&record, None, stance)))
+    }
+
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, 0, None)
+    }
+
+    fn __str__(&self) -> String {
+        self.here.write()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<hambazi.{} {:?}>", self.game(), self.here.write())
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        let same = |other: &Base| self.here == other.here && self.setup == other.setup;
+        other.cast::<Base>().is_ok_and(|other| same(other.get()))
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        with_numbered!(&self.here, here => here.hash(&mut hasher));
+        hasher.finish()
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, u64, String))> {
+        let begin = slf.py().import("hambazi._native")?.getattr("begin")?.unbind();
+        let base = slf.get();
+        Ok((begin, (base.setup_json(slf.py())?, 0, base.here.write())))
+    }
+}

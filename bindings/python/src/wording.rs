@@ -1,0 +1,47 @@
+//! Sentences for people, in the languages of the house.
+
+use std::sync::LazyLock;
+
+use catalog::AnyIllegal;
+use i18n::{Arg, Phrase, Words};
+use language::{Language, include_by_language};
+use pyo3::prelude::*;
+
+use crate::errors;
+
+static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
+    let read = |(language, text)| Words::read(language, text).expect("tests read each locale");
+    include_by_language!("../../../views/i18n/locales/", "/page.ftl").map(read).into()
+});
+
+/// The language with this tag.
+pub fn language(py: Python<'_>, tag: &str) -> PyResult<Language> {
+    let unknown = || errors::argument(py, &format!("no language has the tag {tag:?}"));
+    Language::with_tag(tag).ok_or_else(unknown)
+}
+
+/// Why a move is illegal. The marks that isolate notation in right-to-left text stay only there.
+pub fn why(illegal: &AnyIllegal, language: Language) -> String {
+    let game = match illegal {
+        AnyIllegal::Dvonn(_) => catalog::Game::Dvonn,
+        AnyIllegal::Kamisado(_) => catalog::Game::Kamisado,
+        AnyIllegal::Daaliz(_) => catalog::Game::Daaliz,
+        #[allow(unreachable_patterns)] // as long as every game has numbers
+        _ => unreachable!("games without numbers are refused"),
+    };
+    let name = |seat| Arg::Phrase(game_words::side(game, seat));
+    spoken(&game_words::why(illegal, &name), language)
+}
+
+fn spoken(phrase: &Phrase, language: Language) -> String {
+    let text = WORDS[language.index()].text(phrase);
+    match language.direction() {
+        language::Direction::LeftToRight => text.replace(['\u{2066}', '\u{2068}', '\u{2069}'], ""),
+        language::Direction::RightToLeft => text,
+    }
+}
+
+/// Why a command of Dixit was refused.
+pub fn refused(why: &dixit::Refusal) -> String {
+    why.to_string()
+}
