@@ -88,7 +88,7 @@ export class Visitor {
 
   /** Waits until the page is drawn and its fonts are loaded. */
   async ready() {
-    await this.page.waitForSelector("body > #main:not([aria-busy])", { timeout: 20_000 }).catch(async () => {
+    await this.page.waitForSelector("body > #main:not([aria-busy])", { timeout: 60_000 }).catch(async () => {
       const shown = await this.page.locator("body").innerText();
       throw new Error(`the page did not come up: ${this.faults.join("\n")}\n${shown}`);
     });

@@ -102,6 +102,20 @@ test("without scripts all of it is there, in three languages", async () => {
   }
 });
 
+test("in the dark a page is dark before the app is there", async () => {
+  const color = (page) => page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const colors = [];
+  for (const how of [{ javaScriptEnabled: false }, {}]) {
+    const context = await browser.newContext({ baseURL: server.address, colorScheme: "dark", serviceWorkers: "block", ...how });
+    const page = await context.newPage();
+    await page.goto("/en/");
+    if (how.javaScriptEnabled !== false) await page.locator("html[data-theme='dark']").waitFor();
+    colors.push(await color(page));
+    await context.close();
+  }
+  assert.equal(colors[0], colors[1]);
+});
+
 test("the pictures come after all else, and are light", async () => {
   const visitor = await Visitor.come(browser, stream.address, { phone: true, serviceWorkers: "block" });
   const { page } = visitor;

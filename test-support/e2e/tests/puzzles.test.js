@@ -103,6 +103,12 @@ test("a puzzle is solved by finger, in Persian, on a small phone; a wrong move i
   await solver.told("این نیست.");
   await visitor.shot("puzzle-fa-wrong");
   assert.ok((await strength(visitor)) < better);
+  await page.getByRole("button", { name: "چرا نه؟" }).tap();
+  await page.locator(".hem .says").getByText(/بهترین جواب/).waitFor();
+  await visitor.axe("a wrong move with its answer");
+  await visitor.fits("a wrong move with its answer");
+  await visitor.shot("puzzle-fa-refuted");
+  await page.getByRole("button", { name: "پس می‌گیرم" }).tap();
   await solver.solve(); // it may be tried again
   await solver.told(/حل شد/);
   const after = await strength(visitor);

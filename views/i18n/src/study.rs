@@ -148,6 +148,9 @@ phrases! {
     puzzle_start;
     puzzle_again;
     puzzle_wrong;
+    puzzle_why;
+    puzzle_refuted(mv);
+    puzzle_take_back;
     puzzle_missed;
     puzzle_solved;
     puzzle_solution;

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use board_view::{Part, Point, Scene};
 
-use crate::style::{sheet, token};
+use crate::style::{dark_sheet, dark_token, sheet, token};
 
 /// How long a position stands, in seconds.
 const STEP_S: f32 = 1.3;
@@ -50,14 +50,17 @@ pub fn moving(scenes: &[Scene]) -> String {
         }
     }
     let parts = scenes.iter().flat_map(|scene| scene.parts.clone()).collect();
-    let styles = sheet(&Scene { wide: last.wide, high: last.high, parts });
-    let (wide, high, weave) = (last.wide, last.high, token("weave"));
+    let all = Scene { wide: last.wide, high: last.high, parts };
+    let (styles, dark_styles) = (sheet(&all), dark_sheet(&all));
+    let (weave, dark_weave) = (token("weave"), dark_token("weave"));
+    let (wide, high) = (last.wide, last.high);
     // Three to two, so that the page knows its place.
     let (out_wide, out_high) = (wide.max(high * 1.5) * 1.06, high.max(wide / 1.5) * 1.06);
     let (x, y) = ((wide - out_wide) / 2.0, (high - out_high) / 2.0);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x:.1} {y:.1} {out_wide:.1} {out_high:.1}\" width=\"300\" height=\"200\"><style>\
-         svg{{background:{weave}}}{styles}g[id]{{animation:{seconds:.1}s linear infinite}}{frames}\
+         svg{{background:{weave}}}{styles}\
+         @media (prefers-color-scheme:dark){{svg{{background:{dark_weave}}}{dark_styles}}}g[id]{{animation:{seconds:.1}s linear infinite}}{frames}\
          @media (prefers-reduced-motion:reduce){{g[id]{{animation:none}}}}</style>{drawn}</svg>"
     )
 }

@@ -15,6 +15,10 @@ const SHEETS: [&str; 2] = [
     include_str!("../../../browser/web/static/board.css"),
 ];
 
+/// The root of a page, which is no tag, and the class by which the dark one is told here.
+const ROOT: &str = ":root";
+const DARK: &str = "dark";
+
 static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| SHEETS.into_iter().flat_map(rules).collect());
 
 /// A rule for one selector.
@@ -41,26 +45,35 @@ struct Element<'a> {
 
 type Properties = BTreeMap<&'static str, String>;
 
-const ROOT: Element = Element { tag: ":root", class: "" };
 const SVG: Element = Element { tag: "svg", class: "painted" };
+
+/// Which of the page's colors a picture has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Theme {
+    Light,
+    Dark,
+}
+
+impl Theme {
+    fn root(self) -> Element<'static> {
+        Element { tag: ROOT, class: if self == Theme::Dark { DARK } else { "" } }
+    }
+}
 
 /// A style sheet for one picture, in which everything is worked out.
 pub fn sheet(scene: &Scene) -> String {
-    let mut lines = BTreeMap::new();
-    let root = properties(&[ROOT], &Properties::new());
-    for part in &scene.parts {
-        let group = Element { tag: "g", class: part.class };
-        let of_group = properties(&[ROOT, SVG, group], &root);
-        lines.entry(format!("g[class=\"{}\"]", part.class)).or_insert_with(|| shown(&of_group));
-        for shape in &part.shapes {
-            let element = Element { tag: tag(&shape.form), class: shape.class };
-            let selector =
-                format!("g[class=\"{}\"]>{}[class=\"{}\"]", part.class, element.tag, shape.class);
-            lines.entry(selector).or_insert_with(|| {
-                shown(&properties(&[ROOT, SVG, group, element], &inherited(&of_group)))
-            });
-        }
-    }
+    written(&lines(scene, Theme::Light))
+}
+
+/// What a style sheet for the dark has that the one for the light has not.
+pub fn dark_sheet(scene: &Scene) -> String {
+    let light = lines(scene, Theme::Light);
+    let mut dark = lines(scene, Theme::Dark);
+    dark.retain(|selector, style| light.get(selector) != Some(style));
+    written(&dark)
+}
+
+fn written(lines: &BTreeMap<String, String>) -> String {
     let mut sheet = String::new();
     for (selector, style) in lines {
         let _ = write!(sheet, "{selector}{{{style}}}");
@@ -68,9 +81,39 @@ pub fn sheet(scene: &Scene) -> String {
     sheet
 }
 
+/// The style of each selector.
+fn lines(scene: &Scene, theme: Theme) -> BTreeMap<String, String> {
+    let mut lines = BTreeMap::new();
+    let top = theme.root();
+    let root = properties(&[top], &Properties::new());
+    for part in &scene.parts {
+        let group = Element { tag: "g", class: part.class };
+        let of_group = properties(&[top, SVG, group], &root);
+        lines.entry(format!("g[class=\"{}\"]", part.class)).or_insert_with(|| shown(&of_group));
+        for shape in &part.shapes {
+            let element = Element { tag: tag(&shape.form), class: shape.class };
+            let selector =
+                format!("g[class=\"{}\"]>{}[class=\"{}\"]", part.class, element.tag, shape.class);
+            lines.entry(selector).or_insert_with(|| {
+                shown(&properties(&[top, SVG, group, element], &inherited(&of_group)))
+            });
+        }
+    }
+    lines
+}
+
 /// A color of the page by its name, such as `linen`.
 pub fn token(name: &str) -> String {
-    let root = properties(&[ROOT], &Properties::new());
+    color(name, Theme::Light)
+}
+
+/// The same in the dark.
+pub fn dark_token(name: &str) -> String {
+    color(name, Theme::Dark)
+}
+
+fn color(name: &str, theme: Theme) -> String {
+    let root = properties(&[theme.root()], &Properties::new());
     let value = root.get(&*format!("--{name}")).map_or("", String::as_str);
     Color::read(&resolved(value, &root)).map_or_else(|| "rgb(0,0,0)".to_owned(), Color::srgb)
 }
@@ -118,8 +161,12 @@ impl Compound {
 
     /// `None` for what only an interactive page knows, such as `:hover`.
     fn read(text: &'static str) -> Option<Compound> {
-        if text == ":root" {
-            return Some(Compound { tag: Some(text), classes: Vec::new() });
+        match text {
+            ":root" => return Some(Compound { tag: Some(ROOT), classes: Vec::new() }),
+            ":root[data-theme=\"dark\"]" => {
+                return Some(Compound { tag: Some(ROOT), classes: vec![DARK] });
+            }
+            _ => {}
         }
         if text.contains([':', '[', '>', '+', '~', '*']) {
             return None;
@@ -256,13 +303,22 @@ mod tests {
     }
 
     #[test]
+    fn the_dark_says_only_what_it_changes() {
+        let scene = scene(Game::Daaliz, 9);
+        let (light, dark) = (sheet(&scene), dark_sheet(&scene));
+        assert!(dark.contains("fill:") && dark.len() < light.len(), "{dark}");
+        assert!(dark.split_inclusive('}').all(|line| !light.contains(line)), "{dark}");
+    }
+
+    #[test]
     fn stronger_and_later_rules_win() {
         let style = |class, tag, shape| {
-            let root = properties(&[ROOT], &Properties::new());
+            let top = Theme::Light.root();
+            let root = properties(&[top], &Properties::new());
             let group = Element { tag: "g", class };
-            let of_group = properties(&[ROOT, SVG, group], &root);
+            let of_group = properties(&[top, SVG, group], &root);
             let element = Element { tag, class: shape };
-            shown(&properties(&[ROOT, SVG, group, element], &inherited(&of_group)))
+            shown(&properties(&[top, SVG, group, element], &inherited(&of_group)))
         };
         assert_ne!(style("ring white", "ellipse", "face"), style("ring black", "ellipse", "face"));
         assert!(style("ring white", "text", "figure").contains("font-weight:750"));
@@ -272,6 +328,8 @@ mod tests {
 
     #[test]
     fn the_colors_of_the_page_are_found() {
-        assert_eq!(token("linen"), Color::read("oklch(0.962 0.014 82)").unwrap().srgb());
+        let known = |color| Color::read(color).unwrap().srgb();
+        assert_eq!(token("linen"), known("oklch(0.962 0.014 82)"));
+        assert_eq!(dark_token("linen"), known("oklch(0.205 0.014 345)"));
     }
 }

@@ -11,6 +11,7 @@ use documents::Address;
 use sha2::{Digest, Sha256};
 
 use crate::Result;
+use crate::dark::at_once;
 
 /// The prefix of an asset's name in a text.
 const PREFIX: &str = "/assets/";
@@ -94,7 +95,12 @@ pub fn gather(root: &Path) -> Result<Vec<File>> {
     let mut files = Vec::new();
     for folder in STATIC {
         for entry in fs::read_dir(root.join(folder))? {
-            files.push(File::read(&entry?.path())?);
+            let path = entry?.path();
+            let mut file = File::read(&path)?;
+            if path.extension().is_some_and(|kind| kind == "css") {
+                file.content = at_once(&String::from_utf8(file.content)?)?.into();
+            }
+            files.push(file);
         }
     }
     for entry in fs::read_dir(root.join(LOCALES))? {

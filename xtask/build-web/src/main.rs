@@ -6,6 +6,7 @@
 mod assets;
 mod bind;
 mod brief;
+mod dark;
 mod fronts;
 mod link;
 mod pictures;

@@ -4,6 +4,7 @@ mod choice;
 mod memory;
 mod player;
 mod puzzle_words;
+mod refutation;
 mod shelf;
 mod strength;
 mod view;

@@ -56,12 +56,23 @@ pub enum Phase {
     Ready,
     /// A move is asked for.
     Asked,
+    /// Another move is asked for, after a wrong one.
+    AskedAgain,
     /// Moves follow by themselves.
     Follows,
     /// It is solved, or its solution was shown.
     Done,
+    /// A wrong move stands on the board, with its answer or before it.
+    Refuted,
     /// The streak or the timed run is over.
     Over,
+}
+
+impl Phase {
+    /// Whether a move is asked for.
+    pub fn is_asked(self) -> bool {
+        matches!(self, Phase::Asked | Phase::AskedAgain)
+    }
 }
 
 /// How far a streak or a timed run is.
@@ -79,7 +90,7 @@ impl Counters {
 
 /// What nobody looks at.
 #[derive(Default)]
-struct Round {
+pub struct Round {
     solving: Option<Solving>,
     /// What solving the puzzle would be worth; nothing once it has counted.
     score: Option<Score>,
@@ -93,6 +104,10 @@ struct Round {
     end: f64,
     /// How many puzzles were asked for: an earlier one that comes late is dropped.
     asked: u32,
+    /// The last wrong move.
+    pub wrong: String,
+    /// The question for the answer to it.
+    pub question: u32,
 }
 
 /// Somebody who solves puzzles.
@@ -110,8 +125,9 @@ pub struct Player {
     pub memory: RwSignal<Memory>,
     /// How far this streak or timed run is.
     pub counters: RwSignal<Counters>,
+    /// What nobody looks at.
+    pub round: StoredValue<Round>,
     shelf: Shelf,
-    round: StoredValue<Round>,
     breath: Alarm,
     clock: Alarm,
 }
@@ -143,6 +159,11 @@ impl Player {
         self.puzzle
             .with(|puzzle| puzzle.as_ref().and_then(|puzzle| puzzle.start.turn()))
             .unwrap_or(Seat(0))
+    }
+
+    /// Reads how far the puzzle is solved.
+    pub fn solving<T>(self, read: impl FnOnce(&Solving) -> T) -> Option<T> {
+        self.round.with_value(|round| round.solving.as_ref().map(read))
     }
 
     /// What the puzzle asks for.
@@ -319,7 +340,7 @@ impl Player {
         // The board offers legal moves only, and none when nothing is asked.
         let Some(Some(step)) = step else { return };
         match step {
-            Step::Wrong => self.missed(),
+            Step::Wrong => self.missed(mv),
             Step::Good { answer } => {
                 self.right(mv, None);
                 self.phase.set(Phase::Follows);
@@ -378,10 +399,14 @@ impl Player {
     }
 
     /// A legal move that is not among the accepted ones.
-    fn missed(self) {
+    fn missed(self, mv: &str) {
         self.settle(Some(Score::Nothing));
         match self.mode.get_untracked() {
-            Mode::Today | Mode::Training => self.board.answer(Answer::Wrong(study::puzzle_wrong())),
+            Mode::Today | Mode::Training => {
+                self.board.answer(Answer::Wrong(study::puzzle_wrong()));
+                self.round.update_value(|round| mv.clone_into(&mut round.wrong));
+                self.phase.set(Phase::AskedAgain);
+            }
             Mode::Streak => {
                 self.board.answer(Answer::Wrong(study::puzzle_missed()));
                 self.over();
@@ -443,7 +468,7 @@ impl Player {
 
     /// Draws a move that is accepted.
     pub fn hint(self) {
-        if self.phase.get_untracked() != Phase::Asked || !self.mode.get_untracked().is_rated() {
+        if !self.phase.get_untracked().is_asked() || !self.mode.get_untracked().is_rated() {
             return;
         }
         let hint = |round: &mut Round| {

@@ -54,7 +54,7 @@ fn clock(seconds: u32) -> String {
 fn solve(player: Player) -> AnyView {
     let asking = Asking {
         seat: Memo::new(move |_| player.seat()),
-        is_asked: Memo::new(move |_| player.phase.get() == Phase::Asked),
+        is_asked: Memo::new(move |_| player.phase.get().is_asked()),
         on_move: Callback::new(move |mv: String| player.play(&mv)),
         on_forbidden: Callback::new(move |why| player.forbidden(why)),
         on_hint: Callback::new(move |()| player.hint()),
@@ -80,9 +80,14 @@ fn ways_on(player: Player, phase: Phase) -> AnyView {
     let buttons = match phase {
         Phase::Lost => vec![button("", t!(try_again), move || player.next())],
         Phase::Ready => vec![button("next", words(study::puzzle_start), move || player.start())],
-        Phase::Asked if player.mode.get_untracked().is_rated() => {
-            vec![button("quiet", t!(hint), move || player.hint()), solution()]
+        Phase::Asked | Phase::AskedAgain if player.mode.get_untracked().is_rated() => {
+            let refute = move || player.refute();
+            let why = (phase == Phase::AskedAgain)
+                .then(|| button("quiet", words(study::puzzle_why), refute));
+            let hint = button("quiet", t!(hint), move || player.hint());
+            why.into_iter().chain([hint, solution()]).collect()
         }
+        Phase::Refuted => vec![next_button(study::puzzle_take_back, move || player.take_back())],
         Phase::Done => vec![next_button(study::next_step, move || player.go_on())],
         Phase::Over => {
             let again = move || player.enter(player.mode.get_untracked());
@@ -117,7 +122,7 @@ fn under(player: Player) -> AnyView {
     // For those who look in from outside, such as tests.
     let name = move || player.puzzle.with(|puzzle| puzzle.as_ref().map(|p| p.name.clone()));
     let name = move || name().unwrap_or_default();
-    let phase = move || if player.phase.get() == Phase::Asked { "asked" } else { "" }.to_owned();
+    let phase = move || if player.phase.get().is_asked() { "asked" } else { "" }.to_owned();
     view! {
         {when(is_told, move || result(player))}
         <section class="card puzzles" data-puzzle=text(name) data-phase=text(phase)>
