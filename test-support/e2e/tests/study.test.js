@@ -74,8 +74,15 @@ test("a line and a variation by mouse, a comment and a mark: the link opens the 
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the study" }).click()]);
   const saved = await readFile(await file.path(), "utf8");
   assert.match(saved, /^hambazi study 1 daaliz\nat 5\n\n\{آغاز\} e2 e8 e3 c6h \(e7!\? \{A step/);
-  const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save a picture" }).click()]);
-  assert.match(await readFile(await picture.path(), "utf8"), /^<svg.*--bone/s);
+  const picture = async (format) => {
+    const button = page.getByRole("button", { name: new RegExp(`Save a picture.*${format}`) });
+    const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    return readFile(await file.path());
+  };
+  assert.match((await picture("SVG")).toString(), /^<svg[^>]*data-theme="light".*--bone/s);
+  const png = await picture("PNG");
+  assert.equal(png.toString("latin1", 1, 4), "PNG");
+  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20) > 1000, png.length > 20_000], [1600, true, true], `${png.length} bytes`);
 
   const other = await Visitor.come(browser, server.address, { lang: "fa", phone: true, dark: true });
   await other.goto(link.replace("/en/", "/fa/"));

@@ -43,4 +43,4 @@ pub use preferences::{BoardPreferences, Face};
 pub use pv_overlay::line;
 pub use record::{board, scene, still};
 pub use shape::{Form, Part, Scene, Shape, order};
-pub use svg::{inline, inner, length, svg};
+pub use svg::{inline, inner, keepsake, length, svg};

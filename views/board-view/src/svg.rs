@@ -6,11 +6,27 @@ use crate::shape::{Form, Part, Scene};
 /// A whole picture as an SVG file; `style` is its style sheet.
 #[must_use]
 pub fn svg(scene: &Scene, style: &str) -> String {
+    file(scene, style, "")
+}
+
+/// The same with a size of its own, and in the page's theme (`light` or `dark`), whatever the
+/// system of whoever looks at it prefers.
+#[must_use]
+pub fn keepsake(scene: &Scene, style: &str, theme: &str) -> String {
+    let mut own = String::new();
+    numbers(&mut own, &[("width", scene.wide), ("height", scene.high)]);
+    attribute(&mut own, "data-theme", theme);
+    file(scene, style, &own)
+}
+
+/// A file, with some attributes of its own.
+fn file(scene: &Scene, style: &str, own: &str) -> String {
     let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
     number(&mut out, scene.wide);
     number(&mut out, scene.high);
-    out.push_str("\" class=\"painted\"><style>");
-    out.push_str(style);
+    for part in ["\" class=\"painted\"", own, "><style>", style] {
+        out.push_str(part);
+    }
     out.push_str("</style>");
     groups(&mut out, scene);
     out.push_str("</svg>");

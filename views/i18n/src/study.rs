@@ -205,7 +205,7 @@ phrases! {
     study_too_long;
     study_save;
     study_save_record;
-    study_save_picture;
+    study_save_picture(format);
     study_position;
     study_new;
     study_mine;

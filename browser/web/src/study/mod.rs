@@ -7,6 +7,7 @@ mod editor;
 mod engine;
 mod exercise;
 mod faults;
+mod picture;
 mod puzzles;
 mod review;
 mod sheets;

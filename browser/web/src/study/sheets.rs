@@ -4,14 +4,11 @@ use catalog::Game;
 use game_study::{encode, import};
 use i18n::study;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use ui_kit::link::copyable;
-use ui_kit::net;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 use super::desk::Desk;
 use super::faults::phrase;
+use super::picture::{Format, download, picture_button};
 use super::store::{self, Slot};
 use crate::dialog::sheet;
 use crate::icon;
@@ -123,46 +120,13 @@ pub fn share_sheet(desk: Desk, open: RwSignal<bool>) -> AnyView {
             <div class="settle">
                 {button("quiet", words(study::study_save), save)}
                 {button("quiet", words(study::study_save_record), record)}
-                {button("quiet", words(study::study_save_picture), move || save_picture(desk))}
+                {Format::ALL.map(|format| picture_button(desk, format)).into_iter().collect::<Vec<_>>()}
             </div>
             <h3>{words(study::study_position)}</h3>
             {copyable(position)}
         }
         .into_any()
     })
-}
-
-/// Saves the board as it stands, with the style sheets that paint it.
-fn save_picture(desk: Desk) {
-    let record = desk.record.get_untracked();
-    spawn_local(async move {
-        let mut style = String::new();
-        for name in ["tokens", "board"] {
-            let selector = ["link[rel=stylesheet][href*='", name, "']"].concat();
-            let link = document().query_selector(&selector).ok().flatten();
-            if let Some(url) = link.and_then(|link| link.get_attribute("href")) {
-                style.push_str(&net::text(&url).await.unwrap_or_default());
-            }
-        }
-        let stance = board_view::Stance {
-            facing: game_core::Seat(0),
-            preferences: board_view::BoardPreferences::default(),
-            standing: false,
-            goals: None,
-        };
-        let picture = board_view::svg(&board_view::still(&record, None, stance), &style);
-        download(&[desk.game.name(), ".svg"].concat(), "image/svg+xml", &picture);
-    });
-}
-
-/// Gives a text to the visitor as a file.
-fn download(name: &str, kind: &str, text: &str) {
-    let Ok(link) = document().create_element("a") else { return };
-    let text: String = js_sys::encode_uri_component(text).into();
-    let url = ["data:", kind, ";charset=utf-8,", &text].concat();
-    link.set_attribute("href", &url).ok();
-    link.set_attribute("download", name).ok();
-    link.unchecked_into::<HtmlElement>().click();
 }
 
 /// What could not be read of what was opened.
