@@ -81,7 +81,7 @@ pub fn focus_next() {
 }
 
 /// Focuses the first of these that is on the page.
-fn focus_on(selectors: &[&str]) {
+pub fn focus_on(selectors: &[&str]) {
     let document = document();
     let found = selectors.iter().find_map(|selector| document.query_selector(selector).ok()?);
     if let Some(element) = found {

@@ -84,7 +84,10 @@ test("one press reviews a game of Kamisado; it is kept, turning points lead to t
   const retry = page.getByRole("button", { name: "Try again from here" });
   await retry.click();
   await page.getByText("Your unfinished game on this device gives way.").waitFor();
+  const isFocused = (name) => page.locator("button:focus", { hasText: name }).waitFor({ timeout: 2_000 });
+  await isFocused("Replace it");
   await page.getByRole("button", { name: "Never mind" }).click();
+  await isFocused("Try again from here");
   await retry.click();
   await page.getByRole("button", { name: "Replace it" }).click();
   await page.waitForURL(/\/en\/here\/kamisado/);

@@ -22,7 +22,7 @@ use crate::routes::Route;
 use crate::storage;
 use crate::timer;
 use crate::view_helpers::{Press, button, part, press, text, when};
-use ui_kit::lesson::words;
+use ui_kit::lesson::{focus_on, words};
 
 /// The time for all positions together, and the most for one of them, in milliseconds. The end
 /// comes first: what is found there is remembered by the engine and helps with what came before.
@@ -364,15 +364,20 @@ fn again(desk: Desk) -> AnyView {
         router.go(&Route::Here(desk.game).place());
     };
     let is_free = move || StoredTable::of(desk.game).is_none();
-    let retry = move || if is_free() { begin() } else { asks.set(true) };
+    // The button that was pressed goes: the focus goes to what takes its place.
+    let ask = move |asked: bool| {
+        asks.set(asked);
+        timer::later(0, || focus_on(&[".review [role='alert'] + button", ".retry"]));
+    };
+    let retry = move || if is_free() { begin() } else { ask(true) };
     let drawn = move || {
         if !asks.get() {
-            return button("", words(study::review_retry), retry);
+            return button("retry", words(study::review_retry), retry);
         }
         view! {
             <p role="alert">{words(study::review_replaces)}</p>
             {button("", words(study::review_replace), begin)}
-            {button("quiet", t!(withdraw), move || asks.set(false))}
+            {button("quiet", t!(withdraw), move || ask(false))}
         }
         .into_any()
     };
