@@ -75,7 +75,7 @@ test("a line and a variation by mouse, a comment and a mark: the link opens the 
   const saved = await readFile(await file.path(), "utf8");
   assert.match(saved, /^hambazi study 1 daaliz\nat 5\n\n\{آغاز\} e2 e8 e3 c6h \(e7!\? \{A step/);
   const picture = async (format) => {
-    const button = page.getByRole("button", { name: new RegExp(`Save a picture.*${format}`) });
+    const button = page.getByRole("button", { name: new RegExp(`Save.*picture.*\\W${format}\\W`) });
     const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
     return readFile(await file.path());
   };
@@ -83,6 +83,9 @@ test("a line and a variation by mouse, a comment and a mark: the link opens the 
   const png = await picture("PNG");
   assert.equal(png.toString("latin1", 1, 4), "PNG");
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20) > 1000, png.length > 20_000], [1600, true, true], `${png.length} bytes`);
+  const moving = await picture("APNG");
+  const frames = (name) => moving.toString("latin1").split(name).length - 1;
+  assert.deepEqual([moving.readUInt32BE(16), frames("acTL"), frames("fcTL")], [800, 1, 6], "the beginning and five moves");
 
   const other = await Visitor.come(browser, server.address, { lang: "fa", phone: true, dark: true });
   await other.goto(link.replace("/en/", "/fa/"));

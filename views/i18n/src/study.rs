@@ -206,6 +206,7 @@ phrases! {
     study_save;
     study_save_record;
     study_save_picture(format);
+    study_save_moving;
     study_position;
     study_new;
     study_mine;

@@ -1,5 +1,6 @@
 //! Lessons, puzzles, and boards to study on.
 
+mod animation;
 mod board;
 mod course;
 mod desk;

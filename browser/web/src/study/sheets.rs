@@ -8,7 +8,7 @@ use ui_kit::link::copyable;
 
 use super::desk::Desk;
 use super::faults::phrase;
-use super::picture::{Format, download, picture_button};
+use super::picture::{download, picture_buttons};
 use super::store::{self, Slot};
 use crate::dialog::sheet;
 use crate::icon;
@@ -120,7 +120,7 @@ pub fn share_sheet(desk: Desk, open: RwSignal<bool>) -> AnyView {
             <div class="settle">
                 {button("quiet", words(study::study_save), save)}
                 {button("quiet", words(study::study_save_record), record)}
-                {Format::ALL.map(|format| picture_button(desk, format)).into_iter().collect::<Vec<_>>()}
+                {picture_buttons(desk)}
             </div>
             <h3>{words(study::study_position)}</h3>
             {copyable(position)}

@@ -222,6 +222,7 @@ study_too_long = This study is too long for a link. Save it as a file; whoever p
 study_save = Save the study
 study_save_record = Save this line as a record
 study_save_picture = Save a picture of the board ({ $format })
+study_save_moving = Save this line as a moving picture (APNG)
 study_position = This position as text
 study_new = New study
 study_mine = Studies on this device

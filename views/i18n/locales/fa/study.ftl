@@ -222,6 +222,7 @@ study_too_long = این بررسی برای یک پیوند زیادی بلند 
 study_save = ذخیره‌ی بررسی
 study_save_record = ذخیره‌ی این خط به شکل بازی
 study_save_picture = ذخیره‌ی تصویر صفحه ({ $format })
+study_save_moving = ذخیره‌ی این خط به شکل تصویر متحرک (APNG)
 study_position = متن این وضعیت
 study_new = بررسی تازه
 study_mine = بررسی‌های این دستگاه

@@ -222,6 +222,7 @@ study_too_long = Studien är för lång för en länk. Spara den som fil; den so
 study_save = Spara studien
 study_save_record = Spara varianten som protokoll
 study_save_picture = Spara en bild av brädet ({ $format })
+study_save_moving = Spara varianten som rörlig bild (APNG)
 study_position = Ställningen som text
 study_new = Ny studie
 study_mine = Studier på den här enheten
