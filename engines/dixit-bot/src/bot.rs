@@ -181,7 +181,7 @@ impl Bot {
     }
 
     /// The mood of this turn, for this bot and this picture.
-    fn sway(&self, view: &View, card: Card) -> f32 {
+    pub(crate) fn sway(&self, view: &View, card: Card) -> f32 {
         1.0 + MOOD_SPREAD * (2.0 * chance(self.turn(view), 19, (card.0, 0)) - 1.0)
     }
 

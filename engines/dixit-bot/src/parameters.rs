@@ -49,8 +49,8 @@ pub(crate) const ALL_FIND_COST: f32 = 0.15;
 pub(crate) const TASTE: f32 = 0.07;
 /// The cost of an idea that was used at this table (experiment 5).
 pub(crate) const STALE: f32 = 0.02;
-/// The cost of a pattern for each earlier use (experiment 5).
-pub(crate) const WORN: f32 = 0.015;
+/// The cost of a clue that is made of a pattern: people say whole lines.
+pub(crate) const MADE: f32 = 0.015;
 /// The weight of randomness in a clue's value.
 pub(crate) const WHIM: f32 = 0.03;
 
@@ -110,3 +110,5 @@ pub(crate) const STRANGE: f32 = 0.5;
 pub(crate) const THEME_LINKS: usize = 8;
 /// How sharply others are believed to choose, in halves as in [`SHARPNESS`].
 pub(crate) const PARTY_SHARPNESS: u32 = 4;
+/// How much a bot's own eyes count, beside each of its heads (experiment 8).
+pub(crate) const OWN_EYES: f32 = 6.0;
