@@ -56,18 +56,18 @@ fn main() {
     let games = words.next().and_then(|word| word.parse().ok()).unwrap_or(100);
     let words: Vec<String> = words.collect();
     let mut people = People::start(&words);
-    let mut tally = Tally::default();
+    let mut counters = Counters::default();
     for game in 0..games {
-        play(game, &mut people, &mut tally);
+        play(game, &mut people, &mut counters);
     }
     let of = |n: f64, all: u32| n * 100.0 / f64::from(all.max(1));
     println!(
         "{games} games, {} rounds: all four bots chose one card in {:.1} %",
-        tally.rounds,
-        of(f64::from(tally.agreed), tally.rounds)
+        counters.rounds,
+        of(f64::from(counters.agreed), counters.rounds)
     );
     for (name, seat) in [("first", 0), ("second", 1)] {
-        let wins = tally.wins[seat];
+        let wins = counters.wins[seat];
         println!(
             "the {name} guest won {wins:.1} of {games} games, {:.2} times a fair share",
             wins * 6.0 / f64::from(games)
@@ -76,7 +76,7 @@ fn main() {
 }
 
 #[derive(Default)]
-struct Tally {
+struct Counters {
     rounds: u32,
     agreed: u32,
     /// Games won by each guest; a shared win counts in parts.
@@ -159,7 +159,7 @@ impl People {
     }
 }
 
-fn play(game: u32, people: &mut People, tally: &mut Tally) {
+fn play(game: u32, people: &mut People, counters: &mut Counters) {
     let seed = u64::from(game) + 1;
     let terms = Proposal { variant: Variant::Party, players: 6, ..Proposal::default() };
     let setup = Setup::try_from(terms).expect("six play Party");
@@ -191,14 +191,14 @@ fn play(game: u32, people: &mut People, tally: &mut Tally) {
         let open = driver.view(Viewer::Spectator).open;
         if let Some(last) = open.last.filter(|last| last.round != shown) {
             shown = last.round;
-            tally.rounds += 1;
+            counters.rounds += 1;
             let greens = last.votes.iter().filter(|vote| is_bot(vote.seat));
             let mut greens = greens.map(|vote| match vote.ballot {
                 Ballot::Colors { green, .. } => green,
                 Ballot::Slots { .. } => unreachable!("this is Party"),
             });
             let first = greens.next();
-            tally.agreed += u32::from(greens.all(|green| Some(green) == first));
+            counters.agreed += u32::from(greens.all(|green| Some(green) == first));
         }
     }
     let scores = driver.view(Viewer::Spectator).open.scores;
@@ -206,7 +206,7 @@ fn play(game: u32, people: &mut People, tally: &mut Tally) {
     let winners = scores.iter().filter(|&&score| score == most).count();
     for (at, seat) in guests.into_iter().enumerate() {
         if scores[seat.index()] == most {
-            tally.wins[at] += 1.0 / winners as f64;
+            counters.wins[at] += 1.0 / winners as f64;
         }
     }
 }

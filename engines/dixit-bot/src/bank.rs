@@ -163,9 +163,11 @@ impl Bank {
                     None => return Err(misread("before any heading", line)),
                     Some((true, voice)) => {
                         let fill = |words: &str| {
-                            filling(text, words, language).ok_or_else(|| misread("no such filling", words))
+                            filling(text, words, language)
+                                .ok_or_else(|| misread("no such filling", words))
                         };
-                        let fillings = rest.split_whitespace().map(fill).collect::<Result<_, _>>()?;
+                        let fillings =
+                            rest.split_whitespace().map(fill).collect::<Result<_, _>>()?;
                         let text = text.to_owned();
                         bank.add_pattern(language, Pattern { voice, text, fillings });
                     }
@@ -275,7 +277,8 @@ fn filling(pattern: &str, written: &str, language: Language) -> Option<Filling> 
     let mut ideas = Vec::new();
     let mut rooms = [FIRST, SECOND].into_iter().filter(|room| pattern.contains(room));
     for part in written.split('+') {
-        let (key, said) = part.split_once(':').map_or((part, None), |(key, said)| (key, Some(said)));
+        let (key, said) =
+            part.split_once(':').map_or((part, None), |(key, said)| (key, Some(said)));
         let idea = graph.named(key)?;
         let said = match said {
             Some(said) => said.replace('_', " "),

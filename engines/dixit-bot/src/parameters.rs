@@ -112,3 +112,5 @@ pub(crate) const THEME_LINKS: usize = 8;
 pub(crate) const PARTY_SHARPNESS: u32 = 4;
 /// How much a bot's own eyes count, beside each of its heads (experiment 8).
 pub(crate) const OWN_EYES: f32 = 6.0;
+/// How much the mood of a moment changes the fit of a picture to a theme (experiment 8).
+pub(crate) const PARTY_MOOD_SPREAD: f32 = 0.95;

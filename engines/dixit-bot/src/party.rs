@@ -8,7 +8,7 @@ use crate::bot::Bot;
 use crate::concept::{Concept, Kind};
 use crate::graph::Graph;
 use crate::guess::{chances, leveled};
-use crate::parameters::{OWN_EYES, PARTY_SHARPNESS, THEME_LINKS};
+use crate::parameters::{OWN_EYES, PARTY_MOOD_SPREAD, PARTY_SHARPNESS, THEME_LINKS};
 use crate::phrase::Phrase;
 use crate::temper::{Temper, chance};
 
@@ -52,10 +52,15 @@ impl Bot {
         let clue = view.open.clue.as_deref().unwrap_or_default();
         let heard = self.memory.hear(clue);
         let row = &view.open.row;
-        let fits = |head: &Temper| row.iter().map(|&card| self.fit_in(head, card, &heard)).collect();
+        let fits =
+            |head: &Temper| row.iter().map(|&card| self.fit_in(head, card, &heard)).collect();
         let others: Vec<Vec<f32>> = self.heads.iter().map(fits).collect();
         let own: Vec<f32> = fits(&self.own);
-        let own = own.iter().zip(row).map(|(fit, &card)| self.sway(view, card) * fit).collect();
+        let own = own
+            .iter()
+            .zip(row)
+            .map(|(fit, &card)| self.sway(view, card, PARTY_MOOD_SPREAD) * fit)
+            .collect();
         let mut popular = vec![0.0; row.len()];
         let weights = others.iter().map(|_| 1.0).chain([OWN_EYES]);
         for (fits, weight) in others.iter().chain([&own]).zip(weights) {
