@@ -102,8 +102,9 @@ pub struct Bank {
     lines: [Vec<Line>; Language::COUNT],
     /// The patterns that take an idea, with the place of the filling, by language.
     patterns_with: BTreeMap<(usize, Concept), Vec<(usize, usize)>>,
-    /// The patterns of filled clues in normal spelling, by language and place.
-    pattern_of: BTreeMap<String, (usize, usize)>,
+    /// The patterns of filled clues in normal spelling, by language and place, with the place of
+    /// the filling.
+    pattern_of: BTreeMap<String, (usize, usize, usize)>,
     whole: BTreeMap<String, Vec<Concept>>,
     /// The lines in which a word stands, by language and place, in order.
     lines_with: BTreeMap<String, Vec<(usize, usize)>>,
@@ -158,7 +159,6 @@ impl Bank {
                 }
                 let parts = line.split_once(" | ");
                 let (text, rest) = parts.ok_or_else(|| misread("no tags", line))?;
-                bank.words_used.extend(words(text));
                 match head {
                     None => return Err(misread("before any heading", line)),
                     Some((true, voice)) => {
@@ -190,13 +190,16 @@ impl Bank {
             for &idea in &filling.ideas {
                 self.patterns_with.entry((language.index(), idea)).or_default().push((at, nth));
             }
-            self.pattern_of.insert(joined(&words(&filling.text)), (language.index(), at));
+            let spelled = words(&filling.text);
+            self.pattern_of.insert(joined(&spelled), (language.index(), at, nth));
+            self.words_used.extend(spelled);
         }
         self.patterns[language.index()].push(pattern);
     }
 
     fn add(&mut self, language: Language, voice: Voice, text: &str, tags: Vec<Concept>) {
         let spelled = words(text);
+        self.words_used.extend(spelled.iter().cloned());
         self.whole.insert(joined(&spelled), tags.clone());
         let place = (language.index(), self.lines[language.index()].len());
         for word in spelled.iter().collect::<BTreeSet<_>>() {
@@ -223,11 +226,12 @@ impl Bank {
         places.into_iter().flatten().map(|&(at, nth)| (&patterns[at], &patterns[at].fillings[nth]))
     }
 
-    /// The pattern of which somebody made this clue.
+    /// The pattern of which somebody made this clue, and what fills it.
     #[must_use]
-    pub fn pattern_of(&self, clue: &str) -> Option<&Pattern> {
-        let &(language, at) = self.pattern_of.get(&joined(&words(clue)))?;
-        Some(&self.patterns[language][at])
+    pub fn pattern_of(&self, clue: &str) -> Option<(&Pattern, &Filling)> {
+        let &(language, at, nth) = self.pattern_of.get(&joined(&words(clue)))?;
+        let pattern = &self.patterns[language][at];
+        Some((pattern, &pattern.fillings[nth]))
     }
 
     /// The lines of one language.

@@ -133,9 +133,7 @@ impl Bot {
             .hand
             .iter()
             .flatten()
-            .map(|&card| {
-                (card, self.sway(view, card, MOOD_SPREAD) * self.fit_in(&self.own, card, &heard))
-            })
+            .map(|&card| (card, self.leaning(view, card, &heard, MOOD_SPREAD)))
             .collect();
         cards.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
         cards.truncate(view.open.terms.variant.gives(view.open.players));
@@ -158,9 +156,7 @@ impl Bot {
             .map(Slot)
             .zip(&view.open.row)
             .filter(|(slot, _)| !mine.slots.contains(slot))
-            .map(|(slot, &card)| {
-                (slot, self.sway(view, card, MOOD_SPREAD) * self.fit_in(&self.own, card, &heard))
-            })
+            .map(|(slot, &card)| (slot, self.leaning(view, card, &heard, MOOD_SPREAD)))
             .collect();
         free.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
         let fits: Vec<f32> = free.iter().map(|(_, fit)| *fit).collect();
@@ -182,8 +178,20 @@ impl Bot {
         fit(&head.picture(tags), &clue) + recalled(self.memory.descriptions(card), &clue)
     }
 
+    /// How much it leans to a picture in the mood of this turn; where nothing fits, only the mood
+    /// decides.
+    pub(crate) fn leaning(
+        &self,
+        view: &View,
+        card: Card,
+        heard: &[(Concept, f32)],
+        spread: f32,
+    ) -> f32 {
+        self.sway(view, card, spread) * (self.fit_in(&self.own, card, heard) + f32::EPSILON)
+    }
+
     /// The mood of this turn, for this bot and this picture, around 1.
-    pub(crate) fn sway(&self, view: &View, card: Card, spread: f32) -> f32 {
+    fn sway(&self, view: &View, card: Card, spread: f32) -> f32 {
         1.0 + spread * (2.0 * chance(self.turn(view), 19, (card.0, 0)) - 1.0)
     }
 

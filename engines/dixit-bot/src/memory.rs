@@ -76,8 +76,8 @@ impl Memory {
     /// Adds a clue.
     pub fn note_clue(&mut self, text: &str) {
         self.clues.insert(joined(&words(text)));
-        let pattern = Bank::written().pattern_of(text).filter(|pattern| !pattern.is_bare());
-        self.worn.extend(pattern.map(|pattern| &pattern.text[..]));
+        let made = Bank::written().pattern_of(text).filter(|(pattern, _)| !pattern.is_bare());
+        self.worn.extend(made.map(|(pattern, _)| &pattern.text[..]));
     }
 
     /// Whether this clue was used at this table.

@@ -55,12 +55,8 @@ impl Bot {
         let fits =
             |head: &Temper| row.iter().map(|&card| self.fit_in(head, card, &heard)).collect();
         let others: Vec<Vec<f32>> = self.heads.iter().map(fits).collect();
-        let own: Vec<f32> = fits(&self.own);
-        let own = own
-            .iter()
-            .zip(row)
-            .map(|(fit, &card)| self.sway(view, card, PARTY_MOOD_SPREAD) * fit)
-            .collect();
+        let leaning = |&card| self.leaning(view, card, &heard, PARTY_MOOD_SPREAD);
+        let own = row.iter().map(leaning).collect();
         let mut popular = vec![0.0; row.len()];
         let weights = others.iter().map(|_| 1.0).chain([OWN_EYES]);
         for (fits, weight) in others.iter().chain([&own]).zip(weights) {

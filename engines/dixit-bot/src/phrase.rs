@@ -32,11 +32,7 @@ impl Phrase {
     pub fn filled(pattern: &Pattern, filling: &Filling, language: Language) -> Phrase {
         // Other meanings of the pattern's own words count too.
         let mut heard = Heard::own(&filling.text, &[], language);
-        for &idea in &filling.ideas {
-            if !heard.names(idea) {
-                heard.concepts.push((idea, 1.0));
-            }
-        }
+        heard.fill(filling);
         Phrase { text: filling.text.clone(), voice: pattern.voice, is_pattern: true, heard }
     }
 }

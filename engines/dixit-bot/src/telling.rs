@@ -101,10 +101,12 @@ impl Bot {
     /// No clue twice at a table, and no word for something in plain sight.
     fn may_use(&self, candidate: &ClueIdea) -> bool {
         let Some(tags) = self.memory.tags(candidate.card) else { return false };
-        let text = &candidate.phrase.text;
+        let Phrase { text, is_pattern, heard, .. } = &candidate.phrase;
+        let is_shown = |heard: &Heard| heard.concepts.iter().any(|(idea, _)| tags.shows(*idea));
         !self.memory.was_used(text)
+            && !(*is_pattern && is_shown(heard))
             && dixit::clean(text).is_ok()
-            && !Heard::literal(text).concepts.iter().any(|(concept, _)| tags.shows(*concept))
+            && !is_shown(&Heard::literal(text))
             && !tags.plain.iter().any(|(concept, _)| Heard::spells(text, *concept))
     }
 

@@ -78,12 +78,15 @@ fn no_two_clues_are_the_same() {
 }
 
 #[test]
-fn the_pattern_of_a_clue_is_found_again() {
+fn what_is_made_of_a_pattern_is_understood() {
     for language in spoken() {
         for pattern in Bank::written().patterns(language) {
             for filling in &pattern.fillings {
                 let found = Bank::written().pattern_of(&filling.text.to_uppercase());
-                assert_eq!(found.map(|found| &found.text), Some(&pattern.text), "{}", filling.text);
+                let found = found.map(|(found, _)| &found.text);
+                assert_eq!(found, Some(&pattern.text), "{}", filling.text);
+                let heard = Heard::of(&filling.text);
+                assert!(filling.ideas.iter().all(|&idea| heard.names(idea)), "{filling:?}");
             }
         }
     }
