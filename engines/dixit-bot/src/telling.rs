@@ -102,11 +102,11 @@ impl Bot {
     fn may_use(&self, candidate: &ClueIdea) -> bool {
         let Some(tags) = self.memory.tags(candidate.card) else { return false };
         let Phrase { text, is_pattern, heard, .. } = &candidate.phrase;
-        let is_shown = |heard: &Heard| heard.concepts.iter().any(|(idea, _)| tags.shows(*idea));
+        let is_hidden = |heard: &Heard| !heard.concepts.iter().any(|(idea, _)| tags.shows(*idea));
         !self.memory.was_used(text)
-            && !(*is_pattern && is_shown(heard))
+            && (!is_pattern || is_hidden(heard))
             && dixit::clean(text).is_ok()
-            && !is_shown(&Heard::literal(text))
+            && is_hidden(&Heard::literal(text))
             && !tags.plain.iter().any(|(concept, _)| Heard::spells(text, *concept))
     }
 
