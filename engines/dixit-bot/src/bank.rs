@@ -4,7 +4,7 @@ use language::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use crate::concept::{Concept, Kind};
+use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::languages::VOCABULARIES;
 use crate::parameters::{COMMON_WORD, QUOTED_WORDS, TELLING_WORDS};
@@ -45,25 +45,42 @@ impl Voice {
     }
 }
 
-/// A pattern with room for an idea or two.
+/// A pattern with room for an idea or two, and what may stand there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pattern {
-    /// The kind of idea that it takes; any if `None`.
-    pub kind: Option<Kind>,
     /// The voice.
     pub voice: Voice,
-    /// The words: `{n}` for the bare word, `{a}` for the word with its article, `{u}` for the bare
-    /// word of an uncountable thing; `{m}` for a second idea, `{w}` for that with its article.
+    /// The words, with `{n}` for an idea and `{m}` for a second one.
     pub text: String,
+    /// What a person would put in.
+    pub fillings: Vec<Filling>,
 }
 
 impl Pattern {
     /// Whether it takes a second idea.
     #[must_use]
     pub fn takes_two(&self) -> bool {
-        self.text.contains("{m}") || self.text.contains("{w}") || self.text.contains("{w}")
+        self.text.contains(SECOND)
+    }
+
+    /// Whether nothing but the idea is said.
+    #[must_use]
+    pub fn is_bare(&self) -> bool {
+        self.text == FIRST
     }
 }
+
+/// What fills a pattern.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Filling {
+    /// Its idea or two.
+    pub ideas: Vec<Concept>,
+    /// The whole clue.
+    pub text: String,
+}
+
+const FIRST: &str = "{n}";
+const SECOND: &str = "{m}";
 
 /// A complete line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,6 +100,11 @@ pub struct Line {
 pub struct Bank {
     patterns: [Vec<Pattern>; Language::COUNT],
     lines: [Vec<Line>; Language::COUNT],
+    /// The patterns that take an idea, with the place of the filling, by language.
+    patterns_with: BTreeMap<(usize, Concept), Vec<(usize, usize)>>,
+    /// The patterns of filled clues in normal spelling, by language and place, with the place of
+    /// the filling.
+    pattern_of: BTreeMap<String, (usize, usize, usize)>,
     whole: BTreeMap<String, Vec<Concept>>,
     /// The lines in which a word stands, by language and place, in order.
     lines_with: BTreeMap<String, Vec<(usize, usize)>>,
@@ -112,12 +134,14 @@ impl Bank {
         let mut bank = Bank {
             patterns: <[Vec<Pattern>; Language::COUNT]>::default(),
             lines: <[Vec<Line>; Language::COUNT]>::default(),
+            patterns_with: BTreeMap::new(),
+            pattern_of: BTreeMap::new(),
             whole: BTreeMap::new(),
             lines_with: BTreeMap::new(),
             words_used: BTreeSet::new(),
         };
         for &(language, text) in files {
-            let mut head: Option<(bool, Option<Kind>, Voice)> = None;
+            let mut head: Option<(bool, Voice)> = None;
             for (number, line) in (1..).zip(text.lines()) {
                 let misread = |why, words: &str| Misread {
                     file: format!("{}/bank", language.tag()),
@@ -133,21 +157,25 @@ impl Bank {
                     head = Some(heading(name).ok_or_else(|| misread("no such heading", name))?);
                     continue;
                 }
-                bank.words_used.extend(words(line));
+                let parts = line.split_once(" | ");
+                let (text, rest) = parts.ok_or_else(|| misread("no tags", line))?;
                 match head {
                     None => return Err(misread("before any heading", line)),
-                    Some((true, kind, voice)) => bank.patterns[language.index()].push(Pattern {
-                        kind,
-                        voice,
-                        text: line.to_owned(),
-                    }),
-                    Some((false, _, voice)) => {
-                        let (text, tags) =
-                            line.split_once(" | ").ok_or_else(|| misread("no tags", line))?;
+                    Some((true, voice)) => {
+                        let fill = |words: &str| {
+                            filling(text, words, language)
+                                .ok_or_else(|| misread("no such filling", words))
+                        };
+                        let fillings =
+                            rest.split_whitespace().map(fill).collect::<Result<_, _>>()?;
+                        let text = text.to_owned();
+                        bank.add_pattern(language, Pattern { voice, text, fillings });
+                    }
+                    Some((false, voice)) => {
                         let tag = |tag: &str| {
                             graph.named(tag).ok_or_else(|| misread("no such idea", tag))
                         };
-                        let tags = tags.split(' ').map(tag).collect::<Result<Vec<_>, _>>()?;
+                        let tags = rest.split(' ').map(tag).collect::<Result<Vec<_>, _>>()?;
                         bank.add(language, voice, text, tags);
                     }
                 }
@@ -156,8 +184,22 @@ impl Bank {
         Ok(bank)
     }
 
+    fn add_pattern(&mut self, language: Language, pattern: Pattern) {
+        let at = self.patterns[language.index()].len();
+        for (nth, filling) in pattern.fillings.iter().enumerate() {
+            for &idea in &filling.ideas {
+                self.patterns_with.entry((language.index(), idea)).or_default().push((at, nth));
+            }
+            let spelled = words(&filling.text);
+            self.pattern_of.insert(joined(&spelled), (language.index(), at, nth));
+            self.words_used.extend(spelled);
+        }
+        self.patterns[language.index()].push(pattern);
+    }
+
     fn add(&mut self, language: Language, voice: Voice, text: &str, tags: Vec<Concept>) {
         let spelled = words(text);
+        self.words_used.extend(spelled.iter().cloned());
         self.whole.insert(joined(&spelled), tags.clone());
         let place = (language.index(), self.lines[language.index()].len());
         for word in spelled.iter().collect::<BTreeSet<_>>() {
@@ -171,6 +213,25 @@ impl Bank {
     #[must_use]
     pub fn patterns(&self, language: Language) -> &[Pattern] {
         &self.patterns[language.index()]
+    }
+
+    /// The patterns of one language that take an idea, each with what fills it.
+    pub fn filled_with(
+        &self,
+        language: Language,
+        idea: Concept,
+    ) -> impl Iterator<Item = (&Pattern, &Filling)> {
+        let patterns = &self.patterns[language.index()];
+        let places = self.patterns_with.get(&(language.index(), idea));
+        places.into_iter().flatten().map(|&(at, nth)| (&patterns[at], &patterns[at].fillings[nth]))
+    }
+
+    /// The pattern of which somebody made this clue, and what fills it.
+    #[must_use]
+    pub fn pattern_of(&self, clue: &str) -> Option<(&Pattern, &Filling)> {
+        let &(language, at, nth) = self.pattern_of.get(&joined(&words(clue)))?;
+        let pattern = &self.patterns[language][at];
+        Some((pattern, &pattern.fillings[nth]))
     }
 
     /// The lines of one language.
@@ -212,14 +273,33 @@ impl Bank {
     }
 }
 
-fn heading(name: &str) -> Option<(bool, Option<Kind>, Voice)> {
+/// A filling as it is written: `key`, `key:text` with `_` for a space, or two of them with `+`
+/// between.
+fn filling(pattern: &str, written: &str, language: Language) -> Option<Filling> {
+    let graph = Graph::written();
+    let mut text = pattern.to_owned();
+    let mut ideas = Vec::new();
+    let mut rooms = [FIRST, SECOND].into_iter().filter(|room| pattern.contains(room));
+    for part in written.split('+') {
+        let (key, said) =
+            part.split_once(':').map_or((part, None), |(key, said)| (key, Some(said)));
+        let idea = graph.named(key)?;
+        let said = match said {
+            Some(said) => said.replace('_', " "),
+            None => graph.form(idea, language)?.text.clone(),
+        };
+        text = text.replace(rooms.next()?, &said);
+        ideas.push(idea);
+    }
+    rooms.next().is_none().then_some(Filling { ideas, text })
+}
+
+/// A heading: whether patterns follow, and their voice.
+fn heading(name: &str) -> Option<(bool, Voice)> {
     let words: Vec<&str> = name.split(' ').collect();
     match words[..] {
-        ["pattern", "any", voice] => Some((true, None, Voice::of_name(voice)?)),
-        ["pattern", kind, voice] => {
-            Some((true, Some(Kind::of_name(kind)?), Voice::of_name(voice)?))
-        }
-        [voice] => Some((false, None, Voice::of_name(voice)?)),
+        ["pattern", voice] => Some((true, Voice::of_name(voice)?)),
+        [voice] => Some((false, Voice::of_name(voice)?)),
         _ => None,
     }
 }

@@ -133,7 +133,7 @@ impl Bot {
             .hand
             .iter()
             .flatten()
-            .map(|&card| (card, self.sway(view, card) * self.fit_in(&self.own, card, &heard)))
+            .map(|&card| (card, self.leaning(view, card, &heard, MOOD_SPREAD)))
             .collect();
         cards.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
         cards.truncate(view.open.terms.variant.gives(view.open.players));
@@ -156,9 +156,7 @@ impl Bot {
             .map(Slot)
             .zip(&view.open.row)
             .filter(|(slot, _)| !mine.slots.contains(slot))
-            .map(|(slot, &card)| {
-                (slot, self.sway(view, card) * self.fit_in(&self.own, card, &heard))
-            })
+            .map(|(slot, &card)| (slot, self.leaning(view, card, &heard, MOOD_SPREAD)))
             .collect();
         free.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
         let fits: Vec<f32> = free.iter().map(|(_, fit)| *fit).collect();
@@ -180,9 +178,21 @@ impl Bot {
         fit(&head.picture(tags), &clue) + recalled(self.memory.descriptions(card), &clue)
     }
 
-    /// The mood of this turn, for this bot and this picture.
-    fn sway(&self, view: &View, card: Card) -> f32 {
-        1.0 + MOOD_SPREAD * (2.0 * chance(self.turn(view), 19, (card.0, 0)) - 1.0)
+    /// How much it leans to a picture in the mood of this turn; where nothing fits, only the mood
+    /// decides.
+    pub(crate) fn leaning(
+        &self,
+        view: &View,
+        card: Card,
+        heard: &[(Concept, f32)],
+        spread: f32,
+    ) -> f32 {
+        self.sway(view, card, spread) * (self.fit_in(&self.own, card, heard) + f32::EPSILON)
+    }
+
+    /// The mood of this turn, for this bot and this picture, around 1.
+    fn sway(&self, view: &View, card: Card, spread: f32) -> f32 {
+        1.0 + spread * (2.0 * chance(self.turn(view), 19, (card.0, 0)) - 1.0)
     }
 
     /// A number for this bot and round that depends on all earlier clues.
@@ -256,7 +266,7 @@ mod tests {
         let turn = |seed| english(seed).turn(&view);
         assert_eq!(turn(1), turn(1));
         assert_ne!(turn(1), turn(2));
-        let sway = |seed| english(seed).sway(&view, Card(3)).to_bits();
+        let sway = |seed| english(seed).sway(&view, Card(3), MOOD_SPREAD).to_bits();
         assert_ne!(sway(1), sway(2));
     }
 }

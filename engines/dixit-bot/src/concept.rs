@@ -104,35 +104,11 @@ impl Tie {
     }
 }
 
-/// The article of a form, if its language has articles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Article {
-    /// None: "hope", "hopp".
-    None,
-    /// One of many: "a key", "en nyckel".
-    One(&'static str),
-    /// The only one: "the moon".
-    Only(&'static str),
-}
-
 /// A word or a few that name a concept in one language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Form {
     /// The word, without its article.
     pub text: String,
-    /// The article it is said with.
-    pub article: Article,
     /// Whether it is declared to name something else as well.
     pub homonym: bool,
-}
-
-impl Form {
-    /// The word with its article.
-    #[must_use]
-    pub fn with_article(&self) -> String {
-        match self.article {
-            Article::None => self.text.clone(),
-            Article::One(article) | Article::Only(article) => format!("{article} {}", self.text),
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use language::Language;
 
-use crate::bank::Bank;
+use crate::bank::{Bank, Filling};
 use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::languages::{Script, VOCABULARIES};
@@ -27,8 +27,9 @@ impl Heard {
     pub fn of(text: &str) -> Heard {
         let words = words(text);
         let tags = Bank::written().by_heart(&words);
+        let made = Bank::written().pattern_of(text);
         // A known line needs no guesses about its words.
-        let puzzle = tags.is_none();
+        let puzzle = tags.is_none() && made.is_none();
         let readings: Vec<(Heard, usize)> = Heard::readings(&words, puzzle).collect();
         let most = readings.iter().map(|(_, known)| *known).max();
         let best = readings.into_iter().filter(|(_, known)| Some(*known) == most);
@@ -40,6 +41,9 @@ impl Heard {
             for &tag in tags {
                 heard.add(tag, BY_HEART);
             }
+        }
+        if let Some((_, filling)) = made {
+            heard.fill(filling);
         }
         heard
     }
@@ -56,6 +60,13 @@ impl Heard {
             }
         }
         heard
+    }
+
+    /// Adds what fills a pattern, in whatever form it is said.
+    pub(crate) fn fill(&mut self, filling: &Filling) {
+        for &idea in &filling.ideas {
+            self.add(idea, BY_HEART);
+        }
     }
 
     /// The literal words in all languages that have them, without associations.

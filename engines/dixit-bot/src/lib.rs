@@ -51,9 +51,9 @@ mod temper;
 mod typos;
 mod worlds;
 
-pub use bank::{Bank, Line, Pattern, Voice};
+pub use bank::{Bank, Filling, Line, Pattern, Voice};
 pub use bot::Bot;
-pub use concept::{Article, Concept, Form, Kind, Tie};
+pub use concept::{Concept, Form, Kind, Tie};
 pub use graph::{Entry, Graph, Relation};
 pub use hearing::Heard;
 pub use imagining::{THEMES, imagined};

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dixit::{Card, Shown, View};
 
-use crate::bank::Bank;
+use crate::bank::{Bank, Pattern};
 use crate::concept::Concept;
 use crate::hearing::Heard;
 use crate::parameters::{OLD, STRANGE};
@@ -17,8 +17,8 @@ pub(crate) struct Memory {
     clues: BTreeSet<String>,
     /// How often each idea was heard, for variety.
     ideas: BTreeMap<Concept, u32>,
-    /// How often the bot used each pattern.
-    worn: BTreeMap<&'static str, u32>,
+    /// The patterns that somebody used.
+    worn: BTreeSet<&'static str>,
     shown: BTreeMap<Card, PictureTags>,
     /// What was once said about a picture.
     meanings: BTreeMap<Card, Vec<(Concept, f32)>>,
@@ -76,6 +76,8 @@ impl Memory {
     /// Adds a clue.
     pub fn note_clue(&mut self, text: &str) {
         self.clues.insert(joined(&words(text)));
+        let made = Bank::written().pattern_of(text).filter(|(pattern, _)| !pattern.is_bare());
+        self.worn.extend(made.map(|(pattern, _)| &pattern.text[..]));
     }
 
     /// Whether this clue was used at this table.
@@ -88,16 +90,9 @@ impl Memory {
         self.ideas.get(&concept).copied().unwrap_or(0)
     }
 
-    /// How often the bot used that pattern.
-    pub fn worn(&self, pattern: &str) -> u32 {
-        self.worn.get(pattern).copied().unwrap_or(0)
-    }
-
-    /// Counts a use of a pattern.
-    pub fn wear(&mut self, pattern: Option<&'static str>) {
-        if let Some(pattern) = pattern {
-            *self.worn.entry(pattern).or_default() += 1;
-        }
+    /// Whether somebody at this table used that pattern.
+    pub fn is_worn(&self, pattern: &Pattern) -> bool {
+        self.worn.contains(&pattern.text[..])
     }
 
     /// The meaning of a clue, with words learned at this table.

@@ -31,7 +31,7 @@ pub(crate) const IDEAS_PER_PICTURE: usize = 40;
 /// How many phrases for each idea.
 pub(crate) const PHRASES_PER_IDEA: u16 = 2;
 /// How many known lines that fit a picture (experiment 7).
-pub(crate) const LINES_PER_PICTURE: usize = 16;
+pub(crate) const LINES_PER_PICTURE: usize = 12;
 /// How many of the best clues are evaluated again (experiments 2 and 5).
 pub(crate) const WEIGHED_AGAIN: usize = 50;
 /// How many worlds are imagined for the first evaluation.
@@ -44,13 +44,13 @@ pub(crate) const IMAGINED_PICTURES: usize = 40;
 pub(crate) const DOUBTS: [f32; 3] = [0.65, 1.0, 1.5];
 /// How much worse it is if all find the picture than if nobody does, relative to the chance of a
 /// point.
-pub(crate) const ALL_FIND_COST: f32 = 0.15;
+pub(crate) const ALL_FIND_COST: f32 = 0.4;
 /// The value of a phrase in the bot's own manner, relative to the chance of a point.
 pub(crate) const TASTE: f32 = 0.07;
 /// The cost of an idea that was used at this table (experiment 5).
 pub(crate) const STALE: f32 = 0.02;
-/// The cost of a pattern for each earlier use (experiment 5).
-pub(crate) const WORN: f32 = 0.015;
+/// The cost of a clue that is made of a pattern: people say whole lines.
+pub(crate) const MADE: f32 = 0.015;
 /// The weight of randomness in a clue's value.
 pub(crate) const WHIM: f32 = 0.03;
 
@@ -110,3 +110,7 @@ pub(crate) const STRANGE: f32 = 0.5;
 pub(crate) const THEME_LINKS: usize = 8;
 /// How sharply others are believed to choose, in halves as in [`SHARPNESS`].
 pub(crate) const PARTY_SHARPNESS: u32 = 4;
+/// How much a bot's own eyes count, beside each of its heads (experiment 8).
+pub(crate) const OWN_EYES: f32 = 6.0;
+/// How much the mood of a moment changes the fit of a picture to a theme (experiment 8).
+pub(crate) const PARTY_MOOD_SPREAD: f32 = 0.95;

@@ -3,14 +3,14 @@
 use dixit::{Ballot, Command, Slot, View};
 use search::mix_hash;
 
-use crate::bank::{Bank, Pattern};
+use crate::bank::Bank;
 use crate::bot::Bot;
 use crate::concept::{Concept, Kind};
 use crate::graph::Graph;
 use crate::guess::{chances, leveled};
-use crate::parameters::{PARTY_SHARPNESS, THEME_LINKS};
+use crate::parameters::{OWN_EYES, PARTY_MOOD_SPREAD, PARTY_SHARPNESS, THEME_LINKS};
 use crate::phrase::Phrase;
-use crate::temper::chance;
+use crate::temper::{Temper, chance};
 
 impl Bot {
     /// A theme chosen before any card (rule 22): one that many pictures may fit, and that nobody
@@ -32,13 +32,7 @@ impl Bot {
         };
         for idea in broad() {
             let seed = mix_hash(&(turn, idea.0));
-            let kind = Graph::written().entry(idea).kind;
-            let fits = |p: &&Pattern| !p.takes_two() && p.kind.is_none_or(|wanted| wanted == kind);
-            let patterns: Vec<&'static Pattern> =
-                bank.patterns(language).iter().filter(fits).collect();
-            if let Some(phrase) =
-                self.pick(&patterns, seed).and_then(|p| Phrase::filled(p, idea, None, language))
-            {
+            if let Some(phrase) = self.made_of(idea, language, seed) {
                 weigh(phrase, seed);
             }
         }
@@ -46,21 +40,28 @@ impl Bot {
             weigh(Phrase::line(language, at), mix_hash(&(turn, at, 1_u8)));
         }
         let (_, phrase) = best?;
-        self.memory.wear(phrase.pattern);
         Some(Command::Theme { text: self.written(&phrase.text) })
     }
 
-    /// The card that most others will probably choose, possibly its own (rule 25). The
-    /// storyteller's red vote goes to the next best (rule 26).
+    /// The card that shows the theme best to its own eyes, with a glance at what others may see
+    /// (rule 25); it may be its own. The storyteller's red vote goes to the next best (rule 26).
+    ///
+    /// Bots that all reckoned what is popular would agree nearly always, and no person could keep
+    /// up with them (experiment 8).
     pub(crate) fn colors(&self, view: &View) -> Option<Command> {
         let clue = view.open.clue.as_deref().unwrap_or_default();
         let heard = self.memory.hear(clue);
-        let mut popular = vec![0.0; view.open.row.len()];
-        for head in self.heads.iter().chain([&self.own]) {
-            let fits: Vec<f32> =
-                view.open.row.iter().map(|&card| self.fit_in(head, card, &heard)).collect();
-            for (sum, chance) in popular.iter_mut().zip(chances(&leveled(&fits), PARTY_SHARPNESS)) {
-                *sum += chance;
+        let row = &view.open.row;
+        let fits =
+            |head: &Temper| row.iter().map(|&card| self.fit_in(head, card, &heard)).collect();
+        let others: Vec<Vec<f32>> = self.heads.iter().map(fits).collect();
+        let leaning = |&card| self.leaning(view, card, &heard, PARTY_MOOD_SPREAD);
+        let own = row.iter().map(leaning).collect();
+        let mut popular = vec![0.0; row.len()];
+        let weights = others.iter().map(|_| 1.0).chain([OWN_EYES]);
+        for (fits, weight) in others.iter().chain([&own]).zip(weights) {
+            for (sum, chance) in popular.iter_mut().zip(chances(&leveled(fits), PARTY_SHARPNESS)) {
+                *sum += weight * chance;
             }
         }
         let mut order: Vec<usize> = (0..popular.len()).collect();

@@ -20,9 +20,9 @@ use std::fmt;
 
 use language::Language;
 
-use crate::concept::{Article, Concept, Form, Kind, Tie};
+use crate::concept::{Concept, Form, Kind, Tie};
 use crate::graph::{Entry, Relation};
-use crate::languages::{Articles, vocabulary};
+use crate::languages::vocabulary;
 use crate::parameters::BACKWARD;
 
 /// The words of an entry, by language.
@@ -128,7 +128,7 @@ fn name(entries: &mut [Entry], language: Language, text: &str) -> Result<(), Mis
         if !forms.is_empty() {
             return Err(misread("named twice"));
         }
-        *forms = self::forms(list, vocabulary(language).map_or(Articles::NONE, |it| it.articles));
+        *forms = self::forms(list, vocabulary(language).map_or(&[][..], |it| it.articles));
     }
     match entries.iter().find(|entry| entry.forms[language.index()].is_empty()) {
         Some(entry) => {
@@ -149,22 +149,20 @@ fn strength(word: &str) -> (&str, f32) {
     }
 }
 
-fn forms(list: &str, articles: Articles) -> Vec<Form> {
+fn forms(list: &str, articles: &[&str]) -> Vec<Form> {
     let forms = list.split([',', '،']).map(str::trim).filter(|form| !form.is_empty());
     forms.map(|written| form(written, articles)).collect()
 }
 
-fn form(written: &str, Articles { one, only }: Articles) -> Form {
+/// A form, without the article that it is written with.
+fn form(written: &str, articles: &[&str]) -> Form {
     let homonym = written.contains('*');
     let text = written.replace('*', "");
-    let (first, rest) = text.split_once(' ').unwrap_or(("", &text));
-    let find = |list: &[&'static str]| list.iter().copied().find(|article| *article == first);
-    let article = match (find(one), find(only)) {
-        (Some(article), _) => Article::One(article),
-        (_, Some(article)) => Article::Only(article),
-        _ => return Form { text, article: Article::None, homonym },
+    let text = match text.split_once(' ') {
+        Some((first, rest)) if articles.contains(&first) => rest.to_owned(),
+        _ => text,
     };
-    Form { text: rest.to_owned(), article, homonym }
+    Form { text, homonym }
 }
 
 /// A form as a key: letters and hyphens.

@@ -8,15 +8,14 @@ use search::mix_hash;
 use crate::bank::{Bank, Pattern};
 use crate::bot::Bot;
 use crate::concept::Concept;
-use crate::graph::Graph;
 use crate::guesser_model::Guesser;
 use crate::hearing::Heard;
 use crate::languages::vocabulary;
 use crate::parameters::{
-    ALL_FIND_COST, FIRST_WORLDS, IDEAS_PER_PICTURE, LINES_PER_PICTURE, PHRASES_PER_IDEA,
-    SECOND_WORLDS, STALE, TASTE, WEIGHED_AGAIN, WHIM, WORN,
+    ALL_FIND_COST, FIRST_WORLDS, IDEAS_PER_PICTURE, LINES_PER_PICTURE, MADE, PHRASES_PER_IDEA,
+    SECOND_WORLDS, STALE, TASTE, WEIGHED_AGAIN, WHIM,
 };
-use crate::phrase::{Phrase, go_together, neat};
+use crate::phrase::{Phrase, neat};
 use crate::picture_tags::PictureTags;
 use crate::temper::{Awake, Temper, chance, fit};
 use crate::worlds::{Picture, Prospect, Shape, Worlds};
@@ -68,7 +67,6 @@ impl Bot {
         let Some(ClueIdea { card, phrase, .. }) = best else {
             return hand.first().map(|&card| Command::Clue { card, text: number(language, turn) });
         };
-        self.memory.wear(phrase.pattern);
         Some(Command::Clue { card, text: self.written(&phrase.text) })
     }
 
@@ -94,71 +92,54 @@ impl Bot {
     fn manner(&self, phrase: &Phrase, turn: u64) -> f32 {
         let stale = phrase.heard.concepts.iter().map(|(c, _)| self.memory.times(*c)).max();
         let whim = chance(mix_hash(&(turn, phrase.text.as_str())), 7, (0, 0));
-        let worn = phrase.pattern.map_or(0, |pattern| 1 + self.memory.worn(pattern));
+        let made = if phrase.is_pattern { MADE } else { 0.0 };
         TASTE * self.persona.likes(phrase.voice) + WHIM * whim
             - STALE * stale.unwrap_or(0).min(4) as f32
-            - WORN * worn.min(5) as f32
+            - made
     }
 
     /// No clue twice at a table, and no word for something in plain sight.
     fn may_use(&self, candidate: &ClueIdea) -> bool {
         let Some(tags) = self.memory.tags(candidate.card) else { return false };
-        let text = &candidate.phrase.text;
+        let Phrase { text, is_pattern, heard, .. } = &candidate.phrase;
+        let is_hidden = |heard: &Heard| !heard.concepts.iter().any(|(idea, _)| tags.shows(*idea));
         !self.memory.was_used(text)
+            && (!is_pattern || is_hidden(heard))
             && dixit::clean(text).is_ok()
-            && !Heard::literal(text).concepts.iter().any(|(concept, _)| tags.shows(*concept))
+            && is_hidden(&Heard::literal(text))
             && !tags.plain.iter().any(|(concept, _)| Heard::spells(text, *concept))
     }
 
     /// All candidate clues for a picture.
     fn phrases(&self, tags: &PictureTags, language: Language, turn: u64) -> Vec<Phrase> {
         let awake = self.own.picture(tags);
-        let graph = Graph::written();
         let mut ideas = Temper::ideas(&awake);
         ideas.retain(|(concept, _)| !tags.shows(*concept));
         ideas.truncate(IDEAS_PER_PICTURE);
         let mut phrases = Vec::new();
         for &(idea, _) in &ideas {
-            let kind = graph.entry(idea).kind;
-            let patterns: Vec<&'static Pattern> = Bank::written()
-                .patterns(language)
-                .iter()
-                .filter(|pattern| pattern.kind.is_none_or(|wanted| wanted == kind))
-                .collect();
-            let partner = ideas.iter().map(|(other, _)| *other).find(|&other| {
-                other != idea
-                    && go_together(kind, graph.entry(other).kind)
-                    && chance(turn, 11, (idea.0, other.0)) < 0.3
-            });
             for nth in 0..PHRASES_PER_IDEA {
-                let Some(pattern) = self.pick(&patterns, mix_hash(&(turn, idea.0, nth))) else {
-                    continue;
-                };
-                phrases.extend(Phrase::filled(pattern, idea, partner, language));
+                phrases.extend(self.made_of(idea, language, mix_hash(&(turn, idea.0, nth))));
             }
         }
         phrases.extend(lines(&awake, language));
         phrases
     }
 
-    /// A random pattern, more often one that suits the persona.
-    pub(crate) fn pick(
-        &self,
-        patterns: &[&'static Pattern],
-        seed: u64,
-    ) -> Option<&'static Pattern> {
-        let likes = |p: &&'static Pattern| {
-            self.persona.likes(p.voice) / (1 + self.memory.worn(&p.text)) as f32
-        };
-        let likes: Vec<f32> = patterns.iter().map(likes).collect();
-        let mut left = chance(seed, 13, (0, 0)) * likes.iter().sum::<f32>();
-        for (&pattern, likes) in patterns.iter().zip(&likes) {
-            left -= likes;
-            if left <= 0.0 {
-                return Some(pattern);
-            }
-        }
-        patterns.last().copied()
+    /// An idea in a random pattern that nobody has used at this table, more often in one that suits
+    /// the persona.
+    pub(crate) fn made_of(&self, idea: Concept, language: Language, seed: u64) -> Option<Phrase> {
+        let all = Bank::written().filled_with(language, idea);
+        let fresh: Vec<_> = all.filter(|(pattern, _)| !self.memory.is_worn(pattern)).collect();
+        let likes = |pattern: &Pattern| self.persona.likes(pattern.voice);
+        let sum: f32 = fresh.iter().map(|(pattern, _)| likes(pattern)).sum();
+        let mut left = chance(seed, 13, (0, 0)) * sum;
+        let picked = fresh.iter().find(|(pattern, _)| {
+            left -= likes(pattern);
+            left <= 0.0
+        });
+        let (pattern, filling) = picked.or(fresh.last())?;
+        Some(Phrase::filled(pattern, filling, language))
     }
 }
 

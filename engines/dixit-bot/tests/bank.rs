@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use dixit_bot::{Bank, Graph, Heard, Kind, Voice, spoken};
+use dixit_bot::{Bank, Filling, Graph, Heard, Voice, spoken};
 
 const VOICES: [Voice; 7] = [
     Voice::Plain,
@@ -44,29 +44,50 @@ fn every_line_has_text_and_meaning() {
     }
 }
 
+/// The longest clue that is easily read aloud.
+const LONGEST_WORDS: usize = 14;
+
 #[test]
-fn every_pattern_has_room_for_its_idea() {
+fn every_pattern_is_filled_with_what_the_graph_knows() {
     for language in spoken() {
         for pattern in Bank::written().patterns(language) {
-            let text = &pattern.text;
-            assert!(["{n}", "{a}", "{u}"].iter().any(|room| text.contains(room)), "{text}");
-            let rooms = ["{n}", "{a}", "{u}", "{m}", "{w}"];
-            let rest = rooms.iter().fold(text.clone(), |text, room| text.replace(room, ""));
-            assert!(!rest.contains(['{', '}']), "{text}");
+            assert!(pattern.fillings.len() >= 5, "{pattern:?}");
+            for Filling { ideas, text } in &pattern.fillings {
+                assert_eq!(ideas.len(), if pattern.takes_two() { 2 } else { 1 }, "{text}");
+                assert_eq!(dixit::clean(text).as_ref(), Ok(text));
+                assert!(!text.contains(['{', '}', '|', '_', '+']), "{text}");
+                let colons = |text: &str| text.matches(':').count();
+                assert_eq!(colons(text), colons(&pattern.text), "{text}");
+                assert!(text.split_whitespace().count() <= LONGEST_WORDS, "{text}");
+            }
         }
     }
 }
 
 #[test]
-fn every_kind_of_idea_can_be_put_into_several_patterns() {
-    let graph = Graph::written();
-    let kinds: BTreeSet<Kind> = graph.concepts().map(|c| graph.entry(c).kind).collect();
-    assert_eq!(kinds.len(), 9);
+fn no_two_clues_are_the_same() {
     for language in spoken() {
-        for &kind in &kinds {
-            let own = |pattern: &&dixit_bot::Pattern| pattern.kind == Some(kind);
-            let count = Bank::written().patterns(language).iter().filter(own).count();
-            assert!(count >= 4, "{language:?} has {count} patterns for {kind:?}");
+        let bank = Bank::written();
+        let fillings = bank.patterns(language).iter().flat_map(|pattern| &pattern.fillings);
+        let lines = bank.lines(language).iter().map(|line| &line.text);
+        let mut texts = BTreeSet::new();
+        for text in fillings.map(|filling| &filling.text).chain(lines) {
+            assert!(texts.insert(text.to_lowercase()), "{language:?} has {text} twice");
+        }
+    }
+}
+
+#[test]
+fn what_is_made_of_a_pattern_is_understood() {
+    for language in spoken() {
+        for pattern in Bank::written().patterns(language) {
+            for filling in &pattern.fillings {
+                let found = Bank::written().pattern_of(&filling.text.to_uppercase());
+                let found = found.map(|(found, _)| &found.text);
+                assert_eq!(found, Some(&pattern.text), "{}", filling.text);
+                let heard = Heard::of(&filling.text);
+                assert!(filling.ideas.iter().all(|&idea| heard.names(idea)), "{filling:?}");
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dixit_bot::{Article, Concept, Graph, Kind, Language, THEMES, Tie, spoken};
+use dixit_bot::{Concept, Graph, Kind, Language, THEMES, Tie, spoken};
 
 #[test]
 fn the_graph_has_about_a_thousand_concepts() {
@@ -137,12 +137,11 @@ fn every_theme_of_a_deck_is_a_concept() {
 #[test]
 fn an_article_is_separated_from_its_word() {
     let graph = Graph::written();
-    let form = |key, language| graph.form(graph.concept(key).unwrap(), language).unwrap();
-    assert_eq!(form("key", Language::English).with_article(), "a key");
-    assert_eq!(form("key", Language::Swedish).with_article(), "en nyckel");
-    assert_eq!(form("key", Language::Persian).with_article(), "کلید");
-    assert_eq!(form("moon", Language::English).article, Article::Only("the"));
-    assert_eq!(form("hope", Language::English).article, Article::None);
+    let form = |key, language| &graph.form(graph.concept(key).unwrap(), language).unwrap().text;
+    assert_eq!(form("key", Language::English), "key", "of: a key");
+    assert_eq!(form("key", Language::Swedish), "nyckel", "of: en nyckel");
+    assert_eq!(form("key", Language::Persian), "کلید");
+    assert_eq!(form("moon", Language::English), "moon", "of: the moon");
 }
 
 #[test]
@@ -168,6 +167,6 @@ fn a_language_without_words_has_no_forms() {
     let graph = Graph::read(&[("here", "[thing]\nkey")], &[(Language::English, "key = a key")]);
     let graph = graph.unwrap();
     let key = graph.concept("key").unwrap();
-    assert_eq!(graph.form(key, Language::English).unwrap().with_article(), "a key");
+    assert_eq!(graph.form(key, Language::English).unwrap().text, "key");
     assert_eq!(graph.form(key, Language::Swedish), None);
 }

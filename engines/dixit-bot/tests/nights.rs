@@ -6,7 +6,7 @@ mod evening;
 use std::collections::BTreeSet;
 
 use dixit::{Proposal, Variant};
-use dixit_bot::{Graph, PictureTags, spoken};
+use dixit_bot::{Bank, Graph, PictureTags, spoken};
 use evening::{Evening, Guests, deck, painted, play};
 
 fn base(players: u8) -> Proposal {
@@ -26,11 +26,26 @@ fn with_our_painted_deck_some_find_the_card_and_no_clue_is_repeated() {
 /// 200 rounds at four seats in three languages.
 fn some_find(deck: &[PictureTags], seed: u64) {
     let evening = play(&base(4), &Guests::speaking(&spoken()), deck, 200, seed);
+    assert_eq!(evening.repeats, 0);
+    assert_eq!(worn(&evening), Vec::<&str>::new(), "patterns that came again");
     assert!(evening.some_percent() >= 60.0, "scores in {} %", evening.some_percent());
     assert!(evening.all_percent() <= 20.0, "too obvious in {} %", evening.all_percent());
-    assert_eq!(evening.repeats, 0);
     assert!(evening.right_percent() >= 40.0, "{} % of votes are right", evening.right_percent());
     assert_eq!(named(&evening, deck), Vec::<String>::new(), "clues that name what is plainly seen");
+}
+
+/// Clues made of a pattern of which an earlier one was made.
+fn worn(evening: &Evening) -> Vec<&str> {
+    let mut patterns = BTreeSet::new();
+    let mut again = Vec::new();
+    for clue in evening.rounds.iter().map(|shown| &shown.clue[..]) {
+        let Some((pattern, _)) = Bank::written().pattern_of(clue) else { continue };
+        if !pattern.is_bare() && !patterns.insert(&pattern.text) {
+            again.push(clue);
+        }
+    }
+    assert!(!patterns.is_empty(), "some clues are made of patterns");
+    again
 }
 
 /// Clues with a word for something in plain sight on the card.

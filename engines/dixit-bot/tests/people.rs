@@ -2,10 +2,8 @@
 
 mod evening;
 
-use dixit::{Ballot, Card, Command, Driver, Event, Proposal, Setup};
-use dixit_bot::{Bot, Heard, Language};
-use evening::deck;
-use game_core::{Dice, Seat, Seeded, Table, Viewer};
+use dixit_bot::Heard;
+use evening::{clues_for_painted, deck, painted, right_votes};
 
 /// Clues, and the pictures that they are for.
 fn clues() -> Vec<(usize, &'static str)> {
@@ -32,48 +30,33 @@ fn most_clues_have_some_known_words() {
     assert!(known * 10 >= clues.len() * 7, "{known} of {}", clues.len());
 }
 
-/// The right votes for `clue` when seat 0's picture is `truth` and three others give what they
-/// choose, whatever they were dealt.
-fn right_votes(truth: usize, clue: &str, seed: u64) -> usize {
-    let deck = deck();
-    let see = |card: Card| deck[usize::from(card.0)].clone();
-    let dice = &mut Seeded::new(seed);
-    let mut cards: Vec<Card> = (0..84).map(Card).filter(|c| usize::from(c.0) != truth).collect();
-    for last in (1..cards.len()).rev() {
-        cards.swap(last, dice.below(last + 1));
-    }
-    cards.insert(0, Card(u16::try_from(truth).unwrap()));
-    let terms = Proposal { players: 4, first: dixit::First::Host(Seat(0)), ..Proposal::default() };
-    let mut table = dixit::Dixit::lay(&Setup::try_from(terms).unwrap());
-    table.apply(&Event::Dealt { deck: cards });
-    let mut driver = Driver::resume(table, Seeded::new(seed));
-    let card = Card(u16::try_from(truth).unwrap());
-    driver.act(Seat(0), Command::Clue { card, text: clue.to_owned() }).unwrap();
-    let mut bots: Vec<Bot> =
-        (0..4).map(|at| Bot::new(&[Language::English], seed * 9 + at).unwrap()).collect();
-    let mut right = 0;
-    for _ in 0..2 {
-        for seat in driver.status().awaited {
-            let command = bots[seat.index()].act(&driver.view(Viewer::Seat(seat)), &see).unwrap();
-            if let Command::Vote(Ballot::Slots { slots }) = &command {
-                let row = driver.view(Viewer::Spectator).open.row;
-                right += usize::from(row[usize::from(slots[0].0) - 1] == card);
-            }
-            driver.act(seat, command).unwrap();
-        }
-    }
-    right
-}
-
 /// Chance finds every third; people find about half.
 #[test]
 fn bots_understand_people_better_than_chance() {
-    let clues = clues();
+    let (clues, deck) = (clues(), deck());
     let mut right = 0;
     for (seed, &(truth, clue)) in (1..).zip(&clues) {
-        right += right_votes(truth, clue, seed);
+        right += right_votes(&deck, truth, clue, seed);
     }
     let votes = clues.len() * 3;
     println!("{right} of {votes} votes right");
     assert!(right * 100 >= votes * 42, "{right} of {votes} votes are right");
+}
+
+/// Five clues for each of 56 cards, by others than the author of the bots.
+#[test]
+fn bots_understand_strangers_in_each_language() {
+    let deck = painted();
+    for (file, least) in [
+        (include_str!("heard/en.txt"), 320),
+        (include_str!("heard/sv.txt"), 360),
+        (include_str!("heard/fa.txt"), 388),
+    ] {
+        let clues = clues_for_painted(file);
+        let right: usize =
+            (1..).zip(&clues).map(|(seed, &(at, clue))| right_votes(&deck, at, clue, seed)).sum();
+        let votes = clues.len() * 3;
+        println!("{right} of {votes} votes right");
+        assert!(right >= least, "{right} of {votes} votes are right");
+    }
 }

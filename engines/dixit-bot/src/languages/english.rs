@@ -3,14 +3,14 @@
 use language::Language;
 
 use super::endings::{push_stem, undoubled};
-use super::vocabulary::{Articles, Script, Vocabulary};
+use super::vocabulary::{Script, Vocabulary};
 
 pub(super) const VOCABULARY: Vocabulary = Vocabulary {
     language: Language::English,
     script: Script::Latin,
     bank: include_str!("../../languages/en/bank.txt"),
     words: include_str!("../../languages/en/words.txt"),
-    articles: Articles { one: &["a", "an"], only: &["the"] },
+    articles: &["a", "an", "the"],
     small: SMALL,
     number: "number",
     stems,

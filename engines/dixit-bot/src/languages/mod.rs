@@ -11,7 +11,7 @@ mod persian;
 mod swedish;
 mod vocabulary;
 
-pub(crate) use vocabulary::{Articles, Script, Vocabulary};
+pub(crate) use vocabulary::{Script, Vocabulary};
 
 /// One for each language that bots speak, in the order of [`Language::ALL`].
 pub(crate) static VOCABULARIES: [Vocabulary; 3] =

@@ -3,7 +3,7 @@
 use language::Language;
 
 use super::endings::push_stem;
-use super::vocabulary::{Articles, Script, Vocabulary};
+use super::vocabulary::{Script, Vocabulary};
 use crate::spelling::JOINT;
 
 pub(super) const VOCABULARY: Vocabulary = Vocabulary {
@@ -11,7 +11,7 @@ pub(super) const VOCABULARY: Vocabulary = Vocabulary {
     script: Script::Arabic,
     bank: include_str!("../../languages/fa/bank.txt"),
     words: include_str!("../../languages/fa/words.txt"),
-    articles: Articles { one: &[], only: &[] },
+    articles: &[],
     small: SMALL,
     number: "شماره‌ی",
     stems,

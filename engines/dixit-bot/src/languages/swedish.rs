@@ -3,14 +3,14 @@
 use language::Language;
 
 use super::endings::{push_stem, undoubled};
-use super::vocabulary::{Articles, Script, Vocabulary};
+use super::vocabulary::{Script, Vocabulary};
 
 pub(super) const VOCABULARY: Vocabulary = Vocabulary {
     language: Language::Swedish,
     script: Script::Latin,
     bank: include_str!("../../languages/sv/bank.txt"),
     words: include_str!("../../languages/sv/words.txt"),
-    articles: Articles { one: &["en", "ett"], only: &[] },
+    articles: &["en", "ett"],
     small: SMALL,
     number: "nummer",
     stems,

@@ -10,7 +10,7 @@ pub(crate) struct Vocabulary {
     pub bank: &'static str,
     /// The forms of concepts: `words.txt`.
     pub words: &'static str,
-    pub articles: Articles,
+    pub articles: &'static [&'static str],
     /// Function words.
     pub small: &'static str,
     /// The word before a number.
@@ -24,17 +24,4 @@ pub(crate) struct Vocabulary {
 pub(crate) enum Script {
     Arabic,
     Latin,
-}
-
-/// The articles that forms of words are written with.
-#[derive(Clone, Copy)]
-pub(crate) struct Articles {
-    /// Indefinite: "a key".
-    pub one: &'static [&'static str],
-    /// Definite: "the moon".
-    pub only: &'static [&'static str],
-}
-
-impl Articles {
-    pub const NONE: Articles = Articles { one: &[], only: &[] };
 }

@@ -4,9 +4,11 @@
 
 use std::collections::BTreeSet;
 
-use dixit::{Ballot, Card, Driver, Phase, Proposal, Setup, Shown, Variant};
+use dixit::{
+    Ballot, Card, Command, Dixit, Driver, Event, First, Phase, Proposal, Setup, Shown, Variant,
+};
 use dixit_bot::{Bot, Graph, Language, Persona, PictureTags};
-use game_core::{Seat, Seeded, Viewer};
+use game_core::{Dice, Seat, Seeded, Table, Viewer};
 
 /// The weights of the first things in a list.
 const WEIGHTS: [f32; 6] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.6];
@@ -161,7 +163,7 @@ pub fn play(
         let mut driver =
             Driver::open(&Setup::try_from(terms.clone()).unwrap(), Seeded::new(seed * 77 + game));
         for seat in (0..terms.players).map(Seat) {
-            driver.act(seat, dixit::Command::Lend).unwrap();
+            driver.act(seat, Command::Lend).unwrap();
         }
         let mut shown = 0;
         while driver.status().phase != Phase::Over && evening.rounds.len() < rounds {
@@ -183,4 +185,48 @@ pub fn play(
         }
     }
     evening
+}
+
+/// The right votes for `clue` when seat 0's picture is `truth` and three others give what they
+/// choose, whatever they were dealt.
+pub fn right_votes(deck: &[PictureTags], truth: usize, clue: &str, seed: u64) -> usize {
+    let see = |card: Card| deck[usize::from(card.0)].clone();
+    let dice = &mut Seeded::new(seed);
+    let mut cards: Vec<Card> = (0..84).map(Card).filter(|c| usize::from(c.0) != truth).collect();
+    for last in (1..cards.len()).rev() {
+        cards.swap(last, dice.below(last + 1));
+    }
+    let card = Card(u16::try_from(truth).unwrap());
+    cards.insert(0, card);
+    let terms = Proposal { players: 4, first: First::Host(Seat(0)), ..Proposal::default() };
+    let mut table = Dixit::lay(&Setup::try_from(terms).unwrap());
+    table.apply(&Event::Dealt { deck: cards });
+    let mut driver = Driver::resume(table, Seeded::new(seed));
+    driver.act(Seat(0), Command::Clue { card, text: clue.to_owned() }).unwrap();
+    let mut bots: Vec<Bot> =
+        (0..4).map(|at| Bot::new(&[Language::English], seed * 9 + at).unwrap()).collect();
+    let mut right = 0;
+    for _ in 0..2 {
+        for seat in driver.status().awaited {
+            let command = bots[seat.index()].act(&driver.view(Viewer::Seat(seat)), &see).unwrap();
+            if let Command::Vote(Ballot::Slots { slots }) = &command {
+                let row = driver.view(Viewer::Spectator).open.row;
+                right += usize::from(row[usize::from(slots[0].0) - 1] == card);
+            }
+            driver.act(seat, command).unwrap();
+        }
+    }
+    right
+}
+
+/// The clues of a file of `heard`, each with the place of its picture in our painted deck.
+pub fn clues_for_painted(file: &str) -> Vec<(usize, &str)> {
+    let place = |name: &str| deck::pieces().position(|piece| piece.card.name == name);
+    let lines = file.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let (name, clue) = line.split_once(" | ").unwrap();
+            (place(name).unwrap_or_else(|| panic!("no picture {name}")), clue)
+        })
+        .collect()
 }
