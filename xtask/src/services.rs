@@ -15,13 +15,16 @@ const FOR_STORES: [Need; 2] = [
     Need { programs: &["nats-server"], package: "nats-server" },
 ];
 
-const FOR_THE_PAGE: [Need; 6] = [
+const FOR_NPM: [Need; 2] = [
+    Need { programs: &["node", "nodejs"], package: "nodejs" },
+    Need { programs: &["npm"], package: "npm" },
+];
+
+const FOR_THE_PAGE: [Need; 4] = [
     Need { programs: &["chromium"], package: "chromium" },
     Need { programs: &["firefox-esr"], package: "firefox-esr" },
     Need { programs: &["WebKitWebDriver"], package: "webkit2gtk-driver" },
     Need { programs: &["Xvfb"], package: "xvfb" },
-    Need { programs: &["node", "nodejs"], package: "nodejs" },
-    Need { programs: &["npm"], package: "npm" },
 ];
 
 /// Makes sure that PostgreSQL and NATS are installed; tests start them themselves.
@@ -37,7 +40,16 @@ pub fn for_store_tests() -> Result<(), StepError> {
 /// # Errors
 /// One is missing and can't be installed, for lack of root or `apt-get`.
 pub fn for_page_tests() -> Result<(), StepError> {
-    see_to(&FOR_THE_PAGE)
+    see_to(&FOR_THE_PAGE)?;
+    for_npm_tests()
+}
+
+/// Makes sure that Node.js and npm are installed.
+///
+/// # Errors
+/// One is missing and can't be installed, for lack of root or `apt-get`.
+pub fn for_npm_tests() -> Result<(), StepError> {
+    see_to(&FOR_NPM)
 }
 
 /// Makes sure that Python is installed, with virtual environments, which Debian packs apart.

@@ -66,7 +66,7 @@ impl Numbered for Match {
 
     fn planes(&self) -> Vec<String> {
         let towers = |of: &'static str| {
-            Color::ALL.map(|color| format!("{color:?} tower of {of}").to_lowercase())
+            Color::ALL.map(|color| format!("{} tower of {of}", color.name()))
         };
         let rest = [
             "teeth of the tower",
