@@ -36,7 +36,8 @@ pub fn begin(setup: &str, seed: u64, text: Option<String>) -> Result<Native, JsV
 /// last one. `undefined` if no such records are known of this game.
 #[wasm_bindgen]
 pub fn imported(game: &str, text: &str) -> Result<Option<Vec<String>>, JsValue> {
-    let game = catalog::Game::named(game).ok_or_else(|| errors::argument("there is no such game"))?;
+    let game =
+        catalog::Game::named(game).ok_or_else(|| errors::argument("there is no such game"))?;
     with_game!(game, P => match P::import(text) {
         None => Ok(None),
         Some(Err(why)) => Err(RecordError::new(why.line, &why.reason).into()),
@@ -49,7 +50,10 @@ pub fn imported(game: &str, text: &str) -> Result<Option<Vec<String>>, JsValue> 
 }
 
 /// A legal move, or why it is none.
-pub(crate) fn legal<P: Listed>(here: &P, text: &str) -> Result<Result<P::Move, IllegalMove>, JsValue> {
+pub(crate) fn legal<P: Listed>(
+    here: &P,
+    text: &str,
+) -> Result<Result<P::Move, IllegalMove>, JsValue> {
     let mv = here.read_move(text).map_err(|why| errors::notation(text, why))?;
     Ok(match here.check(mv) {
         Ok(()) => Ok(mv),

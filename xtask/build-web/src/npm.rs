@@ -1,7 +1,7 @@
 //! The native half of an npm package: bindings, and the module as text.
 
-use std::path::Path;
 use std::fs;
+use std::path::Path;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;

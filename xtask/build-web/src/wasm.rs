@@ -49,7 +49,10 @@ fn module(line: &str, package: &str) -> Option<PathBuf> {
     let name = format!("{}.wasm", package.replace('-', "_"));
     // A program has one file; a library may have others beside its module.
     let files = message.get("filenames")?.as_array()?.iter().filter_map(Value::as_str);
-    files.map(Path::new).find(|file| file.file_name().is_some_and(|it| it == name.as_str())).map(Path::to_owned)
+    files
+        .map(Path::new)
+        .find(|file| file.file_name().is_some_and(|it| it == name.as_str()))
+        .map(Path::to_owned)
 }
 
 #[cfg(test)]
