@@ -1,11 +1,7 @@
 // What goes wrong, each kind with its facts.
 
 /** An argument makes no sense. */
-export class HambaziError extends Error {
-  get name() {
-    return this.constructor.name;
-  }
-}
+export class HambaziError extends Error {}
 
 /** The rules forbid it. */
 export class RuleError extends HambaziError {
@@ -38,4 +34,10 @@ export class RecordError extends HambaziError {
     this.line = line;
     this.reason = reason;
   }
+}
+
+const named = { HambaziError, RuleError, IllegalMove, SetupError, NotationError, RecordError };
+// Written out, since tools that shorten programs rename classes.
+for (const [name, { prototype }] of Object.entries(named)) {
+  Object.defineProperty(prototype, "name", { value: name, configurable: true, writable: true });
 }

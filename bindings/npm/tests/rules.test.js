@@ -134,7 +134,7 @@ test("an illegal move names its rule", () => {
     why = error;
   }
   assert.ok(why instanceof IllegalMove && why instanceof HambaziError);
-  assert.equal(why.rule, "3.1");
+  assert.deepEqual([why.name, why.rule], ["IllegalMove", "3.1"]);
   assert.equal(why.sentence, "e5 is too far away");
   assert.equal(why.message, "e5 is too far away (rule 3.1)");
   assert.equal(start.whyIllegal("e5")?.rule, "3.1");
