@@ -16,15 +16,20 @@ struct Package {
     heaviest: u64,
 }
 
-const PACKAGES: [Package; 1] =
-    [Package { name: "rules", native: "hambazi-npm", heaviest: 150_000 }];
+const PACKAGES: [Package; 2] = [
+    Package { name: "rules", native: "hambazi-npm", heaviest: 150_000 },
+    Package { name: "board", native: "hambazi-npm-board", heaviest: 200_000 },
+];
+
+/// The site's style sheets that boards need.
+const SHEETS: [&str; 2] = ["tokens.css", "board.css"];
 
 /// Builds the files that people install.
 ///
 /// # Errors
 /// Node or npm is missing, a build fails, or a package is too large.
 pub fn build() -> Result<Vec<PathBuf>, StepError> {
-    services::for_npm_tests()?;
+    services::for_npm()?;
     PACKAGES.iter().map(Package::build).collect()
 }
 
@@ -33,6 +38,7 @@ pub fn build() -> Result<Vec<PathBuf>, StepError> {
 /// # Errors
 /// Node or npm is missing, or a step fails.
 pub fn test(see: impl FnMut(&str)) -> Result<(), StepError> {
+    services::for_npm_tests()?;
     let packages = build()?;
     let project = root().join("target/npm-project");
     remove(&project)?;
@@ -55,9 +61,14 @@ impl Package {
     fn build(&self) -> Result<PathBuf, StepError> {
         let folder = root().join("target/npm").join(self.name);
         remove(&folder)?;
-        copy(&root().join("bindings/npm").join(self.name), &folder)?;
+        for part in ["shared", self.name] {
+            copy(&root().join("bindings/npm").join(part), &folder)?;
+        }
         let mut native = cargo(&["run", "--quiet", "--package", "build-web", "--", "npm"]);
         steps::run(native.arg(self.native).arg(&folder))?;
+        if self.name == "board" {
+            fs::write(folder.join("style.js"), style()?).map_err(|why| failed(&folder, &why))?;
+        }
         let mut pack = command("npm");
         pack.args(["pack", "--silent", "--pack-destination", ".."]).current_dir(&folder);
         steps::run(pack.stdout(std::process::Stdio::null()))?;
@@ -75,6 +86,25 @@ impl Package {
         }
         Err(StepError(format!("@hambazi/{name} has {size} bytes; {heaviest} are the most")))
     }
+}
+
+/// The site's look as a module of JavaScript: what it says of the page holds for the element, and its
+/// typefaces stay away.
+fn style() -> Result<String, StepError> {
+    let mut style = String::new();
+    for sheet in SHEETS {
+        let path = root().join("browser/web/static").join(sheet);
+        let text = fs::read_to_string(&path).map_err(|why| failed(&path, &why))?;
+        style.push_str(&for_element(&text));
+    }
+    let quoted = style.replace('\\', "\\\\").replace('`', "\\`").replace("${", "\\${");
+    Ok(format!("export default `{quoted}`;\n"))
+}
+
+fn for_element(sheet: &str) -> String {
+    let from = sheet.find(":root").unwrap_or(0);
+    let dark = ":host([theme=\"dark\"])";
+    sheet[from..].replace(":root[data-theme=\"dark\"]", dark).replace(":root", ":host")
 }
 
 /// Copies the files of a folder into a new one, without its folders.
@@ -99,9 +129,16 @@ mod tests {
 
     #[test]
     fn a_package_over_its_limit_is_an_error() {
-        let [rules] = &PACKAGES;
+        let [rules, _] = &PACKAGES;
         assert!(rules.is_light_enough(rules.heaviest).is_ok());
         let why = rules.is_light_enough(rules.heaviest + 1).unwrap_err();
         assert_eq!(why.0, "@hambazi/rules has 150001 bytes; 150000 are the most");
+    }
+
+    #[test]
+    fn what_the_page_looks_like_is_what_the_element_looks_like() {
+        let sheet =
+            "/* fonts */ @font-face {} :root { --a: 1 } :root[data-theme=\"dark\"] .b { c: d }";
+        assert_eq!(for_element(sheet), ":host { --a: 1 } :host([theme=\"dark\"]) .b { c: d }");
     }
 }

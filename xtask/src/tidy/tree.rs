@@ -46,7 +46,7 @@ const fn row(
 
 /// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 58] = [
+pub const CRATES: [Row; 59] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -97,6 +97,7 @@ pub const CRATES: [Row; 58] = [
     row("tools/json-api", "json-api", "questions about the rules and to engines, one JSON line each", &["any-engine", "catalog", "dixit", "game-core", "search", "ugi"]),
     row("bindings/python", "hambazi-python", "the Python package: positions, engines, environments, many games at once", &["any-engine", "board-view", "catalog", "daaliz", "deck", "dixit", "dvonn", "game-core", "game-words", "i18n", "kamisado", "language", "previews", "search"]),
     row("bindings/npm", "hambazi-npm", "the npm package of the rules: positions of the open games", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
+    row("bindings/npm-board", "hambazi-npm-board", "the npm package of the web component: the site's boards, and hands on them", &["board-view", "catalog", "game-core", "game-words", "i18n", "language"]),
     row("test-support/dixit-table", "dixit-table", "a table of Dixit and its people, as a value", &["dixit", "dixit-room", "game-core", "language", "protocol", "room-core"]),
     row("test-support/fault-vfs", "fault-vfs", "a disk whose power goes, under SQLite", &["game-core"]),
     row("test-support/test-services", "test-services", "a PostgreSQL and a NATS for a test, and a wire that it can cut", &[]),
