@@ -7,7 +7,7 @@ use board_view::{
 use catalog::{AnyRecord, Setup};
 use game_core::{Seat, Seeded};
 use game_words::announcements;
-use i18n::page;
+use i18n::{page, sentences};
 use wasm_bindgen::prelude::*;
 
 use crate::wording::{direction, language, spoken};
@@ -174,8 +174,7 @@ impl Board {
         if phrases.is_empty() {
             phrases = self.task();
         }
-        let told: Vec<_> = phrases.iter().map(|phrase| spoken(phrase, language)).collect();
-        told.join(" ")
+        sentences(phrases.iter().map(|phrase| spoken(phrase, language)))
     }
 
     /// The paragraph of the rules that forbids the last attempt.
@@ -192,7 +191,8 @@ impl Board {
             let (name, _) = ACTS.into_iter().find(|(_, known)| *known == act)?;
             Some([name.to_owned(), spoken(&label, language(tag))])
         });
-        named.flatten().collect()
+        let pass = self.pass().map(|_| [PASS.to_owned(), spoken(&page::play_it(), language(tag))]);
+        named.chain(pass).flatten().collect()
     }
 
     /// The pointer does something at a point of the picture. Returns the move once one is chosen.
@@ -228,6 +228,9 @@ impl Board {
 
     /// A button is pressed. Returns the move once one is chosen.
     pub fn act(&mut self, name: &str) -> Result<Option<String>, JsError> {
+        if let Some(pass) = self.pass().filter(|_| name == PASS) {
+            return Ok(Some(pass));
+        }
         let act = ACTS.into_iter().find(|(known, _)| *known == name);
         let (_, act) = act.ok_or_else(|| wrong("there is no such button"))?;
         Ok(self.input(Input::Act(act)))
@@ -277,6 +280,9 @@ const ACTS: [(&str, Act); 5] = [
     ("fill-right", Act::FillRight),
 ];
 
+/// The button for a turn that moves nothing, when there is no other.
+const PASS: &str = "pass";
+
 /// No picture is that large.
 const FAR: f32 = 100_000.0;
 
@@ -289,6 +295,17 @@ impl Board {
     fn input(&mut self, input: Input) -> Option<String> {
         let confirm = self.stance.preferences.confirm;
         self.hand.on(&*self.view, confirm, input)
+    }
+
+    /// Whether the visitor moves for a seat.
+    pub(crate) fn is_mine(&self, seat: Seat) -> bool {
+        self.mine.contains(&seat)
+    }
+
+    /// The visitor's only move, if it moves nothing.
+    pub(crate) fn pass(&self) -> Option<String> {
+        let mine = self.shown.is_none() && self.record.turn().is_some_and(|it| self.is_mine(it));
+        mine.then(|| self.record.forced_pass())?
     }
 
     /// The cell with this number.

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use game_core::{Seat, Status};
-use i18n::{Arg, Phrase, Words};
+use game_core::{Outcome, Seat, Status};
+use i18n::{Arg, Phrase, Words, page};
 use language::{Direction, Language, include_by_language};
 
 use crate::board::Board;
@@ -37,10 +37,31 @@ impl Board {
     pub(crate) fn task(&self) -> Vec<Phrase> {
         let name = |seat| self.name(seat);
         match self.record.status() {
-            Status::Turn(_) => game_words::task(&self.record, false, &name),
-            Status::Over(outcome) => {
-                game_words::ending(&self.record, outcome, false, &name).into_iter().collect()
+            Status::Turn(seat) => {
+                let mut phrases = vec![page::turn_of(name(seat))];
+                if self.pass().is_some() {
+                    phrases.push(game_words::forced(self.record.game()));
+                } else {
+                    phrases.extend(game_words::task(&self.record, self.is_mine(seat), &name));
+                }
+                phrases
             }
+            Status::Over(outcome) => {
+                let headline = match outcome {
+                    Outcome::Won(seat) => page::won_side(self.team(seat)),
+                    Outcome::Drawn => page::drawn(),
+                };
+                let reason = game_words::ending(&self.record, outcome, false, &name);
+                [headline].into_iter().chain(reason).collect()
+            }
+        }
+    }
+
+    /// A winner's name, or those of two partners.
+    fn team(&self, seat: Seat) -> Arg {
+        match self.record.team(seat)[..] {
+            [a, b] => page::team_of(self.name(a), self.name(b)).into(),
+            _ => self.name(seat),
         }
     }
 

@@ -105,14 +105,33 @@ async function promises() {
   check(rings.moves.length === before, "a visitor moves for no other seat");
   rings.setAttribute("shown", "0");
   await settle();
-  check(inside(rings, "svg > .ring").length === 0, "an earlier position can be shown");
+  const empty = () => inside(rings, ".cell").filter((it) => it.getAttribute("aria-label")?.includes("empty")).length;
+  check(empty() === 49, "an earlier position can be shown");
+  rings.removeAttribute("shown");
+  await settle();
+  check(empty() === 48, "and the last one again");
+
+  const stuck = board("stuck");
+  const [pass] = inside(stuck, ".prompt button");
+  check(pass, "who can only pass has a button for it");
+  pass.click();
+  check(stuck.moves.at(-1) === "PASS", `and it passes: ${stuck.moves}`);
+
+  check(/[\u0600-\u06ff]/.test(inside(stuck, "[role=status]")[0].textContent ?? ""), "it says what is to be done");
+  const won = board("won");
+  let ended = 0;
+  won.addEventListener("end", () => (ended += 1));
+  won.play("b4");
+  check(ended === 1 && won.turn === null, "a game that ends is told");
+  const last = inside(won, "[role=status]")[0].textContent ?? "";
+  check(last.startsWith("Plum won. "), `and who has won: ${last}`);
 
   for (const [name, value] of [["game", "chess"], ["moves", "e2 e2 zz"], ["setup", "{"], ["facing", "9"], ["seed", "x"], ["position", "?"]]) {
     const wrong = /** @type {import("@hambazi/board").HambaziBoard} */ (document.createElement("hambazi-board"));
     wrong.setAttribute("game", "daaliz");
     wrong.setAttribute(name, value);
     let heard = "";
-    wrong.addEventListener("error", (event) => (heard = /** @type {CustomEvent} */ (event).detail.message));
+    wrong.addEventListener("error", (/** @type {any} */ event) => (heard = event.detail.message));
     document.body.append(wrong);
     check(heard !== "" && wrong.dataset.error === heard, `a wrong ${name} is told`);
     wrong.remove();
