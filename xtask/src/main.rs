@@ -56,7 +56,9 @@ fn main() -> ExitCode {
         "wheel" if rest.is_empty() => wheel::build().map(|at| println!("{}", at.display())),
         "wheel" if rest == ["--test"] => wheel::test(|_| ()),
         "npm" if rest.is_empty() => npm::build().map(|built| {
-            built.iter().for_each(|at| println!("{}", at.display()));
+            for at in built {
+                println!("{}", at.display());
+            }
         }),
         "npm" if rest == ["--test"] => npm::test(|_| ()),
         "fuzz" => fuzz::run_for(rest),

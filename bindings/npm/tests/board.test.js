@@ -8,6 +8,8 @@ import { extname } from "node:path";
 import test from "node:test";
 import { promisify } from "node:util";
 
+import { STARTS, below } from "./support.js";
+
 const TYPES = { ".html": "text/html", ".js": "text/javascript" };
 
 /**
@@ -39,6 +41,49 @@ async function visited(path) {
 
 test("the board holds what its page promises", async () => {
   assert.equal(await visited("/board.html"), "every promise holds");
+});
+
+test("a wild hand on the board plays legal moves and ends no module", async () => {
+  /** @type {any} */
+  const { Board } = await import(String(new URL("node_modules/@hambazi/board/load.js", import.meta.url)));
+  const dice = below(21);
+  /** @param {any[]} list */
+  const any = (list) => list[dice(list.length)];
+  let played = 0;
+  for (const start of STARTS) {
+    const { game, setup } = start.toJSON();
+    const board = new Board(JSON.stringify({ game, ...setup }), 3n, undefined, []);
+    const [wide, high] = board.size();
+    const seats = Uint8Array.from({ length: board.seats() }, (_, seat) => seat);
+    for (let round = 0; round < 400; round += 1) {
+      if (round % 100 === 0) board.look(round === 300 ? dice(9) : undefined, seats, dice(seats.length), true);
+      const point = () => any([NaN, -1e9, 1e300, 0, dice(wide), dice(wide), dice(high)]);
+      const cell = any([...board.rows(), dice(300)]);
+      const ask = any([
+        () => board.pointer(any(["hover", "down", "drag", "up", "leave", "lost", "?"]), point(), point(), dice(2) > 0),
+        () => board.pointer(any(["down", "up"]), dice(wide), dice(high), dice(2) > 0),
+        () => board.key(any(["focus", "enter", "enter", "walls", "score", "last", "?"]), cell),
+        () => board.act(any(["confirm", "confirm", "back", "turn", "fill-left", "fill-right", "pass", "?"])),
+        () => void board.toward(cell, any(["up", "down", "left", "right", "?"]), dice(2) > 0),
+        () => void board.next(cell),
+        () => void board.label(cell, any(["fa", "sv-SE", "en", "", "tlh", "\ud800"])),
+      ]);
+      /** @type {string | undefined} */
+      let move;
+      try {
+        move = ask();
+      } catch (why) {
+        assert.ok(why instanceof Error && !(why instanceof WebAssembly.RuntimeError), String(why));
+      }
+      if (move !== undefined) {
+        board.play(move);
+        played += 1;
+      }
+      assert.ok(board.parts().length > 0 && board.status("fa") !== "");
+      assert.equal(board.buttons("en").length % 2, 0);
+    }
+  }
+  assert.ok(played > 20, `${played} moves`);
 });
 
 test("without a browser the module can be imported", async () => {
