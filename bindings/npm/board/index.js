@@ -17,8 +17,9 @@ const STYLE = `
 .prompt button { font: inherit; color: var(--on-thread); background: var(--thread); border: 0; border-radius: var(--r-s);
   min-height: 2.75em; padding: 0 1em; cursor: pointer; }
 .prompt button:focus-visible { outline: 3px solid var(--saffron); outline-offset: 2px; }
-.wrong { color: var(--madder); }
-:host(:not([play])) .prompt { display: none; }
+:host(:not([play], [data-error])) .prompt { display: none; }
+:host([data-error]) .prompt { color: var(--madder); }
+:host(:not([play])) .board { touch-action: auto; }
 `;
 
 /** @param {string | null} text */
@@ -87,14 +88,19 @@ export class HambaziBoard extends Base {
     if (before === after || !this.isConnected || this.#queued) return;
     // Several attributes that change together are one change.
     this.#queued = true;
-    queueMicrotask(() => {
-      this.#queued = false;
-      if (this.isConnected) this.#renew();
-    });
+    queueMicrotask(() => this.#catchUp());
+  }
+
+  /** Takes changed attributes now. */
+  #catchUp() {
+    if (!this.#queued) return;
+    this.#queued = false;
+    if (this.isConnected) this.#renew();
   }
 
   /** The moves so far, in notation. */
   get moves() {
+    this.#catchUp();
     return this.#board?.moves() ?? words(this.getAttribute("moves"));
   }
 
@@ -104,16 +110,19 @@ export class HambaziBoard extends Base {
 
   /** The text of the position after all moves. */
   get position() {
+    this.#catchUp();
     return this.#board?.position() ?? null;
   }
 
   /** The seat to move; `null` when the game is over. */
   get turn() {
+    this.#catchUp();
     return this.#board?.turn() ?? null;
   }
 
   /** Plays a legal move. */
   play(move) {
+    this.#catchUp();
     if (!this.#board) throw new Error("the board is on no page, or its attributes make no sense");
     this.#board.play(String(move));
     this.#adopt();

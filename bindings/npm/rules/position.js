@@ -220,7 +220,7 @@ const CLASSES = { dvonn: DvonnPosition, kamisado: KamisadoPosition, daaliz: Daal
 
 /** The position as an object of its game's class. */
 function made(own) {
-  return new CLASSES[own.game()](own);
+  return new (CLASSES[own.game()] ?? Position)(own);
 }
 
 function json(setup) {

@@ -87,8 +87,12 @@ async function promises() {
   check(live.moves.length === 1, "a move that is cancelled is not played");
   live.play("e8");
   check(live.moves.join() === "e2,e8" && live.turn === 0, "a program plays");
+  live.moves = ["e2", "e8", "e3"];
+  live.play("e7");
+  check(live.moves.length === 4, "moves that were set are there at once");
   live.undo();
-  await settle();
+  live.undo();
+  live.undo();
   check(live.moves.join() === "e2" && live.turn === 1, "and takes back");
   press(live, "w");
   check(inside(live, ".prompt button").length === 3, "W shows a wall, with its buttons");
@@ -133,6 +137,7 @@ async function promises() {
     let heard = "";
     wrong.addEventListener("error", (/** @type {any} */ event) => (heard = event.detail.message));
     document.body.append(wrong);
+    check(getComputedStyle(inside(wrong, ".prompt")[0]).display === "flex", `a wrong ${name} is seen`);
     check(heard !== "" && wrong.dataset.error === heard, `a wrong ${name} is told`);
     wrong.remove();
   }
