@@ -4,6 +4,7 @@
 mod fuzz;
 mod how_to;
 mod kill_test;
+mod npm;
 mod serve;
 mod services;
 mod steps;
@@ -29,6 +30,8 @@ Usage: cargo xtask <COMMAND>
   program        build the program with the page in it, as it is installed
   wheel          build the Python package into target/wheels; needs Python 3.10 or newer;
                  --test tests it instead
+  npm            build the packages of JavaScript into target/npm; needs Node.js and npm;
+                 --test tests them instead
   fuzz [--keep] [--seconds N] [TARGET...]
                  search for inputs that make a reader panic, a minute each; --keep packs
                  inputs that reach new code for the tests; needs nightly and cargo-fuzz
@@ -52,6 +55,12 @@ fn main() -> ExitCode {
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
         "wheel" if rest.is_empty() => wheel::build().map(|at| println!("{}", at.display())),
         "wheel" if rest == ["--test"] => wheel::test(|_| ()),
+        "npm" if rest.is_empty() => npm::build().map(|built| {
+            for at in built {
+                println!("{}", at.display());
+            }
+        }),
+        "npm" if rest == ["--test"] => npm::test(|_| ()),
         "fuzz" => fuzz::run_for(rest),
         "crash" => kill_test::run(rest),
         "help" | "--help" | "-h" => {

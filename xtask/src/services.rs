@@ -15,13 +15,18 @@ const FOR_STORES: [Need; 2] = [
     Need { programs: &["nats-server"], package: "nats-server" },
 ];
 
-const FOR_THE_PAGE: [Need; 6] = [
-    Need { programs: &["chromium"], package: "chromium" },
+const BROWSER: Need = Need { programs: &["chromium"], package: "chromium" };
+
+const FOR_NPM: [Need; 2] = [
+    Need { programs: &["node", "nodejs"], package: "nodejs" },
+    Need { programs: &["npm"], package: "npm" },
+];
+
+const FOR_THE_PAGE: [Need; 4] = [
+    BROWSER,
     Need { programs: &["firefox-esr"], package: "firefox-esr" },
     Need { programs: &["WebKitWebDriver"], package: "webkit2gtk-driver" },
     Need { programs: &["Xvfb"], package: "xvfb" },
-    Need { programs: &["node", "nodejs"], package: "nodejs" },
-    Need { programs: &["npm"], package: "npm" },
 ];
 
 /// Makes sure that PostgreSQL and NATS are installed; tests start them themselves.
@@ -37,7 +42,25 @@ pub fn for_store_tests() -> Result<(), StepError> {
 /// # Errors
 /// One is missing and can't be installed, for lack of root or `apt-get`.
 pub fn for_page_tests() -> Result<(), StepError> {
-    see_to(&FOR_THE_PAGE)
+    see_to(&FOR_THE_PAGE)?;
+    for_npm()
+}
+
+/// Makes sure that Node.js and npm are installed.
+///
+/// # Errors
+/// One is missing and can't be installed, for lack of root or `apt-get`.
+pub fn for_npm() -> Result<(), StepError> {
+    see_to(&FOR_NPM)
+}
+
+/// Makes sure that what packs npm's packages is installed, and the browser that tries them.
+///
+/// # Errors
+/// One is missing and can't be installed, for lack of root or `apt-get`.
+pub fn for_npm_tests() -> Result<(), StepError> {
+    for_npm()?;
+    see_to(&[BROWSER])
 }
 
 /// Makes sure that Python is installed, with virtual environments, which Debian packs apart.

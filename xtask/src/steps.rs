@@ -4,7 +4,7 @@ use std::env;
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::root;
@@ -59,6 +59,17 @@ fn failed(command: &Command, why: &str) -> StepError {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
     StepError(format!("{}: {why}", words.join(" ")))
+}
+
+/// Removes a folder that may not be there.
+///
+/// # Errors
+/// It can't be removed.
+pub fn remove(folder: &Path) -> Result<(), StepError> {
+    match fs::remove_dir_all(folder) {
+        Err(why) if folder.exists() => Err(StepError(format!("{}: {why}", folder.display()))),
+        _ => Ok(()),
+    }
 }
 
 /// Builds the page, and returns its folder.

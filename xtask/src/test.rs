@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::root;
 use crate::steps::{self, StepError, cargo, command, run_and_see};
-use crate::{how_to, services, tidy, wheel};
+use crate::{how_to, npm, services, tidy, wheel};
 
 /// Counts of passed and failed tests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -112,6 +112,7 @@ pub fn run() -> Result<(), StepError> {
         how_to::add_a_game(&mut |line| count.see(line))
     });
     run.step("the Python package", |count| wheel::test(|line| count.see(line)));
+    run.step("the npm packages", |count| npm::test(|line| count.see(line)));
     run.step("the page in a browser", |count| {
         if page.is_none() {
             return Err(StepError("not run: there is no page".to_owned()));

@@ -1,12 +1,12 @@
 //! The Python package: its wheel, and its tests in a fresh virtual environment.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::root;
 use crate::services;
-use crate::steps::{self, StepError, command, run_and_see};
+use crate::steps::{self, StepError, command, remove, run_and_see};
 
 /// The package of `OpenSpiel`, whose own simulations are run where it has a wheel.
 const OPEN_SPIEL: &str = "open-spiel==2.0.2";
@@ -88,13 +88,5 @@ impl Environment {
             steps::run(types.args(of))?;
         }
         Ok(())
-    }
-}
-
-/// Removes a folder that may not be there.
-fn remove(folder: &Path) -> Result<(), StepError> {
-    match fs::remove_dir_all(folder) {
-        Err(why) if folder.exists() => Err(StepError(format!("{}: {why}", folder.display()))),
-        _ => Ok(()),
     }
 }

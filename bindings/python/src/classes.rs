@@ -82,14 +82,14 @@ impl KamisadoPosition {
     fn due(&self) -> Option<String> {
         let playing = self.0.stage() == Stage::Playing;
         let due = self.0.round().due().filter(|_| playing);
-        due.map(|color| format!("{color:?}").to_lowercase())
+        due.map(|color| color.name().to_owned())
     }
 
     /// Each tower: seat, color, square, teeth.
     #[getter]
     fn towers(&self) -> Vec<(u8, String, String, u8)> {
         let towers = self.0.round().towers().map(|tower| {
-            let color = format!("{:?}", tower.color).to_lowercase();
+            let color = tower.color.name().to_owned();
             (tower.seat.0, color, tower.square.to_string(), tower.rank.teeth())
         });
         towers.collect()

@@ -1,5 +1,6 @@
 //! Announcements for screen readers.
 
+pub use i18n::sentences;
 use leptos::prelude::*;
 
 use super::timer;
@@ -57,19 +58,6 @@ fn following(last: &str, text: String, soon: bool) -> String {
     }
 }
 
-/// Texts one after the other, each with a full stop unless it ends in a mark of its own.
-pub fn sentences(texts: impl IntoIterator<Item = String>) -> String {
-    let mut all = String::new();
-    for text in texts {
-        if !all.is_empty() {
-            let is_closed = all.trim_end().ends_with(['.', '?', '!', '؟', '…', ':', '»']);
-            all.push_str(if is_closed { " " } else { ". " });
-        }
-        all.push_str(&text);
-    }
-    all
-}
-
 /// The page's live regions.
 pub fn live_region() -> LiveRegion {
     expect_context()
@@ -124,12 +112,6 @@ pub fn focus_main_soon() {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn sentences_are_closed_once() {
-        let said = sentences(["Once more?".into(), "You won".into(), "13 to 0.".into()]);
-        assert_eq!(said, "Once more? You won. 13 to 0.");
-    }
 
     #[test]
     fn what_may_not_have_been_noticed_is_said_again() {

@@ -53,6 +53,13 @@ impl Color {
         b"ngrypubo"[self.index()] as char
     }
 
+    /// Its name in texts.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        let names = ["brown", "green", "red", "yellow", "pink", "purple", "blue", "orange"];
+        names[self.index()]
+    }
+
     /// The color that lies where this one lies in a mirror that swaps left and right.
     #[must_use]
     pub const fn mirrored(self) -> Color {

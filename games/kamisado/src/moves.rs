@@ -138,7 +138,7 @@ impl fmt::Display for Illegal {
             Illegal::NoTower(at) => write!(f, "no tower stands on {at}"),
             Illegal::NotYours(at) => write!(f, "the tower on {at} is the opponent's"),
             Illegal::Due { due, moved } => {
-                write!(f, "the {due:?} tower is due, not the {moved:?} one")
+                write!(f, "the {} tower is due, not the {} one", due.name(), moved.name())
             }
             Illegal::NotForward => write!(f, "towers go forward only"),
             Illegal::Crooked => write!(f, "towers go straight or diagonally"),
@@ -147,13 +147,15 @@ impl fmt::Display for Illegal {
             Illegal::MustGo => write!(f, "a tower that can move must move"),
             Illegal::FreeStays => write!(f, "the first move of a round is a real one"),
             Illegal::TooFar { rank, squares } => {
-                write!(f, "{squares} squares, where {rank:?} goes at most {}", rank.reach())
+                let (name, most) = (rank.name(), rank.reach());
+                write!(f, "{squares} squares, where a {name} goes at most {most}")
             }
             Illegal::NotSumo(at) => write!(f, "the tower on {at} is no sumo and pushes nothing"),
             Illegal::PushTooFar => write!(f, "a push goes one square ahead"),
             Illegal::PushDiagonal => write!(f, "a push goes straight ahead"),
             Illegal::TooMany { rank, towers } => {
-                write!(f, "{towers} towers, where {rank:?} pushes at most {}", rank.strength())
+                let (name, most) = (rank.name(), rank.strength());
+                write!(f, "{towers} towers, where a {name} pushes at most {most}")
             }
             Illegal::NothingToPush(at) => write!(f, "no tower to push stands on {at}"),
             Illegal::OwnTower(at) => write!(f, "the tower on {at} is one's own"),

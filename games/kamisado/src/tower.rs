@@ -29,6 +29,12 @@ impl Rank {
         self as u8
     }
 
+    /// Its name in texts.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["tower", "sumo", "double sumo", "triple sumo"][self as usize]
+    }
+
     /// How many squares it may go at most (5.1).
     #[must_use]
     pub const fn reach(self) -> u8 {

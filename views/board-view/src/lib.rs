@@ -21,6 +21,7 @@ mod board_status;
 mod board_view;
 mod boards;
 mod cell_label;
+mod cursor;
 mod hit_test;
 mod interaction;
 mod move_input;
@@ -35,6 +36,7 @@ pub use board_status::{Act, Aim, BoardStatus, Cut, KeyAnswer, NotAllowed, Prompt
 pub use board_view::{BoardView, Cell, Choice, Groove, ScreenDirection, Stance, Target};
 pub use boards::picture;
 pub use cell_label::{CellName, Marks, What};
+pub use cursor::{beginning, next_target};
 pub use hit_test::under;
 pub use interaction::{Input, Interaction};
 pub use move_input::typed;

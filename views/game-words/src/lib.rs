@@ -13,6 +13,7 @@
 //! assert_eq!(game_words::name(Game::Daaliz).key(), "name_daaliz");
 //! ```
 
+pub mod announcements;
 mod board_words;
 mod daaliz;
 mod dvonn;

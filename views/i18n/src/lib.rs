@@ -19,10 +19,12 @@ pub mod photos;
 mod phrase;
 pub mod phrases;
 pub mod rulebook;
+mod sentences;
 pub mod study;
 mod words;
 
 pub use language::{Direction, Language, latin_digit};
 pub use pattern::LocaleError;
 pub use phrase::{Arg, Phrase, latin, numbered};
+pub use sentences::sentences;
 pub use words::Words;

@@ -1,33 +1,53 @@
 //! From a WASM module to the files that a browser loads.
 
+use std::collections::HashMap;
 use std::path::Path;
 use std::{fs, mem};
 
-use wasm_bindgen_cli_support::Bindgen;
+use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::Result;
 use crate::assets::File;
 use crate::brief::{script, shorten};
 use crate::split::split;
 
+/// Makes bindings and a module for them, which stays whole, out of the compiler's module.
+pub fn bind_whole(module: &Path) -> Result<(String, Vec<u8>)> {
+    let mut bound = bindgen(module, "native", false)?.generate_output()?;
+    let names = shorten_both(&mut bound);
+    Ok((script(bound.js(), &names), bound.wasm_mut().emit_wasm()))
+}
+
+/// How every module is bound.
+fn bindgen(module: &Path, name: &str, draft: bool) -> Result<Bindgen> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(module)
+        .out_name(name)
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .remove_name_section(!draft)
+        .remove_producers_section(true);
+    Ok(bindgen)
+}
+
+/// Gives what script and module call each other by short names; the script is not changed yet.
+fn shorten_both(bound: &mut Output) -> HashMap<String, String> {
+    let bindings = bound.wasm_mut();
+    let imports = bindings.imports.iter_mut().map(|import| &mut import.name);
+    shorten(imports.chain(bindings.exports.iter_mut().map(|export| &mut export.name)))
+}
+
 /// Makes `NAME.js` and `NAME_bg.wasm` out of the compiler's module, and the chunks that it is split
 /// into.
 pub fn bind(module: &Path, name: &str, draft: bool) -> Result<Vec<File>> {
     let (folder, pieces) = (tempfile::tempdir()?, tempfile::tempdir()?);
     let parts = split(module, pieces.path())?;
-    let mut bound = Bindgen::new()
-        .input_path(parts.as_ref().map_or(module, |parts| &parts.main))
-        .out_name(name)
-        .web(true)?
-        .typescript(false)
-        .omit_default_module_path(true)
-        .keep_lld_exports(parts.is_some())
-        .remove_name_section(!draft)
-        .remove_producers_section(true)
-        .generate_output()?;
-    let bindings = bound.wasm_mut();
-    let imports = bindings.imports.iter_mut().map(|import| &mut import.name);
-    let names = shorten(imports.chain(bindings.exports.iter_mut().map(|export| &mut export.name)));
+    let main = parts.as_ref().map_or(module, |parts| &parts.main);
+    let mut bound =
+        bindgen(main, name, draft)?.keep_lld_exports(parts.is_some()).generate_output()?;
+    let names = shorten_both(&mut bound);
     bound.emit(folder.path())?;
     let mut files = Vec::new();
     for entry in fs::read_dir(folder.path())? {

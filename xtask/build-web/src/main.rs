@@ -1,4 +1,5 @@
 //! Builds the page: compiles Rust to WASM, renames files after their content, and checks the size.
+//! Builds the native half of npm packages too.
 //!
 //! A crate of its own, so that the rest of `xtask` builds in a second: only this one needs
 //! wasm-bindgen.
@@ -9,6 +10,7 @@ mod brief;
 mod dark;
 mod fronts;
 mod link;
+mod npm;
 mod pictures;
 mod scale;
 mod split;
@@ -30,24 +32,26 @@ const HELP: &str = "\
 Builds the page into target/site.
 
 Usage: cargo xtask page [--draft]
+       build-web npm PACKAGE FOLDER   for `cargo xtask npm`: build a package's module into a folder
 
   --draft   build quickly and weigh nothing: for trying things out
 ";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let draft = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => false,
-        ["--draft"] => true,
+    let built = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => build(false),
+        ["--draft"] => build(true),
+        ["npm", package, folder] => npm::build(&root(), package, Path::new(folder)),
         _ => {
             eprint!("{HELP}");
             return ExitCode::from(2);
         }
     };
-    match build(draft) {
+    match built {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("page: {why}");
+            eprintln!("build-web: {why}");
             ExitCode::FAILURE
         }
     }

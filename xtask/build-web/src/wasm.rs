@@ -46,9 +46,13 @@ fn shortened(root: &Path) -> String {
 /// The path of the module in a line of Cargo's output.
 fn module(line: &str, package: &str) -> Option<PathBuf> {
     let message: Value = serde_json::from_str(line).ok()?;
-    let executable = message.get("executable")?.as_str()?;
-    let module = Path::new(executable);
-    (module.file_name()? == format!("{package}.wasm").as_str()).then(|| module.to_owned())
+    let name = format!("{}.wasm", package.replace('-', "_"));
+    // A program has one file; a library may have others beside its module.
+    let files = message.get("filenames")?.as_array()?.iter().filter_map(Value::as_str);
+    files
+        .map(Path::new)
+        .find(|file| file.file_name().is_some_and(|it| it == name.as_str()))
+        .map(Path::to_owned)
 }
 
 #[cfg(test)]
@@ -57,10 +61,12 @@ mod tests {
 
     #[test]
     fn the_module_is_found_in_cargos_output() {
-        let line = r#"{"executable":"/x/web.wasm"}"#;
+        let line = r#"{"filenames":["/x/web.wasm"]}"#;
         assert_eq!(module(line, "web"), Some("/x/web.wasm".into()));
         assert_eq!(module(line, "worker"), None);
-        assert_eq!(module(r#"{"executable":null}"#, "web"), None);
+        let library = r#"{"filenames":["/x/hambazi_npm.d","/x/hambazi_npm.wasm"]}"#;
+        assert_eq!(module(library, "hambazi-npm"), Some("/x/hambazi_npm.wasm".into()));
+        assert_eq!(module(r#"{"filenames":[]}"#, "web"), None);
         assert_eq!(module("not json", "web"), None);
     }
 }

@@ -46,7 +46,7 @@ const fn row(
 
 /// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 57] = [
+pub const CRATES: [Row; 59] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -96,14 +96,16 @@ pub const CRATES: [Row; 57] = [
     row("tools/loadtest", "loadtest", "a crowd for a server, over real sockets", &["catalog", "dixit", "game-core", "protocol"]),
     row("tools/json-api", "json-api", "questions about the rules and to engines, one JSON line each", &["any-engine", "catalog", "dixit", "game-core", "search", "ugi"]),
     row("bindings/python", "hambazi-python", "the Python package: positions, engines, environments, many games at once", &["any-engine", "board-view", "catalog", "daaliz", "deck", "dixit", "dvonn", "game-core", "game-words", "i18n", "kamisado", "language", "previews", "search"]),
+    row("bindings/npm", "hambazi-npm", "the npm package of the rules: positions of the open games", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
+    row("bindings/npm-board", "hambazi-npm-board", "the npm package of the web component: the site's boards, and hands on them", &["board-view", "catalog", "game-core", "game-words", "i18n", "language"]),
     row("test-support/dixit-table", "dixit-table", "a table of Dixit and its people, as a value", &["dixit", "dixit-room", "game-core", "language", "protocol", "room-core"]),
     row("test-support/fault-vfs", "fault-vfs", "a disk whose power goes, under SQLite", &["game-core"]),
     row("test-support/test-services", "test-services", "a PostgreSQL and a NATS for a test, and a wire that it can cut", &[]),
     row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["catalog", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "room-core", "ugi"]),
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
     row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "protocol", "puzzle-maker", "puzzles", "server", "ugi"]),
-    row("xtask", "xtask", "page, program, serve, test, wheel, tidy, fuzz, crash", &["language"]),
-    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &["board-view", "catalog", "deck", "documents", "language", "previews"]),
+    row("xtask", "xtask", "page, program, serve, test, wheel, npm, tidy, fuzz, crash", &["language"]),
+    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights; npm packages' modules", &["board-view", "catalog", "deck", "documents", "language", "previews"]),
 ];
 
 impl Row {

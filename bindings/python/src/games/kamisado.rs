@@ -65,9 +65,8 @@ impl Numbered for Match {
     }
 
     fn planes(&self) -> Vec<String> {
-        let towers = |of: &'static str| {
-            Color::ALL.map(|color| format!("{color:?} tower of {of}").to_lowercase())
-        };
+        let towers =
+            |of: &'static str| Color::ALL.map(|color| format!("{} tower of {of}", color.name()));
         let rest = [
             "teeth of the tower",
             "towers that are due",

@@ -1,6 +1,6 @@
 //! The board for screen readers and keys: a grid of labelled cells over the picture.
 
-use board_view::{BoardView, Cell, Interaction};
+use board_view::{BoardView, Cell};
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -54,7 +54,7 @@ impl Grid {
         self.shape = Some(shape);
         let cursor = self.cursor.filter(|cursor| self.element(*cursor).is_some());
         self.cursor = None;
-        self.put(cursor.or_else(|| beginning(view)), had_focus);
+        self.put(cursor.or_else(|| board_view::beginning(view)), had_focus);
     }
 
     /// Labels each cell.
@@ -96,34 +96,6 @@ impl Grid {
     fn element(&self, wanted: Cell) -> Option<&HtmlElement> {
         self.cells.iter().find(|(cell, ..)| *cell == wanted).map(|(_, element, _)| element)
     }
-}
-
-/// The first place of the cursor: the piece that must move, else one that may, else any.
-fn beginning(view: &dyn BoardView) -> Option<Cell> {
-    let lifts = || view.choices().iter().find_map(|choice| choice.from);
-    let middle = || {
-        let rows = view.rows();
-        let row = rows.get(rows.len() / 2)?;
-        row.get(row.len() / 2).copied()
-    };
-    view.due().or_else(lifts).or_else(middle)
-}
-
-/// The next cell with a choice, after the cursor's.
-pub fn next_target(view: &dyn BoardView, hand: &Interaction, cursor: Cell) -> Option<Cell> {
-    let cells: Vec<Cell> = view.rows().into_iter().flatten().collect();
-    let lifted = hand.lifted(view);
-    let useful = |cell: Cell| {
-        let to = board_view::Target::Cell(cell);
-        match lifted {
-            Some(_) => hand.choice(view, to).is_some(),
-            None => view.choices().iter().any(|choice| {
-                choice.from == Some(cell) || choice.from.is_none() && choice.to == to
-            }),
-        }
-    };
-    let at = cells.iter().position(|cell| *cell == cursor).map_or(0, |at| at + 1);
-    cells[at..].iter().chain(&cells[..at]).copied().find(|&cell| useful(cell))
 }
 
 fn child(parent: &Element, role: &str, class: &str) -> HtmlElement {

@@ -1,10 +1,9 @@
 //! Playing by keys alone.
 
-use board_view::{Act, Cell, Input, ScreenDirection, Target};
+use board_view::{Act, Cell, Input, ScreenDirection, Target, next_target};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use crate::board::grid::next_target;
 use crate::board::{Shown, Table};
 
 /// Handles a key while the board has the focus.

@@ -2,7 +2,6 @@
 
 mod after;
 mod analysis;
-pub mod announcements;
 mod asides;
 mod bar;
 mod clocks;
@@ -28,11 +27,10 @@ mod turning_point;
 
 pub use after::{Anew, study_of};
 pub use analysis::{DRAWN, chance, chance_bar, number, standing, written};
-pub use announcements::{lines, not_allowed};
 pub use asides::{Aside, Asides};
 pub use guest::{forget, guest, known, opened, remembered, seat, secret};
 pub use moves::scroll_to_current;
-pub use prompt_bar::{board_buttons, declined};
+pub use prompt_bar::declined;
 pub use settings::{choice, face, settings, switch};
 pub use table::{sound_of_move, table};
 pub use table_state::{Connection, SendRequest, TableState};

@@ -2,10 +2,10 @@
 
 use catalog::AnyRecord;
 use game_core::Seat;
+use game_words::announcements;
 use i18n::{Arg, Phrase, latin, latin_digit, page};
 use leptos::prelude::*;
 
-use super::announcements;
 use super::player_panel::name;
 use super::table_state::TableState;
 use crate::locale::{localized, t};

@@ -2,10 +2,10 @@
 
 use board_view::{BoardStatus, NotAllowed};
 use catalog::AnyRecord;
+use game_words::announcements;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 
-use super::announcements;
 use super::player_panel::name;
 use super::prompt_bar::declined;
 use super::table_state::TableState;

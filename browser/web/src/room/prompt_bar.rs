@@ -3,6 +3,7 @@
 
 use board_view::{Act, BoardStatus, PromptButtons};
 use catalog::AnyRecord;
+use game_words::announcements;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 use protocol::{Offer, Request, Why};
@@ -12,7 +13,7 @@ use super::analysis::{Advice, Hint, hint_of};
 use super::notice::{Notice, Word};
 use super::player_panel::name;
 use super::table_state::{Connection, SendRequest, TableState};
-use super::{announcements, ending, offers};
+use super::{ending, offers};
 use crate::board::Buttons;
 use crate::dialog::sheet;
 use crate::locale::{digits, localized};
@@ -230,28 +231,9 @@ impl Looks {
     }
 }
 
-/// The buttons that the board offers.
-pub fn board_buttons(asks: PromptButtons) -> Vec<(Phrase, Act)> {
-    match asks {
-        PromptButtons::Nothing => Vec::new(),
-        PromptButtons::Held => vec![(page::put_back(), Act::PutBack)],
-        PromptButtons::Confirm => {
-            vec![(page::play_it(), Act::Confirm), (page::put_back(), Act::PutBack)]
-        }
-        PromptButtons::Wall { legal } => {
-            let place = legal.then(|| (page::place(), Act::Confirm));
-            let others = [(page::turn(), Act::Turn), (page::put_back(), Act::PutBack)];
-            place.into_iter().chain(others).collect()
-        }
-        PromptButtons::Fill => {
-            vec![(page::fill_left(), Act::FillLeft), (page::fill_right(), Act::FillRight)]
-        }
-    }
-}
-
 fn pressed_on_board(asks: PromptButtons) -> Vec<(Phrase, Press)> {
     let press = |(label, act)| (label, Press::Board(act));
-    board_buttons(asks).into_iter().map(press).collect()
+    announcements::buttons(asks).into_iter().map(press).collect()
 }
 
 /// Why a request was declined.

@@ -4,6 +4,7 @@ use board_view::{Act, PromptButtons};
 use catalog::{AnyRecord, Game, GameTree, Mark};
 use game_core::{Outcome, Seat, Status};
 use game_study::Study;
+use game_words::announcements;
 use i18n::{Phrase, page, study};
 use leptos::ev;
 use leptos::prelude::*;
@@ -20,7 +21,6 @@ use crate::board::{Board, Buttons};
 use crate::icon;
 use crate::locale::{locale, localized, t};
 use crate::preferences::preferences;
-use crate::room::{board_buttons, lines, not_allowed};
 use crate::routes::Route;
 use crate::view_helpers::{TextFn, button, change, effect, flag, part, press, text, when};
 use ui_kit::lesson::words;
@@ -119,8 +119,11 @@ fn prompt(desk: Desk, buttons: Buttons) -> AnyView {
     let of_board = Memo::new(move |_| {
         let (status, record) = (status.get(), record.get());
         let name = move |seat| side(game, seat);
-        let refused = status.refused.as_ref().map(|why| not_allowed(why, record.turn(), &name));
-        let mut phrases = lines(&status, &record, record.turn(), &name);
+        let refused = status
+            .refused
+            .as_ref()
+            .map(|why| announcements::not_allowed(why, record.turn(), &name));
+        let mut phrases = announcements::lines(&status, &record, record.turn(), &name);
         phrases.extend(refused);
         phrases
     });
@@ -141,7 +144,7 @@ fn prompt(desk: Desk, buttons: Buttons) -> AnyView {
             let class = if is_main { "" } else { "quiet" };
             button(class, text(move || localized(&label)), move || buttons.press(act))
         };
-        let of_board = board_buttons(asks.get()).into_iter().map(of_board);
+        let of_board = announcements::buttons(asks.get()).into_iter().map(of_board);
         pass.into_iter().chain(of_board).collect::<Vec<_>>().into_any()
     };
     let locale = locale();

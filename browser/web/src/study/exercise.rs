@@ -3,6 +3,7 @@
 use board_view::{BoardStatus, NotAllowed};
 use catalog::AnyRecord;
 use game_core::Seat;
+use game_words::announcements;
 use i18n::{Arg, Phrase};
 use leptos::ev;
 use leptos::prelude::*;
@@ -12,7 +13,7 @@ use ui_kit::live_region::{announce, sentences, tell};
 use crate::board::{Board, Buttons, latin_key};
 use crate::locale::{Locale, locale, localized};
 use crate::preferences::preferences;
-use crate::room::{announcements, board_buttons, sound_of_move};
+use crate::room::sound_of_move;
 use crate::view_helpers::{TextFn, ViewFn, button, effect, part, text};
 
 /// How long each of the moves that follow by themselves is waited for, in milliseconds.
@@ -122,7 +123,7 @@ impl Exercise {
                 view! { <p class=answer.class()>{said}</p> }.into_any()
             }
         };
-        let list = Memo::new(move |_| board_buttons(status.get().buttons));
+        let list = Memo::new(move |_| announcements::buttons(status.get().buttons));
         let acts = move || {
             let board = list.get();
             if board.is_empty() {

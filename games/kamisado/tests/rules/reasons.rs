@@ -14,7 +14,7 @@ fn each_reason_names_its_paragraph() {
         (
             Illegal::Due { due: Color::Red, moved: Color::Pink },
             "2.2",
-            "the Red tower is due, not the Pink one",
+            "the red tower is due, not the pink one",
         ),
         (Illegal::NotForward, "2.3", "towers go forward only"),
         (Illegal::Crooked, "2.3", "towers go straight or diagonally"),
@@ -25,14 +25,14 @@ fn each_reason_names_its_paragraph() {
         (
             Illegal::TooFar { rank: Rank::Sumo, squares: 6 },
             "5.1",
-            "6 squares, where Sumo goes at most 5",
+            "6 squares, where a sumo goes at most 5",
         ),
         (Illegal::NotSumo(d4), "5.2", "the tower on d4 is no sumo and pushes nothing"),
         (Illegal::PushTooFar, "5.2", "a push goes one square ahead"),
         (
             Illegal::TooMany { rank: Rank::Double, towers: 3 },
             "5.2",
-            "3 towers, where Double pushes at most 2",
+            "3 towers, where a double sumo pushes at most 2",
         ),
         (Illegal::NothingToPush(d4), "5.2", "no tower to push stands on d4"),
         (Illegal::PushDiagonal, "5.3", "a push goes straight ahead"),

@@ -1,12 +1,14 @@
 //! The board's status in words.
 
-use board_view::{BoardStatus, KeyAnswer, NotAllowed};
+use board_view::{Act, BoardStatus, KeyAnswer, NotAllowed, PromptButtons};
 use catalog::AnyRecord;
 use game_core::Seat;
-use game_words::Name;
 use i18n::{Phrase, latin, page};
 
+use crate::Name;
+
 /// Why something is not allowed.
+#[must_use]
 pub fn not_allowed(refused: &NotAllowed, turn: Option<Seat>, name: Name) -> Phrase {
     match refused {
         NotAllowed::NotYourTurn => {
@@ -16,11 +18,12 @@ pub fn not_allowed(refused: &NotAllowed, turn: Option<Seat>, name: Name) -> Phra
         NotAllowed::Nothing => page::no_nothing(),
         NotAllowed::Over => page::no_over(),
         NotAllowed::Unreadable => page::no_unreadable(),
-        NotAllowed::Rules(illegal) => game_words::why(illegal, name),
+        NotAllowed::Rules(illegal) => crate::why(illegal, name),
     }
 }
 
 /// The answer to a key.
+#[must_use]
 pub fn key_answer(answer: &KeyAnswer, name: Name) -> Vec<Phrase> {
     match answer {
         KeyAnswer::Score(list) => {
@@ -33,6 +36,7 @@ pub fn key_answer(answer: &KeyAnswer, name: Name) -> Vec<Phrase> {
 }
 
 /// The lines about the board without a refusal: the aim, an answer, or the lifted piece.
+#[must_use]
 pub fn lines(
     status: &BoardStatus,
     record: &AnyRecord,
@@ -40,14 +44,34 @@ pub fn lines(
     name: Name,
 ) -> Vec<Phrase> {
     if let Some(aim) = &status.aim {
-        game_words::aim(aim, you, name)
+        crate::aim(aim, you, name)
     } else if let Some(wall) = &status.wall {
         vec![page::wall_at(latin(wall))]
     } else if let Some(answer) = &status.answer {
         self::key_answer(answer, name)
     } else if let Some(place) = &status.held {
-        vec![game_words::held(record, place)]
+        vec![crate::held(record, place)]
     } else {
         Vec::new()
+    }
+}
+
+/// The buttons that the board offers.
+#[must_use]
+pub fn buttons(asks: PromptButtons) -> Vec<(Phrase, Act)> {
+    match asks {
+        PromptButtons::Nothing => Vec::new(),
+        PromptButtons::Held => vec![(page::put_back(), Act::PutBack)],
+        PromptButtons::Confirm => {
+            vec![(page::play_it(), Act::Confirm), (page::put_back(), Act::PutBack)]
+        }
+        PromptButtons::Wall { legal } => {
+            let place = legal.then(|| (page::place(), Act::Confirm));
+            let others = [(page::turn(), Act::Turn), (page::put_back(), Act::PutBack)];
+            place.into_iter().chain(others).collect()
+        }
+        PromptButtons::Fill => {
+            vec![(page::fill_left(), Act::FillLeft), (page::fill_right(), Act::FillRight)]
+        }
     }
 }

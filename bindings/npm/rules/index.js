@@ -1,0 +1,15 @@
+// The package `@hambazi/rules`. `index.d.ts` says what everything means.
+
+export * from "./errors.js";
+export { Game, readRecords } from "./game.js";
+export {
+  DaalizPosition,
+  DvonnPosition,
+  KamisadoPosition,
+  Position,
+  daaliz,
+  dvonn,
+  kamisado,
+  read,
+  start,
+} from "./position.js";

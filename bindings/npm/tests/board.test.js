@@ -1,0 +1,92 @@
+// The web component in a browser, on a page in Persian.
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname } from "node:path";
+import test from "node:test";
+import { promisify } from "node:util";
+
+import { STARTS, below } from "./support.js";
+
+const TYPES = { ".html": "text/html", ".js": "text/javascript" };
+
+/**
+ * What a page has written into its body once its script is done.
+ * @param {string} path
+ */
+async function visited(path) {
+  const server = createServer(async ({ url = "/" }, answer) => {
+    const type = TYPES[/** @type {".js"} */ (extname(url))];
+    try {
+      answer.setHeader("Content-Type", type).end(await readFile(`.${url}`));
+    } catch {
+      answer.writeHead(404).end();
+    }
+  });
+  await new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(null)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=20000", "--dump-dom"];
+  try {
+    const chromium = promisify(execFile)("chromium", [...flags, `http://127.0.0.1:${port}${path}`], {
+      maxBuffer: 1 << 26,
+    });
+    const { stdout } = await chromium;
+    return /<pre id="told">(.*?)<\/pre>/s.exec(stdout)?.[1] ?? stdout;
+  } finally {
+    server.close();
+  }
+}
+
+test("the board holds what its page promises", async () => {
+  assert.equal(await visited("/board.html"), "every promise holds");
+});
+
+test("a wild hand on the board plays legal moves and ends no module", async () => {
+  /** @type {any} */
+  const { Board } = await import(String(new URL("node_modules/@hambazi/board/load.js", import.meta.url)));
+  const dice = below(21);
+  /** @param {any[]} list */
+  const any = (list) => list[dice(list.length)];
+  let played = 0;
+  for (const start of STARTS) {
+    const { game, setup } = start.toJSON();
+    const board = new Board(JSON.stringify({ game, ...setup }), 3n, undefined, []);
+    const [wide, high] = board.size();
+    const seats = Uint8Array.from({ length: board.seats() }, (_, seat) => seat);
+    for (let round = 0; round < 400; round += 1) {
+      if (round % 100 === 0) board.look(round === 300 ? dice(9) : undefined, seats, dice(seats.length), true);
+      const point = () => any([NaN, -1e9, 1e300, 0, dice(wide), dice(wide), dice(high)]);
+      const cell = any([...board.rows(), dice(300)]);
+      const ask = any([
+        () => board.pointer(any(["hover", "down", "drag", "up", "leave", "lost", "?"]), point(), point(), dice(2) > 0),
+        () => board.pointer(any(["down", "up"]), dice(wide), dice(high), dice(2) > 0),
+        () => board.key(any(["focus", "enter", "enter", "walls", "score", "last", "?"]), cell),
+        () => board.act(any(["confirm", "confirm", "back", "turn", "fill-left", "fill-right", "pass", "?"])),
+        () => void board.toward(cell, any(["up", "down", "left", "right", "?"]), dice(2) > 0),
+        () => void board.next(cell),
+        () => void board.label(cell, any(["fa", "sv-SE", "en", "", "tlh", "\ud800"])),
+      ]);
+      /** @type {string | undefined} */
+      let move;
+      try {
+        move = ask();
+      } catch (why) {
+        assert.ok(why instanceof Error && !(why instanceof WebAssembly.RuntimeError), String(why));
+      }
+      if (move !== undefined) {
+        board.play(move);
+        played += 1;
+      }
+      assert.ok(board.parts().length > 0 && board.status("fa") !== "");
+      assert.equal(board.buttons("en").length % 2, 0);
+    }
+  }
+  assert.ok(played > 20, `${played} moves`);
+});
+
+test("without a browser the module can be imported", async () => {
+  const { HambaziBoard } = await import("@hambazi/board");
+  assert.equal(typeof HambaziBoard, "function");
+});
