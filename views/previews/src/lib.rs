@@ -11,6 +11,7 @@
 //! assert!(png.starts_with(b"\x89PNG"));
 //! ```
 
+mod blocks;
 mod card;
 mod color;
 mod letters;
@@ -19,6 +20,7 @@ mod moving;
 mod paint;
 mod style;
 
+pub use blocks::{blocks, selector};
 pub use card::{Card, HIGH, Picture, WIDE, board_file, svg};
 pub use lines::legible;
 pub use moving::moving;

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use board_view::{Form, Scene};
 
+use crate::blocks::{blocks, selector};
 use crate::color::{Color, split};
 
 /// The page's own style sheets, so that a preview looks like the page.
@@ -220,32 +221,10 @@ fn resolved(value: &str, properties: &Properties) -> String {
 
 /// The rules of a style sheet, but for those in `@media` and the like.
 fn rules(sheet: &'static str) -> Vec<Rule> {
-    let mut rules = Vec::new();
-    let mut rest = sheet;
-    while let Some(open) = rest.find('{') {
-        let head = rest[..open].rsplit("*/").next().unwrap_or_default().trim();
-        let close = open + closing(&rest[open..]);
-        if !head.starts_with('@') {
-            let body = &rest[open + 1..close];
-            rules.extend(split(head, ',').into_iter().filter_map(|selector| rule(selector, body)));
-        }
-        rest = &rest[close + 1..];
-    }
-    rules
-}
-
-/// Where the block that begins here ends.
-fn closing(text: &str) -> usize {
-    let mut depth = 0_usize;
-    for (place, c) in text.char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' if depth <= 1 => return place,
-            '}' => depth -= 1,
-            _ => {}
-        }
-    }
-    text.len() - 1
+    let own = blocks(sheet).map(|(head, body)| (selector(head), body));
+    let own = own.filter(|(head, _)| !head.starts_with('@'));
+    let each = |(head, body)| split(head, ',').into_iter().filter_map(move |one| rule(one, body));
+    own.flat_map(each).collect()
 }
 
 fn rule(selector: &'static str, body: &'static str) -> Option<Rule> {

@@ -1,5 +1,7 @@
 //! Dark colors before the app is there: a document in the dark is dark at once, and without scripts.
 
+use previews::{blocks, selector};
+
 /// How style sheets ask whether the app has chosen the dark.
 const CHOSEN: &str = "[data-theme=\"dark\"]";
 /// A root for which no app has chosen yet.
@@ -12,39 +14,23 @@ const OPEN: &str = ":root:not([data-theme])";
 /// A rule for the dark is in a block of another, where this does not look.
 pub fn at_once(sheet: &str) -> Result<String, String> {
     let mut whole = String::new();
-    let mut rest = sheet;
-    while let Some(open) = rest.find('{') {
-        let close = open + closing(&rest[open..]);
-        let (head, body) = (&rest[..open], &rest[open..=close]);
+    for (head, body) in blocks(sheet) {
         if body.contains(CHOSEN) {
             return Err(format!("a rule for {CHOSEN} in a block of another: look at dark.rs"));
         }
-        whole.push_str(&rest[..=close]);
+        for part in [head, "{", body, "}"] {
+            whole.push_str(part);
+        }
         if head.contains(CHOSEN) {
-            let head = head.rsplit("*/").next().unwrap_or_default().trim();
-            let head = head.replace(&[":root", CHOSEN].concat(), OPEN).replace(CHOSEN, OPEN);
-            for part in ["\n@media (prefers-color-scheme: dark) {\n", &head, " ", body, "\n}"] {
+            let root = [":root", CHOSEN].concat();
+            let open = selector(head).replace(&root, OPEN).replace(CHOSEN, OPEN);
+            for part in ["\n@media (prefers-color-scheme: dark) {\n", &open, " {", body, "}\n}"] {
                 whole.push_str(part);
             }
         }
-        rest = &rest[close + 1..];
     }
-    whole.push_str(rest);
+    whole.push_str(sheet.rsplit('}').next().unwrap_or_default());
     Ok(whole)
-}
-
-/// Where the block that begins here ends.
-fn closing(text: &str) -> usize {
-    let mut depth = 0_usize;
-    for (place, c) in text.char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' if depth <= 1 => return place,
-            '}' => depth -= 1,
-            _ => {}
-        }
-    }
-    text.len() - 1
 }
 
 #[cfg(test)]
