@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use qrcode::bits::Bits;
 use qrcode::{Color, EcLevel, QrCode, Version};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::ShareData;
+use web_sys::{HtmlElement, ShareData};
 
 use super::locale::{localized, t};
 use super::timer;
@@ -15,6 +16,14 @@ use super::view_helpers::{button, text};
 /// The full link for a path of this server.
 pub fn link(path: &str) -> String {
     [&location().origin().unwrap_or_default(), path].concat()
+}
+
+/// Gives what is behind an address to the visitor, as a file with this name.
+pub fn save(name: &str, address: &str) {
+    let Ok(link) = document().create_element("a") else { return };
+    link.set_attribute("href", address).ok();
+    link.set_attribute("download", name).ok();
+    link.unchecked_into::<HtmlElement>().click();
 }
 
 /// A code in two halves, which is easier to read aloud.

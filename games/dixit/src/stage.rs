@@ -32,6 +32,23 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Its name, as messages and programs call it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::House => "house",
+            Phase::First => "first",
+            Phase::Telling => "telling",
+            Phase::Giving => "giving",
+            Phase::Voting => "voting",
+            Phase::Results => "results",
+            Phase::Paused => "paused",
+            Phase::Over => "over",
+        }
+    }
+}
+
 /// The stage of a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {

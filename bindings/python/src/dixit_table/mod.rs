@@ -6,7 +6,7 @@ mod observing;
 
 use std::collections::BTreeSet;
 
-use dixit::{Command, Driver, Phase, Refusal, Setup};
+use dixit::{Command, Driver, Refusal, Setup};
 use game_core::{Ruled, Seat, Seeded, Viewer};
 use language::Language;
 use numpy::{PyArray1, PyArrayMethods};
@@ -83,16 +83,7 @@ impl Table {
     /// The phase of the round.
     #[getter]
     fn phase(&self) -> &'static str {
-        match self.driver.status().phase {
-            Phase::House => "house",
-            Phase::First => "first",
-            Phase::Telling => "telling",
-            Phase::Giving => "giving",
-            Phase::Voting => "voting",
-            Phase::Results => "results",
-            Phase::Paused => "paused",
-            Phase::Over => "over",
-        }
+        self.driver.status().phase.name()
     }
 
     /// The points of each seat; partners have the same.

@@ -19,7 +19,7 @@ pub use cards::{Face, cards};
 pub use enlarged::{Look, look};
 pub use hand::pile;
 pub use over::ending;
-pub use page::{called, laid, table_page};
+pub use page::{laid, table_page};
 pub use results::shown;
 
 use dixit::{Command, Phase, View};

@@ -91,26 +91,12 @@ pub fn laid(table: Table, phase: Phase) -> AnyView {
 
 fn game(table: Table, phase: Phase) -> AnyView {
     view! {
-        <main id="main" tabindex="-1" class="evening" data-phase=called(phase)>
+        <main id="main" tabindex="-1" class="evening" data-phase=phase.name()>
             {laid(table, phase)}
             {dock(table, phase)}
         </main>
     }
     .into_any()
-}
-
-/// The name of a phase in the page's attributes.
-pub fn called(phase: Phase) -> &'static str {
-    match phase {
-        Phase::House => "house",
-        Phase::First => "first",
-        Phase::Telling => "telling",
-        Phase::Giving => "giving",
-        Phase::Voting => "voting",
-        Phase::Results => "results",
-        Phase::Paused => "paused",
-        Phase::Over => "over",
-    }
 }
 
 fn deals() -> AnyView {

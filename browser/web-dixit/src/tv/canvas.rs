@@ -1,9 +1,10 @@
 //! The album as one picture, drawn in the browser: nothing is sent anywhere.
 
 use leptos::prelude::*;
+use ui_kit::link;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
 /// A picture with its words.
 pub struct Leaf {
@@ -87,10 +88,7 @@ async fn draw(leaves: &[Leaf], turned: bool) -> Result<(), JsValue> {
         context.set_font(&["20px ", FACES].concat());
         write(&leaf.teller)?;
     }
-    let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
-    link.set_href(&canvas.to_data_url()?);
-    link.set_download("hambazi.png");
-    link.click();
+    link::save("hambazi.png", &canvas.to_data_url()?);
     Ok(())
 }
 

@@ -15,7 +15,7 @@ use crate::codec::join;
 use crate::parts::{badge, begin_talk, clock, people, rabbit, track};
 use crate::pictures::Pictures;
 use crate::routes::Route;
-use crate::table::{Table, called, ending, laid, pile, shown};
+use crate::table::{Table, ending, laid, pile, shown};
 use crate::table_state::{Connection, Scene, TableState};
 use crate::words::{d, declined, name, whereabouts};
 
@@ -45,7 +45,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
     let scene = Memo::new(move |_| (state.scene(), state.open(|open| open.round)));
     let phase = move || match scene.get().0 {
         Scene::Lobby => "lobby",
-        Scene::Game(phase) => called(phase),
+        Scene::Game(phase) => phase.name(),
     };
     let aloud = Signal::derive(|| true);
     // The code that opened this screen, if it lets others join.

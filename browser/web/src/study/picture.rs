@@ -5,12 +5,10 @@ use i18n::{latin, study};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use ui_kit::lesson::words;
-use ui_kit::net;
+use ui_kit::{link, net};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{
-    Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, HtmlImageElement, Url,
-};
+use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url};
 
 use super::animation::animated;
 use super::desk::Desk;
@@ -69,7 +67,7 @@ fn save(desk: Desk, format: Format) {
             Format::Svg => download(&[name, ".svg"].concat(), "image/svg+xml", &picture(&here).0),
             Format::Png => {
                 if let Ok(url) = png(&picture(&here), WIDE).await {
-                    give(&[name, ".png"].concat(), &url);
+                    link::save(&[name, ".png"].concat(), &url);
                 }
             }
             Format::Apng => {
@@ -80,7 +78,7 @@ fn save(desk: Desk, format: Format) {
                 }
                 let moving = animated(&pictures, STEP, REST);
                 if let Some(url) = moving.and_then(|moving| blob(&moving).ok()) {
-                    give(&[name, "-moves.png"].concat(), &url);
+                    link::save(&[name, "-moves.png"].concat(), &url);
                 }
             }
         }
@@ -131,18 +129,11 @@ fn blob(bytes: &[u8]) -> Result<String, JsValue> {
 
 /// Gives a text to the visitor as a file.
 pub fn download(name: &str, kind: &str, text: &str) {
-    give(name, &address(kind, text));
+    link::save(name, &address(kind, text));
 }
 
 /// An address that holds a text.
 fn address(kind: &str, text: &str) -> String {
     let text: String = js_sys::encode_uri_component(text).into();
     ["data:", kind, ";charset=utf-8,", &text].concat()
-}
-
-fn give(name: &str, url: &str) {
-    let Ok(link) = document().create_element("a") else { return };
-    link.set_attribute("href", url).ok();
-    link.set_attribute("download", name).ok();
-    link.unchecked_into::<HtmlElement>().click();
 }
