@@ -3,9 +3,10 @@
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
+use std::thread::{self, JoinHandle};
 
 use crate::root;
 
@@ -77,8 +78,37 @@ pub fn remove(folder: &Path) -> Result<(), StepError> {
 /// # Errors
 /// A build fails, or the page is too large.
 pub fn page(arguments: &[String]) -> Result<PathBuf, StepError> {
-    run(cargo(&["run", "--quiet", "--package", "build-web", "--"]).args(arguments))?;
+    run(page_build().args(arguments))?;
     Ok(root().join("target/site"))
+}
+
+fn page_build() -> Command {
+    cargo(&["run", "--quiet", "--package", "build-web", "--"])
+}
+
+/// A build of the page beside other steps, which keeps its messages to itself until the end.
+pub struct PageBuild(JoinHandle<io::Result<Output>>);
+
+impl PageBuild {
+    pub fn begin() -> PageBuild {
+        PageBuild(thread::spawn(|| page_build().output()))
+    }
+
+    /// Waits for the end, prints the messages, and returns the page's folder.
+    ///
+    /// # Errors
+    /// A build fails, or the page is too large.
+    pub fn end(self) -> Result<PathBuf, StepError> {
+        let ended = self.0.join().expect("the thread only waits");
+        let ended = ended.map_err(|why| failed(&page_build(), &why.to_string()))?;
+        print!("{}", String::from_utf8_lossy(&ended.stderr));
+        print!("{}", String::from_utf8_lossy(&ended.stdout));
+        if ended.status.success() {
+            Ok(root().join("target/site"))
+        } else {
+            Err(failed(&page_build(), &ended.status.to_string()))
+        }
+    }
 }
 
 /// Whether the program, with the page and all cards in it, is within the limit.

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use crate::root;
-use crate::steps::{self, StepError, cargo, command, run_and_see};
+use crate::steps::{self, PageBuild, StepError, cargo, command, run_and_see};
 use crate::{how_to, npm, services, tidy, wheel};
 
 /// Counts of passed and failed tests.
@@ -100,18 +100,20 @@ impl Run {
 /// A step failed.
 pub fn run() -> Result<(), StepError> {
     let mut run = Run::new();
+    // Most of the page's build keeps one core busy, and waits for nothing else.
+    let page = PageBuild::begin();
     run.step("layout of the code", |_| steps::run(&mut cargo(&["fmt", "--all", "--check"])));
     run.step("what paper promises", |_| tidy::run(false));
     run.step("what the compiler and Clippy say", |_| {
         let strict = ["--", "--deny", "warnings"];
         steps::run(cargo(&["clippy", "--workspace", "--all-targets"]).args(strict))
     });
-    let page = run.step("the page", |_| steps::page(&[]));
+    run.step("the Python package", |count| wheel::test(|line| count.see(line)));
+    let page = run.step("the page, begun with the first step", |_| page.end());
     run.step("rules, laws, oracles, rooms and sockets", |count| rust_tests(page.as_deref(), count));
     run.step("a fifth game, as the guide says", |count| {
         how_to::add_a_game(&mut |line| count.see(line))
     });
-    run.step("the Python package", |count| wheel::test(|line| count.see(line)));
     run.step("the npm packages", |count| npm::test(|line| count.see(line)));
     run.step("the page in a browser", |count| {
         if page.is_none() {
