@@ -9,6 +9,7 @@ mod limits;
 mod load;
 mod measure;
 mod migrate;
+mod openings;
 mod perft;
 mod progress;
 mod puzzles;
@@ -70,6 +71,8 @@ enum Command {
     Deck(cards::Deck),
 
     Puzzles(puzzles::Puzzles),
+
+    Openings(openings::Openings),
 }
 
 fn main() -> ExitCode {
@@ -99,6 +102,7 @@ fn main() -> ExitCode {
         Command::Load(load) => load.run(),
         Command::Deck(deck) => deck.run(),
         Command::Puzzles(puzzles) => puzzles.run(),
+        Command::Openings(openings) => openings.run(),
     }
 }
 

@@ -15,6 +15,7 @@
 //! ```
 
 pub mod evening;
+mod openings;
 mod thinking;
 mod to_client;
 mod to_server;
@@ -27,6 +28,7 @@ pub const VERSION: &str = "2";
 pub use catalog::Setup;
 pub use game_core::Offer;
 pub use open_room::{Chair, Clock, ClockView, Request};
+pub use openings::{Openings, PlayedMove};
 pub use room_core::SetPhrase;
 pub use thinking::{Analysis, Evaluation, Question};
 pub use to_client::{Message, OpenResponse, Problem, TableInfo, ToClient, View, Why};

@@ -44,6 +44,21 @@ pub enum Player {
     Left,
 }
 
+/// A move at the beginning of a game that anyone may know of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpeningMove {
+    /// Which game of the book, from 1.
+    pub number: u32,
+    /// Which move of the game, from 1.
+    pub ply: u32,
+    /// The position before it; the same text for all positions that count as one.
+    pub position: String,
+    /// The move.
+    pub mv: String,
+    /// The result for the seat that made it.
+    pub result: Score,
+}
+
 /// Makes an enum whose variants are words in a column.
 macro_rules! words {
     ($(#[$doc:meta])* $Name:ident { $($(#[$variant_doc:meta])* $Variant:ident = $word:literal,)+ }) => {

@@ -26,7 +26,7 @@
 //!     seats: vec![(0, seat("Mina", "5f16", Score::Won)), (1, seat("Bo", "9a02", Score::Lost))],
 //! };
 //! let progress = Progress { lines: 41, last: "daaliz/1 9000 play 0 e9".to_owned() };
-//! store.replace("A2C3D4", &progress, &[game.clone()])?;
+//! store.replace("A2C3D4", &progress, &[game.clone()], &[])?;
 //! assert_eq!(store.of_person("9a02", None, 10)?[0].game, game);
 //! # Ok::<(), journal::Failure>(())
 //! ```
@@ -36,7 +36,7 @@ mod postgres;
 mod sqlite;
 mod store;
 
-pub use game::{Ending, FinishedGame, Player, Score, Seat};
+pub use game::{Ending, FinishedGame, OpeningMove, Player, Score, Seat};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 pub use store::{Found, Progress, Store};

@@ -6,11 +6,14 @@ use std::str::FromStr;
 use journal::{Failure, Link};
 use tokio_postgres::{Config, Row, Transaction};
 
-use crate::game::{FinishedGame, Score};
-use crate::store::{Found, GameRow, Progress, SeatRow, Store};
+use crate::game::{FinishedGame, OpeningMove, Score};
+use crate::store::{Found, GameRow, Progress, SeatRow, Store, counted};
 
 /// The same migrations as for SQLite.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/postgres/0001_finished_games.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../migrations/postgres/0001_finished_games.sql"),
+    include_str!("../migrations/postgres/0002_opening_moves.sql"),
+];
 
 /// The lock makes nodes that start at the same time take turns. The check avoids needing the right
 /// to create a schema that exists.
@@ -32,7 +35,8 @@ const READ_SO_FAR: &str = "
     ON CONFLICT (book) DO UPDATE SET lines = excluded.lines, last = excluded.last
 ";
 
-/// Inserts all games of a book at once, and below all seats: two round trips instead of hundreds.
+/// Inserts all games of a book at once, and below all seats and opening moves: three
+/// round trips instead of hundreds.
 const GAMES: &str = "
     INSERT INTO projections.finished_games
     SELECT $1, * FROM unnest(
@@ -46,6 +50,16 @@ const SEATS: &str = "
         $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[],
         $9::bigint[], $10::bigint[]
     )
+";
+
+const OPENINGS: &str = "
+    INSERT INTO projections.opening_moves
+    SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[])
+";
+
+const PLAYED: &str = "
+    SELECT move, result, count(*) FROM projections.opening_moves
+    WHERE position = $1 GROUP BY move, result ORDER BY move, result
 ";
 
 const PROGRESS: &str = "
@@ -150,7 +164,7 @@ async fn migrate(transaction: &Transaction<'_>) -> Result<(), Failure> {
 }
 
 async fn delete(transaction: &Transaction<'_>, book: &str) -> Result<(), Failure> {
-    for table in ["finished_games", "finished_game_seats"] {
+    for table in ["finished_games", "finished_game_seats", "opening_moves"] {
         let query = format!("DELETE FROM projections.{table} WHERE book = $1");
         transaction.execute(&query, &[&book]).await?;
     }
@@ -213,6 +227,27 @@ async fn insert(
     Ok(())
 }
 
+async fn insert_openings(
+    transaction: &Transaction<'_>,
+    book: &str,
+    openings: &[OpeningMove],
+) -> Result<(), Failure> {
+    transaction
+        .execute(
+            OPENINGS,
+            &[
+                &book,
+                &column(openings, |mv| i64::from(mv.number)),
+                &column(openings, |mv| i64::from(mv.ply)),
+                &column(openings, |mv| &*mv.position),
+                &column(openings, |mv| &*mv.mv),
+                &column(openings, |mv| mv.result.word()),
+            ],
+        )
+        .await?;
+    Ok(())
+}
+
 fn game_row(row: &Row) -> Result<GameRow, Failure> {
     Ok(GameRow {
         book: row.try_get(0)?,
@@ -261,6 +296,7 @@ impl Store for PostgresStore {
         book: &str,
         progress: &Progress,
         games: &[FinishedGame],
+        openings: &[OpeningMove],
     ) -> Result<(), Failure> {
         self.link.ask(async |session| {
             let transaction = session.client.transaction().await?;
@@ -268,6 +304,7 @@ impl Store for PostgresStore {
             transaction.execute(READ_SO_FAR, &[&book, &lines, &progress.last]).await?;
             delete(&transaction, book).await?;
             insert(&transaction, book, games).await?;
+            insert_openings(&transaction, book, openings).await?;
             Ok(transaction.commit().await?)
         })
     }
@@ -295,5 +332,14 @@ impl Store for PostgresStore {
     ) -> Result<Vec<Found>, Failure> {
         let before = before.map_or(Ok(i64::MAX), i64::try_from)?;
         self.found(OF_PERSON, &[&person, &before, &i64::from(limit)])
+    }
+
+    fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
+        self.link.ask(async |session| {
+            let statement = session.prepared(PLAYED).await?;
+            let rows = session.client.query(&statement, &[&position]).await?;
+            let read = |row: &Row| counted((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?));
+            rows.iter().map(read).collect()
+        })
     }
 }

@@ -7,12 +7,15 @@ use std::{fs, io};
 use journal::Failure;
 use rusqlite::{Connection, Row, Transaction, TransactionBehavior, params};
 
-use crate::game::{FinishedGame, Score};
-use crate::store::{Found, GameRow, Progress, SeatRow, Store};
+use crate::game::{FinishedGame, OpeningMove, Score};
+use crate::store::{Found, GameRow, Progress, SeatRow, Store, counted};
 
 /// The migrations, in order. A released one never changes. One that makes old rows wrong ends with
 /// `DELETE FROM projected_books`, so that the server reads all books again.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/sqlite/0001_finished_games.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../migrations/sqlite/0001_finished_games.sql"),
+    include_str!("../migrations/sqlite/0002_opening_moves.sql"),
+];
 
 /// A SQLite file.
 #[derive(Debug)]
@@ -94,7 +97,7 @@ fn prepare(connection: &mut Connection) -> Result<(), Failure> {
 }
 
 fn delete(transaction: &Transaction, book: &str) -> rusqlite::Result<()> {
-    for table in ["projected_books", "finished_games", "finished_game_seats"] {
+    for table in ["projected_books", "finished_games", "finished_game_seats", "opening_moves"] {
         let query = format!("DELETE FROM {table} WHERE book = ?1");
         transaction.prepare_cached(&query)?.execute([book])?;
     }
@@ -158,6 +161,7 @@ impl Store for SqliteStore {
         book: &str,
         progress: &Progress,
         games: &[FinishedGame],
+        openings: &[OpeningMove],
     ) -> Result<(), Failure> {
         let behavior = TransactionBehavior::Immediate;
         let transaction = self.connection.transaction_with_behavior(behavior)?;
@@ -167,6 +171,11 @@ impl Store for SqliteStore {
             .execute(params![book, progress.lines, progress.last])?;
         for (number, game) in (1..).zip(games) {
             insert(&transaction, book, number, game)?;
+        }
+        let query = "INSERT INTO opening_moves VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        for OpeningMove { number, ply, position, mv, result } in openings {
+            let row = params![book, number, ply, position, mv, result.word()];
+            transaction.prepare_cached(query)?.execute(row)?;
         }
         Ok(transaction.commit()?)
     }
@@ -201,5 +210,13 @@ impl Store for SqliteStore {
         let rows = rows.query_map(params![person, before, limit], game_row)?;
         let rows = rows.collect::<Result<_, _>>()?;
         self.with_seats(rows)
+    }
+
+    fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
+        let query = "SELECT move, result, count(*) FROM opening_moves
+            WHERE position = ?1 GROUP BY move, result ORDER BY move, result";
+        let mut rows = self.connection.prepare_cached(query)?;
+        let rows = rows.query_map([position], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        rows.map(|row| counted(row?)).collect()
     }
 }

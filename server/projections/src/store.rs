@@ -2,7 +2,7 @@
 
 use journal::Failure;
 
-use crate::game::{Ending, FinishedGame, Player, Score, Seat};
+use crate::game::{Ending, FinishedGame, OpeningMove, Player, Score, Seat};
 
 /// How far a book has been read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ pub trait Store: Send {
         to: Option<&str>,
     ) -> Result<Vec<(String, Progress)>, Failure>;
 
-    /// Replaces a book's games and its progress, in one transaction.
+    /// Replaces a book's games, their openings and its progress, in one transaction.
     ///
     /// # Errors
     /// Nothing was written.
@@ -46,6 +46,7 @@ pub trait Store: Send {
         book: &str,
         progress: &Progress,
         games: &[FinishedGame],
+        openings: &[OpeningMove],
     ) -> Result<(), Failure>;
 
     /// Removes a book that is no longer in the journal, or that cannot be read.
@@ -71,6 +72,21 @@ pub trait Store: Send {
         before: Option<u64>,
         limit: u32,
     ) -> Result<Vec<Found>, Failure>;
+
+    /// What was played in a position: each move and result, and how often, in the order of the
+    /// moves.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure>;
+}
+
+/// A move and result of `opening_moves`, and how often they stand there.
+pub(crate) fn counted(
+    (mv, result, count): (String, String, i64),
+) -> Result<(String, Score, u64), Failure> {
+    let result = Score::read(&result).ok_or("a result that there is not")?;
+    Ok((mv, result, u64::try_from(count)?))
 }
 
 /// A row of `finished_games`, before its seats are known.

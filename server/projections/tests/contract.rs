@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use projections::{
-    Ending, FinishedGame, Found, Player, PostgresStore, Progress, Score, Seat, SqliteStore, Store,
+    Ending, FinishedGame, Found, OpeningMove, Player, PostgresStore, Progress, Score, Seat,
+    SqliteStore, Store,
 };
 
 /// Tables that can be reopened, as after a crash.
@@ -51,6 +52,7 @@ fn keeps_the_contract(place: &impl Place) {
     a_book_is_forgotten_as_a_whole(place);
     a_range_of_progress_is_in_order(place);
     a_person_has_the_latest_games_first(place);
+    moves_of_a_position_are_counted(place);
     stored_games_survive_a_crash(place);
     of_two_concurrent_writers_of_a_book_one_wins(place);
     rebuilt_tables_are_empty(place);
@@ -83,10 +85,41 @@ fn stored_games_are_read_back(place: &impl Place) {
                 .ended(at)
         })
         .collect();
-    store.replace("kinds", &progress(9), &games).unwrap();
+    store.replace("kinds", &progress(9), &games, &[]).unwrap();
     assert_eq!(store.of_book("kinds").unwrap(), games);
     assert_eq!(store.progress("", None).unwrap(), [("kinds".to_owned(), progress(9))]);
     store.forget("kinds").unwrap();
+}
+
+fn moves_of_a_position_are_counted(place: &impl Place) {
+    let mut store = place.open();
+    let step = |number, ply, position: &str, mv: &str, result| OpeningMove {
+        number,
+        ply,
+        position: position.to_owned(),
+        mv: mv.to_owned(),
+        result,
+    };
+    let games = [10, 20].map(|at| game(at, [MINA, BO].map(person)));
+    let [first, second] = [Score::Won, Score::Drawn]
+        .map(|result| [step(1, 1, "start", "e2", result), step(2, 1, "start", "b1", Score::Lost)]);
+    store.replace("one", &progress(1), &games, &first).unwrap();
+    store.replace("other", &progress(1), &games, &second).unwrap();
+    let more = [step(1, 1, "start", "e2", Score::Won), step(1, 2, "after e2", "e8", Score::Lost)];
+    store.replace("third", &progress(1), &games[..1], &more).unwrap();
+    let count = |mv: &str, result, count| (mv.to_owned(), result, count);
+    let all =
+        [count("b1", Score::Lost, 2), count("e2", Score::Drawn, 1), count("e2", Score::Won, 2)];
+    assert_eq!(store.played_in("start").unwrap(), all);
+    assert_eq!(store.played_in("after e2").unwrap(), [count("e8", Score::Lost, 1)]);
+    assert_eq!(store.played_in("elsewhere").unwrap(), []);
+    store.forget("other").unwrap();
+    store.replace("third", &progress(2), &[], &[]).unwrap();
+    let rest = [count("b1", Score::Lost, 1), count("e2", Score::Won, 1)];
+    assert_eq!(store.played_in("start").unwrap(), rest, "they go with their books");
+    for book in ["one", "third"] {
+        store.forget(book).unwrap();
+    }
 }
 
 trait Ended {
@@ -102,13 +135,13 @@ impl Ended for FinishedGame {
 fn a_book_is_replaced_as_a_whole(place: &impl Place) {
     let mut store = place.open();
     let games = [10, 20, 30].map(|at| game(at, [MINA, BO].map(person)));
-    store.replace("one", &progress(30), &games).unwrap();
-    store.replace("other", &progress(1), &games[..1]).unwrap();
+    store.replace("one", &progress(30), &games, &[]).unwrap();
+    store.replace("other", &progress(1), &games[..1], &[]).unwrap();
     for _again in 0..2 {
-        store.replace("one", &progress(40), &games[1..]).unwrap();
+        store.replace("one", &progress(40), &games[1..], &[]).unwrap();
         assert_eq!(store.of_book("one").unwrap(), games[1..]);
     }
-    store.replace("one", &progress(41), &[]).unwrap();
+    store.replace("one", &progress(41), &[], &[]).unwrap();
     assert!(store.of_book("one").unwrap().is_empty());
     let known = [("one".to_owned(), progress(41)), ("other".to_owned(), progress(1))];
     assert_eq!(store.progress("", None).unwrap(), known);
@@ -118,7 +151,7 @@ fn a_book_is_replaced_as_a_whole(place: &impl Place) {
 
 fn a_book_is_forgotten_as_a_whole(place: &impl Place) {
     let mut store = place.open();
-    store.replace("one", &progress(30), &[game(10, [MINA, BO].map(person))]).unwrap();
+    store.replace("one", &progress(30), &[game(10, [MINA, BO].map(person))], &[]).unwrap();
     for _again in 0..2 {
         store.forget("one").unwrap();
         assert!(store.of_book("one").unwrap().is_empty());
@@ -134,7 +167,7 @@ fn a_range_of_progress_is_in_order(place: &impl Place) {
     // Ordered by bytes, like the books of the journal.
     let books = ["2", "A", "Ab", "B", "a", "سه"];
     for book in books.iter().rev() {
-        store.replace(book, &progress(7), &[]).unwrap();
+        store.replace(book, &progress(7), &[], &[]).unwrap();
     }
     let mut names = |after: &str, to: Option<&str>| -> Vec<String> {
         store.progress(after, to).unwrap().into_iter().map(|(book, _)| book).collect()
@@ -154,8 +187,8 @@ fn a_person_has_the_latest_games_first(place: &impl Place) {
     let at = |at, players| game(at, players);
     let first = [at(10, [mina.clone(), bo.clone()]), at(40, [bo.clone(), mina.clone()])];
     let second = [at(20, [mina.clone(), bot.clone()]), at(30, [bo.clone(), bot])];
-    store.replace("one", &progress(1), &first).unwrap();
-    store.replace("two", &progress(1), &second).unwrap();
+    store.replace("one", &progress(1), &first, &[]).unwrap();
+    store.replace("two", &progress(1), &second, &[]).unwrap();
     let mut found = |who: &str, before, limit| -> Vec<u64> {
         let found: Vec<Found> = store.of_person(who, before, limit).unwrap();
         for Found { book, number, game } in &found {
@@ -176,7 +209,7 @@ fn a_person_has_the_latest_games_first(place: &impl Place) {
 fn stored_games_survive_a_crash(place: &impl Place) {
     let games = [game(10, [MINA, BO].map(person))];
     let mut store = place.open();
-    store.replace("kept", &progress(3), &games).unwrap();
+    store.replace("kept", &progress(3), &games, &[]).unwrap();
     std::mem::forget(store); // not closed properly
     let mut store = place.open();
     assert_eq!(store.of_book("kept").unwrap(), games);
@@ -192,7 +225,7 @@ fn of_two_concurrent_writers_of_a_book_one_wins(place: &impl Place) {
             let games: Vec<_> =
                 (0..lines).map(|at| game(at.into(), [MINA, BO].map(person))).collect();
             for _ in 0..20 {
-                store.replace("race", &progress(lines), &games).unwrap();
+                store.replace("race", &progress(lines), &games, &[]).unwrap();
             }
         })
     });
@@ -210,7 +243,7 @@ fn rebuilt_tables_are_empty(place: &impl Place) {
         assert!(store.progress("", None).unwrap().is_empty());
         assert!(store.of_book("race").unwrap().is_empty());
         assert!(store.of_person(MINA, None, 10).unwrap().is_empty());
-        store.replace("kept", &progress(3), &[game(10, [MINA, BO].map(person))]).unwrap();
+        store.replace("kept", &progress(3), &[game(10, [MINA, BO].map(person))], &[]).unwrap();
     }
 }
 
@@ -255,7 +288,7 @@ fn tables_of_a_later_version_are_not_opened_until_they_are_rebuilt() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("projections.sqlite");
     let file = InFile(path.clone());
-    file.open().replace("kept", &progress(3), &[]).unwrap();
+    file.open().replace("kept", &progress(3), &[], &[]).unwrap();
     let later = rusqlite::Connection::open(&path).unwrap();
     later.pragma_update(None, "user_version", 99).unwrap();
     let why = SqliteStore::open(&path).unwrap_err().to_string();

@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 
 use language::Language;
 use protocol::{Clock, Offer, OpenResponse, Request, Setup};
-use serde_json::Value;
+use serde_json::{Value, json};
 use server::{Config, Limits, Rate, Running};
 use support::{Answer, Person, config, http, kamisado, open, start, token};
 use tempfile::TempDir;
@@ -290,6 +290,64 @@ async fn a_game_of_a_public_table_may_be_listed() {
     assert!(!page(at, &path).await.contains("noindex"), "it was public when it ended");
     let sitemap = self::html(&get(at, "/sitemap.xml").await);
     assert!(!sitemap.contains("/g/"));
+    running.stop().await;
+}
+
+/// The address that tells what was played after these moves.
+fn openings(setup: &Setup, moves: &[&str]) -> String {
+    let mut record = setup.begin(&mut game_core::NoDice).expect("it begins alike each time");
+    for mv in moves {
+        record.play(mv).expect("a legal move");
+    }
+    let mut query = form_urlencoded::Serializer::new("/api/openings?".to_owned());
+    query.append_pair("setup", &serde_json::to_string(setup).unwrap());
+    query.append_pair("position", &record.position());
+    query.finish().replace("?&", "?")
+}
+
+/// Asks until the answer has as many moves of public games; the tables come a little later.
+async fn public_moves(at: SocketAddr, path: &str, count: usize) -> Value {
+    for _patience in 0..400 {
+        let answer: Value = serde_json::from_slice(&get(at, path).await.body).unwrap();
+        if answer["public"].as_array().unwrap().len() == count {
+            return answer["public"].clone();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("{path} never has {count} moves")
+}
+
+#[tokio::test]
+async fn the_first_moves_of_public_games_are_counted() {
+    let folder = TempDir::new().unwrap();
+    let running = server::start(Config { limits: Limits::unhurried(), ..club(&folder) }).await.unwrap();
+    let at = running.address();
+    let secret = open(at, kamisado(), None, 0).await;
+    play(at, &secret).await;
+    let table = open(at, kamisado(), None, 0).await;
+    let mut host = Person::come(at, &table.code, 0).await;
+    host.ask(Request::Publish { public: true }).await;
+    host.until(|view| view.public == Some(true)).await;
+    play(at, &table).await;
+    let counted =
+        |mv: &str, won: u32| json!([{"move": mv, "won": won, "drawn": 0, "lost": 1 - won}]);
+    let first = openings(&kamisado(), &[]);
+    assert_eq!(public_moves(at, &first, 1).await, counted("c1-c5", 1));
+    let second = openings(&kamisado(), &MOVES[..1]);
+    assert_eq!(public_moves(at, &second, 1).await, counted("b8-b6", 0));
+    public_moves(at, &openings(&kamisado(), &["c1-c4"]), 0).await;
+
+    let usual = Setup::usual(catalog::Game::Daaliz);
+    let answer = get(at, &openings(&usual, &[])).await;
+    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
+    let book = answer["book"].as_array().unwrap();
+    assert!(book.iter().any(|played| played["move"] == "e2"), "{answer}");
+    for wrong in ["", "?setup=1&position=1", "?setup=%7B%22game%22%3A%22daaliz%22%7D&position=no"] {
+        assert_eq!(get(at, &format!("/api/openings{wrong}")).await.status, 400, "{wrong}");
+    }
+
+    assert_eq!(remove(at, &format!("/g/{}/1", table.code)).await, 204);
+    public_moves(at, &first, 0).await;
     running.stop().await;
 }
 

@@ -221,6 +221,13 @@ phrases! {
     study_loses(mv);
     study_draws(mv);
     study_not_all(n, all);
+    // what others played
+    openings_show;
+    openings_public;
+    openings_book;
+    openings_none;
+    openings_unanswered;
+    openings_move(games, won);
     // the board editor
     editor_open;
     editor_lead;

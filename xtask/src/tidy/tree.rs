@@ -46,7 +46,7 @@ const fn row(
 
 /// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 59] = [
+pub const CRATES: [Row; 60] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -55,6 +55,7 @@ pub const CRATES: [Row; 59] = [
     row("games/daaliz", "daaliz", "Daaliz' and Quoridor's rules", &["game-core"]),
     row("games/dixit", "dixit", "Dixit Odyssey's rules", &["game-core"]),
     row("games/catalog", "catalog", "every open game listed once: setups, any position, any record, trees of variations", &["daaliz", "dvonn", "game-core", "kamisado"]),
+    row("games/openings", "openings", "what was played at the beginning of games, and what came of it; books of self-play", &["catalog", "dvonn", "game-core"]),
     row("engines/search", "search", "what an engine is; budgets, levels, tables, trees, proofs", &["game-core"]),
     row("engines/nnue", "nnue", "small integer nets, forward only, the same numbers everywhere", &[]),
     row("engines/baseline", "baseline", "knows the rules, never misses a win in one", &["game-core", "search"]),
@@ -88,7 +89,7 @@ pub const CRATES: [Row; 59] = [
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
     row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
     row("server/projections", "projections", "what the site looks up, in tables filled from the journal; knows no game", &["journal"]),
-    row("server/server", "server", "axum: doors, sockets, one task a room", &["board-view", "catalog", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "game-study", "journal", "language", "open-room", "photo-import", "previews", "projections", "protocol", "room-core", "thinker"]),
+    row("server/server", "server", "axum: doors, sockets, one task a room", &["board-view", "catalog", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "game-study", "journal", "language", "open-room", "openings", "photo-import", "previews", "projections", "protocol", "room-core", "thinker"]),
     row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
     row("tools/arena", "arena", "program against program, SPRT", &["any-engine", "catalog", "game-core", "search", "ugi"]),
@@ -103,7 +104,7 @@ pub const CRATES: [Row; 59] = [
     row("test-support/test-services", "test-services", "a PostgreSQL and a NATS for a test, and a wire that it can cut", &[]),
     row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["catalog", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "room-core", "ugi"]),
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
-    row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "protocol", "puzzle-maker", "puzzles", "server", "ugi"]),
+    row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "openings", "protocol", "puzzle-maker", "puzzles", "server", "ugi"]),
     row("xtask", "xtask", "page, program, serve, test, wheel, npm, tidy, fuzz, crash", &["language"]),
     row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights; npm packages' modules", &["board-view", "catalog", "deck", "documents", "language", "previews"]),
 ];

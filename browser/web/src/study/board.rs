@@ -15,6 +15,7 @@ use super::desk::Desk;
 use super::editor::{Editing, edit_button, editor};
 use super::engine::{Engine, panel};
 use super::faults::side;
+use super::openings::openings;
 use super::sheets::{fault, open_sheet, share_sheet};
 use super::twigs::twigs;
 use crate::board::{Board, Buttons};
@@ -65,6 +66,7 @@ pub fn study_page(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
                 {twigs(desk)}
                 {edits(desk)}
                 {panel(&engine)}
+                {openings(desk)}
             </div>
         }
         .into_any()

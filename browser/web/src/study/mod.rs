@@ -8,6 +8,7 @@ mod editor;
 mod engine;
 mod exercise;
 mod faults;
+mod openings;
 mod picture;
 mod puzzles;
 mod review;

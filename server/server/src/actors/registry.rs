@@ -21,6 +21,7 @@ use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::Limits;
 use crate::ops::gauge::{self, Gauge};
 use crate::ops::shutdown::Stopping;
+use crate::projection::lookups::Lookups;
 use crate::projection::projector::Projector;
 use crate::store::clock::Clock;
 use crate::store::photos::PhotoStore;
@@ -84,6 +85,8 @@ pub struct Shared {
     pub people: ConcurrencyLimit<(Code, PersonId)>,
     /// Told when a game has ended.
     pub projector: Projector,
+    /// What the tables of finished games are asked.
+    pub lookups: Lookups,
     /// The tables that are offered to anyone.
     pub lobby: Lobby,
 }
@@ -418,6 +421,7 @@ mod tests {
             shelf,
             people,
             projector: Projector::default(),
+            lookups: Lookups::default(),
             lobby: Lobby::new(folder.path(), false, 3),
         };
         (Registry::new(shared, crate::actors::table_actor::spawn), codes, stop, folder)

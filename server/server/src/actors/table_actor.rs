@@ -313,14 +313,14 @@ impl TableActor {
         self.shared.journal.append(append, now.0).await?;
         counters::MOVES.add(moves);
         self.shared.lobby.moved(code);
-        if is_over {
-            self.shared.projector.changed(code);
-        }
         if let Some(number) = self.room.over_in_public() {
             let journal = &self.shared.journal;
             if let Err(why) = game_notices::add(journal, code, number, Notice::Public, now).await {
                 tracing::warn!(%code, %why, "the page of a public game stays unlisted");
             }
+        }
+        if is_over {
+            self.shared.projector.changed(code);
         }
         for mark in taken_out {
             self.shared.off_the_shelf(code, mark).await;

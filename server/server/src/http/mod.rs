@@ -12,6 +12,7 @@ pub mod health;
 pub mod live;
 pub mod look;
 pub mod new_book;
+pub mod opening_routes;
 pub mod origin;
 pub mod photo_routes;
 pub mod previews;

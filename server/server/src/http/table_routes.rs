@@ -249,6 +249,7 @@ mod tests {
             shelf,
             people,
             projector: crate::projection::projector::Projector::default(),
+            lookups: crate::projection::lookups::Lookups::default(),
             lobby: crate::lobby::Lobby::new(folder, false, 3),
         };
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });

@@ -25,6 +25,7 @@ use crate::http::documents;
 use crate::http::game_pages;
 use crate::http::health;
 use crate::http::live;
+use crate::http::opening_routes;
 use crate::http::photo_routes;
 use crate::http::previews;
 use crate::http::security_headers;
@@ -40,6 +41,7 @@ use crate::ops::heartbeat_file::{self, Pulses};
 use crate::ops::private_files;
 use crate::ops::rate_limit::RateLimiter;
 use crate::ops::shutdown::Stop;
+use crate::projection::lookups::Lookups;
 use crate::projection::projector::{Open, Projector};
 use crate::projection::rebuild;
 use crate::session::accept;
@@ -127,7 +129,10 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         let (books, database) = (leases.sweep(), database.clone());
         let journal = Journal::start(writer, reader);
         let running = begin(config, journal, DecksAndBots::default(), Some(leases), claim).await?;
-        let tables: Open = Box::new(move || Ok(Box::new(PostgresStore::open(&database)?)));
+        let tables = || -> Open {
+            let database = database.clone();
+            Box::new(move || Ok(Box::new(PostgresStore::open(&database)?)))
+        };
         return Ok(running.swept(keep, Box::new(sweep)).projected(Box::new(books), tables));
     }
     let file = folder.join("hambazi.sqlite");
@@ -138,7 +143,10 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let sweep = SqliteSweep::open(&file).map_err(StartError::Journal)?;
     let books = SqliteSweep::open(&file).map_err(StartError::Journal)?;
     let tables = folder.join(rebuild::FILE);
-    let tables: Open = Box::new(move || Ok(Box::new(SqliteStore::open(&tables)?)));
+    let tables = || -> Open {
+        let tables = tables.clone();
+        Box::new(move || Ok(Box::new(SqliteStore::open(&tables)?)))
+    };
     let journal = Journal::start(writer, reader);
     let running = begin(config, journal, DecksAndBots::default(), None, claim).await?;
     Ok(running.swept(keep, Box::new(sweep)).projected(Box::new(books), tables))
@@ -236,6 +244,7 @@ async fn begin(
         shelf: Arc::new(PhotoStore::open(&config.data, config.limits.photo_bytes)),
         people: ConcurrencyLimit::new(config.limits.devices),
         projector: Projector::default(),
+        lookups: Lookups::default(),
         lobby: Lobby::new(&config.data, config.public_tables, config.limits.public_tables),
     };
     let rooms = Registry::new(shared, table_actor::spawn);
@@ -316,6 +325,7 @@ fn doors(state: AppState) -> Router {
         .merge(previews::routes())
         .merge(live::routes())
         .merge(game_pages::routes())
+        .merge(opening_routes::routes())
         .merge(documents::routes())
         .fallback(documents::page)
         .layer(middleware::from_fn(security_headers::with_a_host))
@@ -352,10 +362,11 @@ impl Running {
         self
     }
 
-    /// From now on finished games are stored in tables.
-    fn projected(self, books: Box<dyn Sweep>, tables: Open) -> Running {
-        let Shared { projector, journal, stopping, .. } = self.busy.rooms.shared();
-        projector.start(journal.clone(), stopping.clone(), books, tables);
+    /// From now on finished games are stored in tables, and looked up there.
+    fn projected(self, books: Box<dyn Sweep>, tables: impl Fn() -> Open) -> Running {
+        let Shared { projector, lookups, journal, stopping, .. } = self.busy.rooms.shared();
+        projector.start(journal.clone(), stopping.clone(), books, tables());
+        lookups.start(tables());
         self
     }
 

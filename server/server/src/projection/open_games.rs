@@ -143,8 +143,8 @@ fn seats<P: Listed>(state: &State<OpenTable<P>>) -> Vec<(u8, projections::Seat)>
     sitting.map(seat).collect()
 }
 
-/// When one of several resigns or runs out of time, the game ends without a result for the others.
-fn result<P: Listed>(state: &State<OpenTable<P>>, seat: Seat) -> Option<Score> {
+/// The result of a seat. When one of several resigns or runs out of time, the game ends without a result for the others.
+pub fn result<P: Listed>(state: &State<OpenTable<P>>, seat: Seat) -> Option<Score> {
     let now = state.table().now();
     match (state.stop(), now.status()) {
         (Some(Stop::Resigned(quitter) | Stop::Flagged(quitter)), _) => match state.chairs().len() {

@@ -4,12 +4,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use journal::{Failure, Journal, Spine, Sweep};
-use projections::{Progress, Store};
+use projections::{FinishedGame, OpeningMove, Progress, Store};
+use room_core::DecodeError;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use crate::ops::shutdown::Stopping;
 use crate::projection::finished_games::finished_games;
+use crate::projection::opening_moves::opening_moves;
+use crate::store::game_notices;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
 
@@ -85,12 +88,16 @@ impl Reading {
     /// The journal or the tables failed; nothing has changed.
     pub async fn read(&self, book: &str, walked: &mut Walked) -> Result<(), Failure> {
         let lines = self.journal.read(book).await?;
+        let pages = match Code::read(book) {
+            Some(code) => self.journal.read(&game_notices::book(code)).await?,
+            None => Vec::new(),
+        };
         let name = book.to_owned();
         let Some(last) = lines.last().cloned() else {
             return with(&self.store, move |store| store.forget(&name)).await;
         };
         let progress = Progress { lines: u32::try_from(lines.len())?, last };
-        let games = match spawn_blocking(move || finished_games(&name, &lines)).await {
+        let games = match spawn_blocking(move || projected(&name, &lines, &pages)).await {
             Ok(games) => games,
             Err(why) => {
                 walked.unreadable += 1;
@@ -103,11 +110,12 @@ impl Reading {
             }
         };
         match games {
-            Ok(Some(games)) => {
+            Ok(Some((games, openings))) => {
                 walked.books += 1;
                 walked.games += games.len() as u64;
                 let name = book.to_owned();
-                with(&self.store, move |store| store.replace(&name, &progress, &games)).await
+                with(&self.store, move |store| store.replace(&name, &progress, &games, &openings))
+                    .await
             }
             Ok(None) => Ok(()),
             Err(why) => {
@@ -121,6 +129,15 @@ impl Reading {
             }
         }
     }
+}
+
+/// The finished games of a book, and the first moves of those that are public.
+type Rows = (Vec<FinishedGame>, Vec<OpeningMove>);
+
+/// What the tables hold of a book; `None` if it is not the book of a table.
+fn projected(name: &str, lines: &[String], pages: &[String]) -> Result<Option<Rows>, DecodeError> {
+    let Some(games) = finished_games(name, lines)? else { return Ok(None) };
+    Ok(Some((games, opening_moves(lines, &game_notices::public(pages))?)))
 }
 
 /// Only tables have games.

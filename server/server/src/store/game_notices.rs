@@ -49,6 +49,14 @@ pub async fn of_game(journal: &Journal, code: Code, number: u32) -> Result<Vec<N
     Ok(of_lines(&journal.read(&book(code)).await?, number))
 }
 
+/// The numbers of the games that are public, and were not taken down.
+pub fn public(lines: &[String]) -> Vec<u32> {
+    let all: Vec<_> = lines.iter().filter_map(|line| read(line)).collect();
+    let is_removed = |number: &u32| all.contains(&(*number, Notice::Removed));
+    let public = all.iter().filter(|(_, notice)| *notice == Notice::Public);
+    public.map(|(number, _)| *number).filter(|number| !is_removed(number)).collect()
+}
+
 fn of_lines(lines: &[String], number: u32) -> Vec<Notice> {
     let has = |notice: &Notice| lines.iter().any(|line| read(line) == Some((number, *notice)));
     Notice::ALL.into_iter().filter(has).collect()
@@ -106,6 +114,9 @@ mod tests {
         assert_eq!(of_lines(&lines, 1), [Notice::Public, Notice::Nameless]);
         assert_eq!(of_lines(&lines, 2), [Notice::Removed]);
         assert_eq!(of_lines(&lines, 3), []);
+        assert_eq!(public(&lines), [1]);
+        let removed = [&lines[..], &["pages/1 1763683202000 removed 1".to_owned()]].concat();
+        assert_eq!(public(&removed), [] as [u32; 0]);
         let others = ["pages/2 1 removed 1", "pages/1 1 framed 1", "pages/1 removed 1"];
         assert_eq!(of_lines(&others.map(str::to_owned), 1), [], "of another version");
     }

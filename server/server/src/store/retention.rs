@@ -178,6 +178,7 @@ mod tests {
     use crate::ops::concurrency_limit::ConcurrencyLimit;
     use crate::ops::config::Limits;
     use crate::ops::shutdown::{Stop, Stopping};
+    use crate::projection::lookups::Lookups;
     use crate::projection::projector::Projector;
     use crate::store::clock::Clock;
     use crate::store::photos::PhotoStore;
@@ -218,6 +219,7 @@ mod tests {
             shelf: Arc::new(PhotoStore::open(folder, 0)),
             people: ConcurrencyLimit::new(100),
             projector: Projector::default(),
+            lookups: Lookups::default(),
             lobby: crate::lobby::Lobby::new(folder, false, 3),
         };
         Registry::new(shared, crate::actors::table_actor::spawn)

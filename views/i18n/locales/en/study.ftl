@@ -240,6 +240,16 @@ study_wins = { $mv }: wins
 study_loses = { $mv }: loses
 study_draws = { $mv }: draws
 study_not_all = { $n } of { $all } moves are proved so far.
+openings_show = What others played
+openings_public = In public games here
+openings_book = By the computer against itself
+openings_none = None yet.
+openings_unanswered = The server doesn’t answer.
+openings_move =
+    { $games ->
+        [one] 1 game, { $won } % won
+       *[other] { $games } games, { $won } % won
+    }
 editor_open = Set up
 editor_lead = Choose what to do and press a field.
 editor_tools = What a press does

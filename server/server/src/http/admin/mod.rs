@@ -297,6 +297,7 @@ async fn remove_game(
         tracing::error!(%code, %why, "cannot store that a page is taken down: look at the disk");
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
+    shared.projector.changed(code);
     tracing::info!(%code, number, "took down the page of a game, as asked on /admin");
     done(&headers)
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use journal::{Append, Fence, Sqlite, SqliteSweep};
-use projections::{FinishedGame, Found, SqliteStore};
+use projections::{FinishedGame, Found, OpeningMove, Score, SqliteStore};
 use tempfile::TempDir;
 
 use super::*;
@@ -106,11 +106,12 @@ impl<F: FnMut() -> bool + Send> Store for Failing<F> {
         book: &str,
         progress: &Progress,
         games: &[FinishedGame],
+        openings: &[OpeningMove],
     ) -> Result<(), Failure> {
         if (self.fails)() {
             return Err("killed".into());
         }
-        self.store.replace(book, progress, games)
+        self.store.replace(book, progress, games, openings)
     }
 
     fn forget(&mut self, book: &str) -> Result<(), Failure> {
@@ -128,6 +129,10 @@ impl<F: FnMut() -> bool + Send> Store for Failing<F> {
         limit: u32,
     ) -> Result<Vec<Found>, Failure> {
         self.store.of_person(person, before, limit)
+    }
+
+    fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
+        self.store.played_in(position)
     }
 }
 
@@ -197,7 +202,7 @@ async fn deleted_replaced_and_unreadable_books_are_no_longer_listed() {
 
     // As after restoring a backup: as many lines, but different ones.
     let known = Progress { last: "another's".to_owned(), ..known.clone() };
-    store(made.folder.path(), "tables").replace(other, &known, &[]).unwrap();
+    store(made.folder.path(), "tables").replace(other, &known, &[], &[]).unwrap();
     let walked = walk(&reading).await.unwrap();
     assert_eq!((walked.books, walked.unreadable), (1, 1));
     let rows = rows(&mut store(made.folder.path(), "tables"));
