@@ -199,3 +199,34 @@ test("each move of Kamisado is proved, and a finished game leads to its study", 
   assert.equal(await tree(page), moves.join(" "));
   await visitor.leave();
 });
+
+test("what others played stands beside the board, and is played by a press", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
+  const { page } = visitor;
+  await visitor.goto("/fa/study/daaliz");
+  const panel = page.locator(".openings");
+  await panel.locator(".switch input").check();
+  await panel.locator(".lines .mv").first().waitFor();
+  assert.match(await panel.innerText(), /هنوز هیچ/, "nobody has played in public here");
+  const first = (await panel.locator(".lines .mv b").first().innerText()).trim();
+  assert.match(await panel.locator(".lines .mv").first().innerText(), /[۰-۹]+ بازی، [۰-۹]+٪ برد/);
+  await panel.scrollIntoViewIfNeeded();
+  await visitor.shot("study-openings-fa-phone");
+  await visitor.axe("what others played");
+  await visitor.fits("what others played");
+  await panel.locator(".lines .mv").first().click();
+  assert.equal(await tree(page), first);
+  await page.waitForFunction((before) => {
+    const mv = document.querySelector(".openings .lines .mv b")?.textContent;
+    return mv && mv !== before;
+  }, first);
+
+  visitor.offline = true; // the failed request is on the console
+  await page.route("**/api/openings*", (route) => route.abort());
+  await panel.locator(".lines .mv").first().click();
+  await panel.getByText("سرور جواب نمی‌دهد.").waitFor();
+  await page.locator("#main").focus();
+  await page.keyboard.press("ArrowLeft");
+  await panel.locator(".lines .mv").first().waitFor(); // what was known stays known
+  await visitor.leave();
+});

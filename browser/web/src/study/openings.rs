@@ -116,7 +116,8 @@ fn row(desk: Desk, played: &PlayedMove) -> AnyView {
     let games = won + drawn + lost;
     let percent = (won * 100 + games / 2) / games.max(1);
     let bar = bar([won, drawn, lost]);
-    let told = localized(study::openings_move(games, percent));
+    let number = |n: u32| i32::try_from(n).unwrap_or(i32::MAX);
+    let told = localized(study::openings_move(number(games), number(percent)));
     let (shown, go) = (
         mv.clone(),
         press(move || {

@@ -93,7 +93,7 @@ daaliz/1 9950 play 0 d1";
         let first = [(1, 1, "e2".to_owned(), Score::Won), (1, 2, "d9".to_owned(), Score::Lost)];
         let second = (2, 1, "e2".to_owned(), Score::Drawn);
         assert_eq!(of(&[1]), first);
-        assert_eq!(of(&[2, 3]), [second.clone()]);
+        assert_eq!(of(&[2, 3]), std::slice::from_ref(&second));
         assert_eq!(of(&[1, 2]), [&first[..], &[second]].concat());
         let moves = opening_moves(&book, &[1, 2]).unwrap();
         assert_eq!(moves[0].position, moves[2].position, "both begin alike");
