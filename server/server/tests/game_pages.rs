@@ -320,7 +320,8 @@ async fn public_moves(at: SocketAddr, path: &str, count: usize) -> Value {
 #[tokio::test]
 async fn the_first_moves_of_public_games_are_counted() {
     let folder = TempDir::new().unwrap();
-    let running = server::start(Config { limits: Limits::unhurried(), ..club(&folder) }).await.unwrap();
+    let running =
+        server::start(Config { limits: Limits::unhurried(), ..club(&folder) }).await.unwrap();
     let at = running.address();
     let secret = open(at, kamisado(), None, 0).await;
     play(at, &secret).await;

@@ -76,7 +76,10 @@ pub fn study_page(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
     view! {
         <header class="bar">
             <a class="brand" href=Route::Front.href() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
-            <h1 class="where">{text(name)}</h1>
+            <h1 class="where">
+                <span class="wide">{text(name)}</span>
+                <span class="narrow-only">{text(move || localized(game_words::name(game)))}</span>
+            </h1>
             <nav class="end">
                 {button("bare", words(study::study_import), move || opens.set(true))}
                 {editing.as_ref().map(edit_button)}

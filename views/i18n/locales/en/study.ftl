@@ -245,11 +245,10 @@ openings_public = In public games here
 openings_book = By the computer against itself
 openings_none = None yet.
 openings_unanswered = The server doesn’t answer.
-openings_move =
-    { $games ->
-        [one] 1 game, { $won } % won
-       *[other] { $games } games, { $won } % won
-    }
+openings_move = { $games ->
+    [one] 1 game, { $won } % won
+   *[other] { $games } games, { $won } % won
+}
 editor_open = Set up
 editor_lead = Choose what to do and press a field.
 editor_tools = What a press does

@@ -245,11 +245,10 @@ openings_public = I öppna partier här
 openings_book = Av datorn mot sig själv
 openings_none = Inga än.
 openings_unanswered = Servern svarar inte.
-openings_move =
-    { $games ->
-        [one] 1 parti, { $won } % vunna
-       *[other] { $games } partier, { $won } % vunna
-    }
+openings_move = { $games ->
+    [one] 1 parti, { $won } % vunna
+   *[other] { $games } partier, { $won } % vunna
+}
 editor_open = Ställ upp
 editor_lead = Välj vad du vill göra och tryck på ett fält.
 editor_tools = Vad ett tryck gör
