@@ -1,5 +1,5 @@
 //! The chunks of the page: tables here and on the server, their dialogs, Dixit, lessons, puzzles,
-//! studies and reviews.
+//! studies, and what stands beside these.
 //!
 //! Each has one function that draws its views. What these need, and the first page does not, is
 //! fetched when the first of them is wanted.
@@ -15,7 +15,7 @@ use crate::lobby::{GameConfig, GameStarter, NextGame, options};
 use crate::local::here_page;
 use crate::preferences::Opponent;
 use crate::room::{Anew, Aside, Asides, guest, settings};
-use crate::study::{self, Desk, StudyView};
+use crate::study::{self, Beside, Desk, StudyView};
 use crate::view_helpers::{ViewFn, part, when};
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
@@ -48,13 +48,19 @@ fn draw_puzzles(game: Game) -> Result<AnyView, SplitLoaderError> {
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(study, wasm_split_path = leptos::wasm_split, preload(fetch_study), fallible)]
 fn draw_study(game: Game) -> Result<AnyView, SplitLoaderError> {
-    Ok(study::study(game, review))
+    Ok(study::study(game, Beside { review, openings }))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(review, wasm_split_path = leptos::wasm_split, preload(fetch_review), fallible)]
 fn draw_review(desk: Desk) -> Result<AnyView, SplitLoaderError> {
     Ok(study::review(desk))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(openings, wasm_split_path = leptos::wasm_split, preload(fetch_openings), fallible)]
+fn draw_openings(desk: Desk) -> Result<AnyView, SplitLoaderError> {
+    Ok(study::openings(desk))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
@@ -144,6 +150,12 @@ pub fn study(what: StudyView) -> AnyView {
 fn review(desk: Desk) -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_review().await.is_ok() }) };
     later(Arc::new(fetch), Extent::Beside, part(move || at_once(draw_review(desk))))
+}
+
+/// What others played in a study, as soon as its chunk is there.
+fn openings(desk: Desk) -> AnyView {
+    let fetch = || -> Coming { Box::pin(async { fetch_openings().await.is_ok() }) };
+    later(Arc::new(fetch), Extent::Beside, part(move || at_once(draw_openings(desk))))
 }
 
 /// A page of Dixit, as soon as its chunk is there.

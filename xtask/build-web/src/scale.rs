@@ -18,8 +18,8 @@ struct Entry {
 }
 
 /// The ways in: the first page, and from there to what it leads to; a study from a board, and a
-/// review from its study; and the links that lead to a board or to Dixit at once.
-const ENTRIES: [Entry; 11] = [
+/// review and what others played from its study; and the links that lead to a board or to Dixit at once.
+const ENTRIES: [Entry; 12] = [
     Entry { name: "the first page", budget: 115_500, takes: |part| part.is_first() },
     Entry { name: "a board, from there", budget: 195_600, takes: |part| part.is_for("boards") },
     Entry {
@@ -41,6 +41,11 @@ const ENTRIES: [Entry; 11] = [
         takes: |part| part.is_for("review") && !part.is_for("study"),
     },
     Entry {
+        name: "what others played, from its study",
+        budget: 8_000,
+        takes: |part| part.is_for("openings") && !part.is_for("study"),
+    },
+    Entry {
         name: "a link to a board",
         budget: 310_800,
         takes: |part| part.is_first() || part.is_for("boards"),
@@ -58,7 +63,7 @@ const ENTRIES: [Entry; 11] = [
 ];
 
 /// The splits with views to which the ways lead, and what these show.
-const SPLITS: [(&str, &str); 7] = [
+const SPLITS: [(&str, &str); 8] = [
     ("boards", "a board"),
     ("online", "a table"),
     ("dixit", "Dixit"),
@@ -66,6 +71,7 @@ const SPLITS: [(&str, &str); 7] = [
     ("puzzles", "puzzles"),
     ("study", "a study"),
     ("review", "a review"),
+    ("openings", "what others played"),
 ];
 
 /// When a file is needed.
@@ -213,6 +219,7 @@ mod tests {
             ("split_study.wasm", "a study, from a board"),
             ("study-fa.ftl", "a study, from a board"),
             ("split_review.wasm", "a review, from its study"),
+            ("split_openings.wasm", "what others played, from its study"),
             ("split_dixit.wasm", "Dixit, from there"),
             ("dixit.css", "Dixit, from there"),
             ("dixit-fa.ftl", "Dixit, from there"),

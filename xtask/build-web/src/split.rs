@@ -124,7 +124,8 @@ fn shared(fetched: &HashMap<String, Vec<String>>) -> BTreeMap<&str, String> {
 }
 
 /// The splits that stand on most of what boards share.
-const ON_BOARDS: [&str; 6] = ["dialogs", "lessons", "online", "puzzles", "review", "study"];
+const ON_BOARDS: [&str; 7] =
+    ["dialogs", "lessons", "online", "openings", "puzzles", "review", "study"];
 
 /// The pack for what these splits share. It is named after those who need it all, or most of it.
 fn packed_for(mut users: BTreeSet<&str>) -> String {
@@ -140,9 +141,9 @@ fn packed_for(mut users: BTreeSet<&str>) -> String {
     if users.iter().any(|user| !["dixit", "screen"].contains(user)) {
         users.remove("screen");
     }
-    // A review comes after its study.
+    // A review and the openings come after their study.
     if users.contains("study") {
-        users.remove("review");
+        users.retain(|user| !["openings", "review"].contains(user));
     }
     // What else all these share with each other or with others is small, but for the tasks of
     // lessons and puzzles.
@@ -225,6 +226,7 @@ mod tests {
             ("screen".to_owned(), files(&["chunk_4", "chunk_6", "split_screen"])),
             ("study".to_owned(), files(&["chunk_5", "chunk_8", "chunk_9", "split_study"])),
             ("review".to_owned(), files(&["chunk_5", "chunk_8", "split_review"])),
+            ("openings".to_owned(), files(&["chunk_5", "chunk_8", "split_openings"])),
             ("lessons".to_owned(), files(&["chunk_5", "chunk_7", "split_lessons"])),
             ("puzzles".to_owned(), files(&["chunk_3", "chunk_5", "chunk_7", "split_puzzles"])),
             ("online".to_owned(), files(&["chunk_3", "chunk_5", "split_online"])),

@@ -11,23 +11,24 @@ use leptos::prelude::*;
 use ui_kit::live_region::announce;
 use wasm_bindgen::JsCast;
 
+use super::Beside;
 use super::desk::Desk;
 use super::editor::{Editing, edit_button, editor};
 use super::engine::{Engine, panel};
 use super::faults::side;
-use super::openings::openings;
 use super::sheets::{fault, open_sheet, share_sheet};
 use super::twigs::twigs;
 use crate::board::{Board, Buttons};
 use crate::icon;
 use crate::locale::{locale, localized, t};
 use crate::preferences::preferences;
+use crate::room::switch;
 use crate::routes::Route;
 use crate::view_helpers::{TextFn, button, change, effect, flag, part, press, text, when};
 use ui_kit::lesson::words;
 
-/// A board to study a game on, and what draws the review.
-pub fn study_page(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
+/// A board to study a game on.
+pub fn study_page(game: Game, Beside { review, openings }: Beside) -> AnyView {
     let desk = Desk::begin(game);
     let engine = Engine::begin(desk);
     let (opens, shares) = (RwSignal::new(false), RwSignal::new(false));
@@ -66,7 +67,7 @@ pub fn study_page(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
                 {twigs(desk)}
                 {edits(desk)}
                 {panel(&engine)}
-                {openings(desk)}
+                {opened(desk, openings)}
             </div>
         }
         .into_any()
@@ -116,6 +117,18 @@ fn reviewed(desk: Desk, review: fn(Desk) -> AnyView) -> AnyView {
     let shown = move || view! { <section class="card review">{part(drawn)}</section> }.into_any();
     let refused = move || view! { <p>{words(study::review_for_two)}</p> }.into_any();
     vec![when(move || seats() == 2, shown), when(move || seats() > 2, refused)].into_any()
+}
+
+/// What others played, once it is wanted.
+fn opened(desk: Desk, openings: fn(Desk) -> AnyView) -> AnyView {
+    let wanted = RwSignal::new(false);
+    view! {
+        <section class="card openings">
+            {switch(words(study::openings_show), wanted.into(), move |on| wanted.set(on))}
+            {when(move || wanted.get(), move || openings(desk))}
+        </section>
+    }
+    .into_any()
 }
 
 /// What the board says, and its buttons.

@@ -27,6 +27,7 @@ use crate::locale::locale;
 use crate::view_helpers::{ViewFn, part};
 
 pub use desk::Desk;
+pub use openings::openings;
 pub use review::review;
 
 /// A page of lessons, of puzzles or of a study.
@@ -50,9 +51,18 @@ pub fn puzzles(game: Game) -> AnyView {
     equipped(part(move || puzzles::puzzles_page(game)))
 }
 
-/// A board to study a game on, and what draws the review of a study.
-pub fn study(game: Game, review: fn(Desk) -> AnyView) -> AnyView {
-    equipped(part(move || board::study_page(game, review)))
+/// What draws that which stands beside a study once somebody wants it, each from its own chunk.
+#[derive(Clone, Copy)]
+pub struct Beside {
+    /// The review of the main line.
+    pub review: fn(Desk) -> AnyView,
+    /// What others played.
+    pub openings: fn(Desk) -> AnyView,
+}
+
+/// A board to study a game on.
+pub fn study(game: Game, beside: Beside) -> AnyView {
+    equipped(part(move || board::study_page(game, beside)))
 }
 
 /// A page with lessons, puzzles or a study, as soon as their words and looks are there.

@@ -13,9 +13,8 @@ use ui_kit::net;
 
 use super::desk::Desk;
 use crate::locale::localized;
-use crate::room::switch;
 use crate::timer::Alarm;
-use crate::view_helpers::{effect, part, press, text, when};
+use crate::view_helpers::{effect, part, press, text};
 
 /// The most moves that are listed of a source.
 const MOST: usize = 8;
@@ -30,15 +29,12 @@ enum Counted {
     Unanswered,
 }
 
-/// The panel with what others played.
+/// What others played.
 pub fn openings(desk: Desk) -> AnyView {
-    let (wanted, counted) = (RwSignal::new(false), RwSignal::new(Counted::Waiting));
+    let counted = RwSignal::new(Counted::Waiting);
     let (known, alarm) = (StoredValue::new(HashMap::new()), Alarm::new());
     effect(move || {
         let record = desk.record.get();
-        if !wanted.get() {
-            return;
-        }
         let address = address(&desk.study.with_untracked(|study| study.setup().clone()), &record);
         let found = known.with_value(|known| known.get(&address).cloned());
         counted.set(found.map_or(Counted::Waiting, Counted::Known));
@@ -47,25 +43,16 @@ pub fn openings(desk: Desk) -> AnyView {
             alarm.set(SETTLES, move || ask(address, desk, known, counted));
         }
     });
-    let shown = move || {
-        let lists = move || match counted.get() {
-            Counted::Waiting => ().into_any(),
-            Counted::Unanswered => said(study::openings_unanswered),
-            Counted::Known(Openings { public, book }) => vec![
-                list(desk, study::openings_public, &public),
-                list(desk, study::openings_book, &book),
-            ]
-            .into_any(),
-        };
-        view! { <div class="thinks">{part(lists)}</div> }.into_any()
+    let lists = move || match counted.get() {
+        Counted::Waiting => ().into_any(),
+        Counted::Unanswered => said(study::openings_unanswered),
+        Counted::Known(Openings { public, book }) => vec![
+            list(desk, study::openings_public, &public),
+            list(desk, study::openings_book, &book),
+        ]
+        .into_any(),
     };
-    view! {
-        <section class="card openings">
-            {switch(words(study::openings_show), wanted.into(), move |on| wanted.set(on))}
-            {when(move || wanted.get(), shown)}
-        </section>
-    }
-    .into_any()
+    view! { <div class="thinks">{part(lists)}</div> }.into_any()
 }
 
 /// Where the server tells what was played in a position.
