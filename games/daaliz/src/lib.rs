@@ -38,4 +38,4 @@ pub use field::{Direction, Field};
 pub use illegal::Illegal;
 pub use position::{Move, Position};
 pub use setup::{Goal, Layout, Setup, SetupError, Stock};
-pub use wall::{Orientation, Wall};
+pub use wall::{Orientation, Wall, WallRow};
