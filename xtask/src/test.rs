@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::root;
 use crate::steps::{self, StepError, cargo, command, run_and_see};
-use crate::{how_to, npm, services, tidy, wheel};
+use crate::{crates, how_to, npm, services, tidy, wheel};
 
 /// Counts of passed and failed tests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -111,6 +111,7 @@ pub fn run() -> Result<(), StepError> {
     run.step("a fifth game, as the guide says", |count| {
         how_to::add_a_game(&mut |line| count.see(line))
     });
+    run.step("the crates of the rules, as the registry gets them", |_| crates::check());
     run.step("the Python package", |count| wheel::test(|line| count.see(line)));
     run.step("the npm packages", |count| npm::test(|line| count.see(line)));
     run.step("the page in a browser", |count| {
