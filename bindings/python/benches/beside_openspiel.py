@@ -48,7 +48,7 @@ def speed(steps: Iterator[int], clock: Callable[[], float] = time.process_time) 
 
 def main(rounds: int) -> None:
     both = ours(2), ours(1), theirs(True), theirs(False)
-    names = "two threads", "one core", "OpenSpiel with its tensor", "OpenSpiel without"
+    names = "two threads, by the wall", "one core", "OpenSpiel with its tensor", "OpenSpiel without"
     cores = os.sched_getaffinity(0)
     found = []
     for _ in range(rounds):
