@@ -1,6 +1,7 @@
 //! The developer's commands: lists of other programs to run in order, and the checks of the written
 //! rules.
 
+mod crates;
 mod fuzz;
 mod how_to;
 mod kill_test;
@@ -32,6 +33,8 @@ Usage: cargo xtask <COMMAND>
                  --test tests it instead
   npm            build the packages of JavaScript into target/npm; needs Node.js and npm;
                  --test tests them instead
+  crates         pack the crates of the rules, and build them from what the registry would get;
+                 needs crates.io
   fuzz [--keep] [--seconds N] [TARGET...]
                  search for inputs that make a reader panic, a minute each; --keep packs
                  inputs that reach new code for the tests; needs nightly and cargo-fuzz
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
             }
         }),
         "npm" if rest == ["--test"] => npm::test(|_| ()),
+        "crates" if rest.is_empty() => crates::check(),
         "fuzz" => fuzz::run_for(rest),
         "crash" => kill_test::run(rest),
         "help" | "--help" | "-h" => {

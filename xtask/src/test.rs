@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::root;
 use crate::steps::{self, PageBuild, StepError, cargo, command, run_and_see};
-use crate::{how_to, npm, services, tidy, wheel};
+use crate::{crates, how_to, npm, services, tidy, wheel};
 
 /// Counts of passed and failed tests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -109,6 +109,7 @@ pub fn run() -> Result<(), StepError> {
         steps::run(cargo(&["clippy", "--workspace", "--all-targets"]).args(strict))
     });
     run.step("the Python package", |count| wheel::test(|line| count.see(line)));
+    run.step("the crates of the rules, as the registry gets them", |_| crates::check());
     let page = run.step("the page, begun with the first step", |_| page.end());
     run.step("rules, laws, oracles, rooms and sockets", |count| rust_tests(page.as_deref(), count));
     run.step("a fifth game, as the guide says", |count| {

@@ -121,12 +121,6 @@ pub fn returns<P: OpenGame>(here: &P) -> Vec<i8> {
     }
 }
 
-/// Marks the numbers of all legal moves.
-pub fn mark<P: Numbered>(here: &P, mask: &mut [u8]) {
-    mask.fill(0);
-    here.each_move(|mv| mask[here.number(mv)] = 1);
-}
-
 impl Base {
     /// The setup, which tells positions of different boards apart.
     pub fn setup(&self) -> Arc<Setup> {

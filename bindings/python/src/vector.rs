@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 
 use crate::errors;
 use crate::games::{NoSuchMove, Numbered, with_numbered};
-use crate::position::{agreed, illegal, mark, returns, started};
+use crate::position::{agreed, illegal, returns, started};
 
 /// The memory that Python reads: one row for each game.
 struct Row<'a> {
@@ -48,12 +48,7 @@ impl<P: Numbered> Lanes for Games<P> {
     }
 
     fn sample(&self, dice: &mut Seeded) -> Vec<i64> {
-        let mut chosen = |legal: &[u8]| {
-            let count: usize = legal.iter().map(|&bit| usize::from(bit)).sum();
-            let number = (0..).zip(legal).filter(|&(_, &bit)| bit == 1);
-            number.map(|(number, _)| number).nth(dice.below(count)).expect("that many are legal")
-        };
-        self.legal.chunks(self.start.actions()).map(&mut chosen).collect()
+        self.legal.chunks(self.start.actions()).map(|legal| choose(legal, dice)).collect()
     }
 
     fn fault(&self, py: Python<'_>, actions: &[i64]) -> Option<PyErr> {
@@ -95,6 +90,24 @@ impl<P: Numbered> Lanes for Games<P> {
     }
 }
 
+/// The number of one of the ones, all equally likely.
+fn choose(legal: &[u8], dice: &mut Seeded) -> i64 {
+    // Processors add many bytes at once.
+    const PART: usize = 32;
+    let ones = |part: &[u8]| usize::from(part.iter().sum::<u8>());
+    let parts = legal.chunks(PART);
+    let mut nth = dice.below(parts.clone().map(ones).sum());
+    for (from, part) in (0..).step_by(PART).zip(parts) {
+        let count = ones(part);
+        if nth < count {
+            let mut numbers = (from..).zip(part).filter(|&(_, &bit)| bit == 1);
+            return numbers.nth(nth).expect("that many are legal").0;
+        }
+        nth -= count;
+    }
+    unreachable!("the number is below the sum")
+}
+
 fn step_all<P: Numbered>(
     start: &P,
     games: &mut [P],
@@ -111,7 +124,7 @@ fn step_all<P: Numbered>(
         let turn = here.status().turn().unwrap_or(Seat(0));
         *row.turn = turn.0;
         here.observe(turn, row.observation);
-        mark(here, legal);
+        here.mark(legal);
         row.mask.copy_from_slice(legal);
     }
 }
@@ -120,7 +133,7 @@ fn step_all<P: Numbered>(
 fn play<P: Numbered>(start: &P, here: &mut P, row: &mut Row<'_>, action: i64) {
     let known = usize::try_from(action).expect("the action was looked at before");
     let mv = here.numbered(known).expect("the action was looked at before");
-    *here = here.after(mv);
+    here.advance(mv);
     *row.over = here.status().turn().is_none();
     if *row.over {
         for (reward, won) in row.reward.iter_mut().zip(returns(here)) {

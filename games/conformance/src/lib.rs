@@ -10,7 +10,8 @@ use game_core::{Dice, Notation, Status};
 /// * moves end exactly when the game does, and no move is listed twice;
 /// * the generator and the rulebook agree on each move of `every`, which lists all moves that can
 ///   be written down;
-/// * a position and its text match, and so do a move and its text.
+/// * a position and its text match, and so do a move and its text;
+/// * a move in place leads to the same position.
 ///
 /// # Panics
 /// At the first broken law.
@@ -39,7 +40,10 @@ where
         if over {
             return;
         }
-        here = here.after(moves[dice.below(moves.len())]);
+        let mv = moves[dice.below(moves.len())];
+        let next = here.after(mv);
+        here.advance(mv);
+        assert_eq!(here, next, "a move in place is the same move: {mv:?}");
     }
 }
 

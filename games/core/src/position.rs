@@ -67,6 +67,11 @@ pub trait Position: Clone + Eq + Hash {
     #[must_use]
     fn after(&self, mv: Self::Move) -> Self;
 
+    /// Plays `mv`, which `check` must allow, in place.
+    fn advance(&mut self, mv: Self::Move) {
+        *self = self.after(mv);
+    }
+
     /// Plays a move that comes from outside.
     ///
     /// # Errors

@@ -10,7 +10,8 @@ use crate::field::Field;
 use crate::illegal::Illegal;
 use crate::position::{Move, Position};
 use crate::setup::{Setup, SetupError};
-use crate::wall::Wall;
+use crate::wall::{Wall, WallRow};
+use crate::walls::Places;
 
 /// A position of any number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -74,6 +75,12 @@ impl AnyPosition {
         ask!(&self.table, here => here.board())
     }
 
+    /// The seat to move; after the end the one whose turn would be next.
+    #[must_use]
+    pub const fn mover(&self) -> Seat {
+        ask!(&self.table, here => here.mover())
+    }
+
     /// Where each pawn stands.
     #[must_use]
     pub fn pawns(&self) -> &[Field] {
@@ -90,6 +97,21 @@ impl AnyPosition {
     #[must_use]
     pub fn walls(&self) -> Vec<Wall> {
         ask!(&self.table, here => here.walls())
+    }
+
+    /// The walls on the board, rank by rank from the first to the last one with a wall.
+    pub fn wall_rows(&self) -> impl Iterator<Item = WallRow> + use<> {
+        ask!(&self.table, here => here.walls.rows(&here.frame()))
+    }
+
+    /// Where the seat to move may place a wall, from the first rank to the last one with a place.
+    pub fn place_rows(&self) -> impl Iterator<Item = WallRow> + use<> {
+        let is_over = matches!(self.status(), Status::Over(_));
+        ask!(&self.table, here => {
+            let frame = here.frame();
+            let places = if is_over { Places::default() } else { here.places(&frame) };
+            places.rows(&frame)
+        })
     }
 
     /// Whether the wall is on the board.
@@ -204,13 +226,15 @@ impl game_core::Position for AnyPosition {
     }
 
     fn after(&self, mv: Move) -> Self {
-        let table = match &self.table {
-            Table::Two(here) => Table::Two(here.after(mv)),
-            Table::Three(here) => Table::Three(here.after(mv)),
-            Table::Four(here) => Table::Four(here.after(mv)),
-        };
-        let draws = self.draws.after(matches!(mv, Move::Wall(_)));
-        AnyPosition { table, draws }.noted()
+        let mut next = self.clone();
+        next.advance(mv);
+        next
+    }
+
+    fn advance(&mut self, mv: Move) {
+        ask!(&mut self.table, here => here.advance(mv));
+        let (pawns, turn) = ask!(&self.table, here => (&here.pawns()[..], here.mover()));
+        self.draws.go_on(matches!(mv, Move::Wall(_)), pawns, turn);
     }
 }
 

@@ -127,6 +127,7 @@ impl Board {
     }
 
     /// Whether a pawn with this aim has won on this field (2.1, 2.4, 6.4).
+    #[inline]
     #[must_use]
     pub(crate) fn is_goal(self, aim: Aim, field: Field) -> bool {
         match (aim, self.goal) {
@@ -143,6 +144,7 @@ impl Board {
     }
 
     /// Whether the field is one step beyond the border in this direction.
+    #[inline]
     fn is_beyond(self, way: Direction, field: Field) -> bool {
         let Field { file, rank } = field;
         let on_file = 1 <= file && file <= self.files;

@@ -13,14 +13,26 @@ pub struct Draws {
     repetition: u8,
     turn_limit: u16,
     turns: u16,
-    seen: Vec<([Field; 4], Seat)>,
+    seen: Vec<Occurrence>,
+    /// How often the last of them has occurred.
+    repetitions: usize,
     is_drawn: bool,
+}
+
+/// The pawns' fields and the seat to move, in one number that is quick to compare.
+type Occurrence = u64;
+
+/// Files and ranks are below 16.
+fn occurrence(pawns: &[Field], turn: Seat) -> Occurrence {
+    let add = |sum, &Field { file, rank }: &Field| sum << 8 | u64::from(file << 4 | rank);
+    pawns.iter().fold(turn.0.into(), add)
 }
 
 impl Draws {
     /// No turn was played. A limit of 0 means no limit.
     pub(crate) fn new(repetition: u8, turn_limit: u16) -> Draws {
-        Draws { repetition, turn_limit, turns: 0, seen: Vec::new(), is_drawn: false }
+        let seen = Vec::new();
+        Draws { repetition, turn_limit, turns: 0, seen, repetitions: 0, is_drawn: false }
     }
 
     /// How many turns were played.
@@ -37,8 +49,8 @@ impl Draws {
 
     /// How often the position has occurred so far.
     #[must_use]
-    pub fn repetitions(&self) -> usize {
-        self.seen.last().map_or(0, |now| self.count(now))
+    pub const fn repetitions(&self) -> usize {
+        self.repetitions
     }
 
     /// How often a position may occur before the game is drawn.
@@ -60,24 +72,18 @@ impl Draws {
     pub(crate) fn are_far(&self, depth: u32) -> bool {
         let before_last = depth.saturating_sub(1);
         let turns_left = u32::from(self.turn_limit.saturating_sub(self.turns));
-        let often = self.seen.iter().map(|one| self.count(one)).max().unwrap_or(0);
+        let often = self.seen.iter().map(|&one| self.count(one)).max().unwrap_or(0);
         let more_often = before_last.div_ceil(4) as usize;
         let is_short = self.turn_limit == 0 || before_last < turns_left;
         let is_rare = self.repetition == 0 || often + more_often < usize::from(self.repetition);
         !self.is_drawn && is_short && is_rare
     }
 
-    fn count(&self, position: &([Field; 4], Seat)) -> usize {
-        self.seen.iter().filter(|&before| before == position).count()
+    fn count(&self, position: Occurrence) -> usize {
+        self.seen.iter().filter(|&&before| before == position).count()
     }
 
     /// One turn later.
-    pub(crate) fn after(&self, walled: bool) -> Draws {
-        let seen = if walled { Vec::new() } else { self.seen.clone() };
-        Draws { turns: self.turns.saturating_add(1), seen, ..*self }
-    }
-
-    /// One turn later, storing nothing else.
     pub(crate) fn go_on(&mut self, walled: bool, pawns: &[Field], turn: Seat) {
         if walled {
             self.seen.clear();
@@ -88,15 +94,15 @@ impl Draws {
 
     /// A new count with the same limits.
     pub(crate) fn anew(&self, is_drawn: bool) -> Draws {
-        Draws { turns: 0, seen: Vec::new(), is_drawn, ..*self }
+        Draws { turns: 0, seen: Vec::new(), repetitions: 0, is_drawn, ..*self }
     }
 
     /// Stores the position that occurred.
     pub(crate) fn note(&mut self, pawns: &[Field], turn: Seat) {
-        let mut fields = [Field::new(0, 0); 4];
-        fields[..pawns.len()].copy_from_slice(pawns);
-        self.seen.push((fields, turn));
-        let often = self.repetition != 0 && self.repetitions() >= usize::from(self.repetition);
+        let now = occurrence(pawns, turn);
+        self.seen.push(now);
+        self.repetitions = self.count(now);
+        let often = self.repetition != 0 && self.repetitions >= usize::from(self.repetition);
         let long = self.turn_limit != 0 && self.turns >= self.turn_limit;
         self.is_drawn |= often || long;
     }

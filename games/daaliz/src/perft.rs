@@ -32,8 +32,9 @@ impl<const N: usize> Position<N> {
 
     /// The number of legal moves in an unfinished game.
     fn count_moves(&self) -> u32 {
-        let steps = self.find_steps().as_slice().len();
-        let moves = u32::try_from(steps).expect("at most eight") + self.places().count();
+        let frame = self.frame();
+        let steps = self.find_steps(&frame).as_slice().len();
+        let moves = u32::try_from(steps).expect("at most eight") + self.places(&frame).count();
         moves.max(1) // a pass, if there is no other move
     }
 
@@ -41,11 +42,12 @@ impl<const N: usize> Position<N> {
     /// recomputing what the first leaves unchanged.
     fn count_pairs(&self) -> u64 {
         let mut count = 0;
-        let steps = self.find_steps();
+        let frame = self.frame();
+        let steps = self.find_steps(&frame);
         for &to in steps.as_slice() {
             count += self.after(Move::Step(to)).perft(1);
         }
-        let places = self.places();
+        let places = self.places(&frame);
         if places.is_empty() {
             if steps.as_slice().is_empty() {
                 count += self.after(Move::Pass).perft(1);
@@ -88,7 +90,7 @@ impl<'a, const N: usize> Replies<'a, N> {
             next,
             has_stock: next.stocks[next.mover().index()] > 0,
             spare: room.count(),
-            steps: steps(&next),
+            steps: steps(&next, &frame),
             near: near(&next, &frame),
         }
     }
@@ -116,7 +118,7 @@ impl<'a, const N: usize> Replies<'a, N> {
         let steps = if wall.and(self.near).is_empty() {
             self.steps
         } else {
-            steps(&Position { walls, ..self.next })
+            steps(&Position { walls, ..self.next }, &self.frame)
         };
         let spare = if self.has_stock { self.spare_after(wall, walls) } else { 0 };
         (steps + spare).max(1)
@@ -140,8 +142,8 @@ impl<'a, const N: usize> Replies<'a, N> {
     }
 }
 
-fn steps<const N: usize>(here: &Position<N>) -> u32 {
-    u32::try_from(here.find_steps().as_slice().len()).expect("at most eight")
+fn steps<const N: usize>(here: &Position<N>, frame: &Frame) -> u32 {
+    u32::try_from(here.find_steps(frame).as_slice().len()).expect("at most eight")
 }
 
 /// The walls that might change the steps of the seat to move: those that touch its square or the

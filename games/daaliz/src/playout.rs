@@ -28,7 +28,7 @@ impl<const N: usize> Position<N> {
             return None;
         }
         let mut run = Run::of(self);
-        let steps = self.find_steps();
+        let steps = self.find_steps(&run.frame);
         match run.draw(steps.as_slice().len(), dice) {
             Draw::Step(nth) => Some(Move::Step(steps.as_slice()[nth])),
             Draw::Wall(wall) => Some(Move::Wall(wall)),

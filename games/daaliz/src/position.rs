@@ -117,12 +117,14 @@ impl<const N: usize> Position<N> {
     }
 
     /// The seat whose pawn has arrived.
+    #[inline]
     #[must_use]
     pub fn arrived(&self) -> Option<Seat> {
         let is_there = |seat: &Seat| self.has_arrived(*seat);
         seats::<N>().into_iter().find(is_there)
     }
 
+    #[inline]
     pub(crate) fn has_arrived(&self, seat: Seat) -> bool {
         self.board.is_goal(self.aim(seat), self.pawns[seat.index()])
     }
@@ -190,12 +192,11 @@ impl<const N: usize> Position<N> {
         if self.arrived().is_some() {
             return Vec::new();
         }
-        self.find_steps().as_slice().to_vec()
+        self.find_steps(&self.frame()).as_slice().to_vec()
     }
 
-    pub(crate) fn find_steps(&self) -> Steps {
-        let frame = self.frame();
-        Steps::of(self, &frame, &OpenEdges::of(&frame, self.walls))
+    pub(crate) fn find_steps(&self, frame: &Frame) -> Steps {
+        Steps::of(self, frame, &OpenEdges::of(frame, self.walls))
     }
 
     pub(crate) fn frame(&self) -> Frame {
@@ -222,23 +223,23 @@ impl<const N: usize> Position<N> {
     }
 
     /// Where the seat to move may place a wall (3.2, 3.4).
-    pub(crate) fn places(&self) -> Places {
+    pub(crate) fn places(&self, frame: &Frame) -> Places {
         if self.stocks[self.mover().index()] == 0 {
             return Places::default();
         }
-        let frame = self.frame();
-        let room = self.walls.room(&frame);
-        let rings = Contact::of(&frame, self.walls).rings(&frame).and(room);
+        let room = self.walls.room(frame);
+        let rings = Contact::of(frame, self.walls).rings(frame).and(room);
         if rings.is_empty() {
             return room;
         }
-        let trails = Trails::of(self, &frame, &mut Layers::new());
-        room.without(trails.shutting(self, &frame, self.walls, rings))
+        let trails = Trails::of(self, frame, &mut Layers::new());
+        room.without(trails.shutting(self, frame, self.walls, rings))
     }
 
     /// Whether the seat to move has neither a step nor a wall.
     pub(crate) fn is_stuck(&self) -> bool {
-        self.find_steps().as_slice().is_empty() && self.places().is_empty()
+        let frame = self.frame();
+        self.find_steps(&frame).as_slice().is_empty() && self.places(&frame).is_empty()
     }
 }
 
@@ -272,10 +273,11 @@ impl<const N: usize> game_core::Position for Position<N> {
         if self.arrived().is_some() {
             return;
         }
-        let steps = self.find_steps();
-        let places = self.places();
+        let frame = self.frame();
+        let steps = self.find_steps(&frame);
+        let places = self.places(&frame);
         steps.as_slice().iter().for_each(|&to| visit(Move::Step(to)));
-        places.each(&self.frame(), |wall| visit(Move::Wall(wall)));
+        places.each(&frame, |wall| visit(Move::Wall(wall)));
         if steps.as_slice().is_empty() && places.is_empty() {
             visit(Move::Pass);
         }

@@ -61,6 +61,15 @@ impl Wall {
     }
 }
 
+/// Walls, or places for walls, of one rank: the lowest bit is file a.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WallRow {
+    /// The flat ones.
+    pub flat: u16,
+    /// The upright ones.
+    pub upright: u16,
+}
+
 impl fmt::Display for Wall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let way = match self.way {

@@ -1,8 +1,10 @@
 //! The walls on the board as sets of bits.
 
+use std::iter;
+
 use crate::board::Board;
 use crate::field::{Direction, Field};
-use crate::wall::{Orientation, Wall};
+use crate::wall::{Orientation, Wall, WallRow};
 
 /// The walls on the board. A wall has the bit of its square: see [`Frame`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -33,20 +35,38 @@ impl Walls {
     }
 
     /// Each wall, row by row from a1, the flat one first.
+    #[allow(clippy::cast_possible_truncation)] // a row has at most eleven bits
     pub fn each(self, frame: &Frame, mut visit: impl FnMut(Wall)) {
-        let mut left = self.flat | self.upright;
-        while left != 0 {
-            let at = left.trailing_zeros();
-            let bit = 1 << at;
-            left &= left - 1;
-            let field = frame.field(at);
-            if self.flat & bit != 0 {
-                visit(Wall::flat(field));
-            }
-            if self.upright & bit != 0 {
-                visit(Wall::upright(field));
+        for (rank, WallRow { flat, upright }) in (1..).zip(self.rows(frame)) {
+            let mut left = flat | upright;
+            while left != 0 {
+                let bit = left & left.wrapping_neg();
+                left ^= bit;
+                let field = Field::new(bit.trailing_zeros() as u8 + 1, rank);
+                if flat & bit != 0 {
+                    visit(Wall::flat(field));
+                }
+                if upright & bit != 0 {
+                    visit(Wall::upright(field));
+                }
             }
         }
+    }
+
+    /// The ranks from the first to the last one with a wall.
+    #[allow(clippy::cast_possible_truncation)] // a row has at most eleven bits
+    pub fn rows(self, frame: &Frame) -> impl Iterator<Item = WallRow> + use<> {
+        let &Frame { stride, first_rank, .. } = frame;
+        let Walls { mut flat, mut upright } = self;
+        iter::from_fn(move || {
+            if flat | upright == 0 {
+                return None;
+            }
+            let row = |set| (set & first_rank) as u16;
+            let row = WallRow { flat: row(flat), upright: row(upright) };
+            (flat, upright) = (flat >> stride, upright >> stride);
+            Some(row)
+        })
     }
 
     pub fn and(self, other: Walls) -> Walls {

@@ -1,6 +1,8 @@
 //! The shared laws on every kind of table, and laws of this game alone.
 
-use daaliz::{AnyPosition, Field, Goal, Layout, Move, Orientation, Setup, Stock, Table, Wall};
+use daaliz::{
+    AnyPosition, Field, Goal, Layout, Move, Orientation, Setup, Stock, Table, Wall, WallRow,
+};
 use game_core::{Dice, Notation, Outcome, Position, Seat, Seeded, Status};
 
 /// Every kind of table: seats, goals, small boards, race, meeting, teams.
@@ -171,6 +173,34 @@ fn the_path_rule_is_that_of_a_slow_search_for_every_wall() {
         }
     });
     assert!(shut > 500, "only {shut} walls were forbidden");
+}
+
+/// The walls of these rows, read bit by bit.
+fn in_rows(rows: impl Iterator<Item = WallRow>) -> Vec<Wall> {
+    let has = |row: u16, file: u8| row >> (file - 1) & 1 == 1;
+    let mut list = Vec::new();
+    for (rank, WallRow { flat, upright }) in (1..).zip(rows) {
+        for file in 1..=11 {
+            let field = Field::new(file, rank);
+            list.extend(has(flat, file).then(|| Wall::flat(field)));
+            list.extend(has(upright, file).then(|| Wall::upright(field)));
+        }
+    }
+    list
+}
+
+#[test]
+fn rows_have_all_walls_and_all_places_for_one() {
+    walk(|_, here| {
+        assert_eq!(in_rows(here.wall_rows()), here.walls(), "{here}");
+        let mut places = Vec::new();
+        here.each_move(|mv| {
+            if let Move::Wall(wall) = mv {
+                places.push(wall);
+            }
+        });
+        assert_eq!(in_rows(here.place_rows()), places, "{here}");
+    });
 }
 
 /// The same position mirrored, or seen from the other end with the seats exchanged.

@@ -1,9 +1,5 @@
-//! Dixit Odyssey: the base game, Party and Team (`docs/rules/dixit.md`).
-//!
-//! It is a [`game_core::Table`]: seats decide, the host follows, and a viewer sees a [`View`]. The
-//! table itself has no serializer; its events do. Nothing here knows a clock, a socket, a picture
-//! or a player's name. Cards are numbers of the deck; the host maps them to the random handles that
-//! a page uses for pictures.
+//! Dixit Odyssey: its rules (`docs/rules/dixit.md`).
+#![doc = include_str!("../README.md")]
 
 mod applying;
 mod card;

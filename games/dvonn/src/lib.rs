@@ -1,18 +1,5 @@
-//! DVONN: its rules and notation. Knows only `game-core`; no clock, no chance, no words for people.
-//!
-//! [`Position`] is the whole game at one moment. [`Board`] is the part of it that the rules need,
-//! without the order of pieces inside a stack: small, fast, and right for a search.
-//!
-//! ```
-//! use dvonn::{Position, Start};
-//! use game_core::{NoDice, Notation, Position as _, Seat, Status};
-//!
-//! let start = Position::begin(Start::Empty, &mut NoDice);
-//! let here = start.play(start.read_move("E3")?)?;
-//! assert_eq!(here.status(), Status::Turn(Seat(1)));
-//! assert_eq!(here.moves().len(), 48);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! DVONN: its rules and notation.
+#![doc = include_str!("../README.md")]
 
 mod board;
 mod children;

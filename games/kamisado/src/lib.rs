@@ -1,16 +1,5 @@
-//! Kamisado: its rules and notation. Knows only `game-core`; no clock, no chance, no words for people.
-//!
-//! ```
-//! use game_core::{Notation, Position, Ruled};
-//! use kamisado::{Length, Match};
-//!
-//! let start = Match::new(Length::Standard);
-//! let here = start.play(start.read_move("c1-c5")?)?;
-//! let onto_a_tower = here.read_move("b8-b1")?;
-//! let why = here.check(onto_a_tower).expect_err("White's own tower stands in the way");
-//! assert_eq!(why.rule(), "2.3");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! Kamisado: its rules and notation.
+#![doc = include_str!("../README.md")]
 
 mod board;
 mod generate;

@@ -105,7 +105,7 @@ pub const CRATES: [Row; 60] = [
     row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["catalog", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "room-core", "ugi"]),
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
     row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "openings", "protocol", "puzzle-maker", "puzzles", "server", "ugi"]),
-    row("xtask", "xtask", "page, program, serve, test, wheel, npm, tidy, fuzz, crash", &["language"]),
+    row("xtask", "xtask", "page, program, serve, test, wheel, npm, crates, tidy, fuzz, crash", &["language"]),
     row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights; npm packages' modules", &["board-view", "catalog", "deck", "documents", "language", "previews"]),
 ];
 

@@ -27,10 +27,11 @@ impl Numbered for AnyPosition {
         STEPS.len() + 2 * grooves(self) + 1
     }
 
+    #[inline]
     fn number(&self, mv: Move) -> usize {
         match mv {
             Move::Step(to) => {
-                let from = self.pawns()[mover(self).index()];
+                let from = self.pawns()[self.mover().index()];
                 let away = |to: u8, from: u8| i16::from(to) - i16::from(from);
                 let step = (away(to.file, from.file), away(to.rank, from.rank));
                 let number = STEPS.iter().position(|known| *known == step);
@@ -50,7 +51,7 @@ impl Numbered for AnyPosition {
             return Ok(Move::Pass);
         }
         let Some(wall) = number.checked_sub(STEPS.len()) else {
-            let from = self.pawns()[mover(self).index()];
+            let from = self.pawns()[self.mover().index()];
             let (file, rank) = STEPS[number];
             let at = |from: u8, by: i16| u8::try_from(i16::from(from) + by).map_err(|_| OFF_BOARD);
             return Ok(Move::Step(Field::new(at(from.file, file)?, at(from.rank, rank)?)));
@@ -59,6 +60,25 @@ impl Numbered for AnyPosition {
         let small = |n: usize| u8::try_from(n + 1).expect("a board has at most thirteen ranks");
         let field = Field::new(small(wall / 2 % files), small(wall / 2 / files));
         Ok(Move::Wall(if wall % 2 == 0 { Wall::flat(field) } else { Wall::upright(field) }))
+    }
+
+    fn mark(&self, mask: &mut [u8]) {
+        let (steps, rest) = mask.split_at_mut(STEPS.len());
+        steps.fill(0);
+        rest.fill(0);
+        for to in self.steps() {
+            steps[self.number(Move::Step(to))] = 1;
+        }
+        let files = usize::from(self.board().files()) - 1;
+        for (row, places) in rest.chunks_mut(2 * files).zip(self.place_rows()) {
+            for (groove, file) in row.chunks_exact_mut(2).zip(0..) {
+                groove[0] = u8::from(places.flat >> file & 1 == 1);
+                groove[1] = u8::from(places.upright >> file & 1 == 1);
+            }
+        }
+        if !mask.contains(&1) && self.status().turn().is_some() {
+            mask[self.actions() - 1] = 1;
+        }
     }
 
     fn shape(&self) -> [usize; 3] {
@@ -108,13 +128,10 @@ impl Numbered for AnyPosition {
             }
         }
         around().for_each(|other| planes.constant(self.stocks()[other]));
-        let walls = self.walls();
-        for way in [Orientation::Flat, Orientation::Upright] {
-            let mut plane = planes.plane();
-            for wall in walls.iter().filter(|wall| wall.way == way) {
-                let (row, column) = at(wall.field);
-                plane.set(row, column, 1);
-            }
+        let (mut flat, mut upright) = (planes.plane(), planes.plane());
+        for (row, walls) in self.wall_rows().enumerate() {
+            flat.set_ones(row, walls.flat);
+            upright.set_ones(row, walls.upright);
         }
         goals(self, seat, &mut planes);
         let draws = self.draws();
@@ -150,9 +167,4 @@ fn goals(here: &AnyPosition, seat: Seat, planes: &mut Planes) {
 /// Places for walls of one orientation.
 fn grooves(here: &AnyPosition) -> usize {
     usize::from(here.board().files() - 1) * usize::from(here.board().ranks() - 1)
-}
-
-/// The seat to move. After the end it makes no difference: every move is illegal then.
-fn mover(here: &AnyPosition) -> Seat {
-    here.status().turn().unwrap_or(Seat(0))
 }

@@ -6,6 +6,8 @@ mod daaliz;
 mod dvonn;
 mod kamisado;
 
+use std::mem;
+
 use catalog::Listed;
 use game_core::Seat;
 
@@ -32,6 +34,12 @@ pub trait Numbered: Listed {
     /// It would leave the board.
     fn numbered(&self, number: usize) -> Result<Self::Move, NoSuchMove>;
 
+    /// Writes a one for the number of each legal move, and a zero for each other.
+    fn mark(&self, mask: &mut [u8]) {
+        mask.fill(0);
+        self.each_move(|mv| mask[self.number(mv)] = 1);
+    }
+
     /// Planes, rows and columns. They depend on the setup alone.
     fn shape(&self) -> [usize; 3];
 
@@ -44,32 +52,32 @@ pub trait Numbered: Listed {
 
 /// Planes that are written one after the other.
 pub struct Planes<'a> {
-    out: &'a mut [u8],
+    left: &'a mut [u8],
     columns: usize,
     size: usize,
-    next: usize,
 }
 
 impl<'a> Planes<'a> {
-    /// All planes, empty.
+    /// All planes.
     pub fn new(out: &'a mut [u8], [_, rows, columns]: [usize; 3]) -> Planes<'a> {
-        out.fill(0);
-        Planes { out, columns, size: rows * columns, next: 0 }
+        Planes { left: out, columns, size: rows * columns }
     }
 
-    /// The next plane, to set single places.
-    pub fn plane(&mut self) -> Plane<'_> {
-        let from = self.next;
-        self.next += self.size;
-        Plane { out: &mut self.out[from..from + self.size], columns: self.columns }
+    /// The next plane, empty, to set single places.
+    pub fn plane(&mut self) -> Plane<'a> {
+        self.filled(0)
     }
 
     /// The next plane, with the same number everywhere.
     pub fn constant(&mut self, number: u8) {
-        let plane = self.plane();
-        if number > 0 {
-            plane.out.fill(number);
-        }
+        self.filled(number);
+    }
+
+    fn filled(&mut self, number: u8) -> Plane<'a> {
+        let out;
+        (out, self.left) = mem::take(&mut self.left).split_at_mut(self.size);
+        out.fill(number);
+        Plane { out, columns: self.columns }
     }
 
     /// The next plane, with ones everywhere or nowhere.
@@ -85,6 +93,15 @@ pub struct Plane<'a> {
 }
 
 impl Plane<'_> {
+    /// Writes ones in this row, from 0: the lowest bit is the first column.
+    pub fn set_ones(&mut self, row: usize, mut bits: u16) {
+        let row = &mut self.out[row * self.columns..][..self.columns];
+        while bits != 0 {
+            row[bits.trailing_zeros() as usize] = 1;
+            bits &= bits - 1;
+        }
+    }
+
     /// Writes a number in this row and column, both from 0.
     pub fn set(&mut self, row: usize, column: usize, number: u8) {
         self.out[row * self.columns + column] = number;

@@ -1,0 +1,98 @@
+//! The crates of the rules: whether the registry would take them as they are.
+
+use serde_json::Value;
+
+use crate::root;
+use crate::steps::{self, StepError, cargo};
+
+/// What people may add to their own programs, the first for all others.
+const CRATES: [&str; 5] = ["game-core", "dvonn", "kamisado", "daaliz", "dixit"];
+
+/// What a crate says of itself, of which Cargo misses some only in a warning, and the rest not at all.
+const FACTS: [&str; 6] =
+    ["description", "license", "rust_version", "readme", "keywords", "categories"];
+
+/// Packs the crates, and builds each from its packed files alone, with all its features.
+///
+/// # Errors
+/// A crate says too little of itself, or the registry or its users would miss a file or a version.
+pub fn check() -> Result<(), StepError> {
+    let packages = packages()?;
+    let missing: Vec<_> = CRATES.iter().flat_map(|name| missing(name, &packages)).collect();
+    if !missing.is_empty() {
+        return Err(StepError(missing.join("\n")));
+    }
+    // A developer's tree has changes that are not committed.
+    let mut publish = cargo(&["publish", "--dry-run", "--allow-dirty", "--all-features"]);
+    publish.args(CRATES.iter().flat_map(|name| ["--package", name]));
+    steps::run(publish.env("CARGO_TARGET_DIR", root().join("target/crates")))
+}
+
+/// The crates of the workspace, as Cargo reads them.
+fn packages() -> Result<Vec<Value>, StepError> {
+    let failed = |why: String| StepError(format!("cargo metadata: {why}"));
+    let output = cargo(&["metadata", "--no-deps", "--format-version", "1"])
+        .output()
+        .map_err(|why| failed(why.to_string()))?;
+    let mut metadata: Value =
+        serde_json::from_slice(&output.stdout).map_err(|why| failed(why.to_string()))?;
+    match metadata["packages"].take() {
+        Value::Array(packages) => Ok(packages),
+        _ => Err(failed(String::from_utf8_lossy(&output.stderr).into_owned())),
+    }
+}
+
+/// What this crate does not say of itself.
+fn missing(name: &str, packages: &[Value]) -> Vec<String> {
+    let Some(package) = packages.iter().find(|package| package["name"] == name) else {
+        return vec![format!("{name}: the workspace has no such crate")];
+    };
+    let says = |fact: &&str| match &package[*fact] {
+        Value::String(text) => !text.is_empty(),
+        Value::Array(list) => !list.is_empty(),
+        _ => false,
+    };
+    let at = |what: &str| format!("{name}: {what} ({})", package["manifest_path"]);
+    let mut missing: Vec<_> = FACTS
+        .iter()
+        .filter(|fact| !says(fact))
+        .map(|fact| at(&format!("no {}", fact.replace('_', "-"))))
+        .collect();
+    // No list means any registry, and an empty one means none.
+    if !package["publish"].is_null() {
+        missing.push(at("it says that it is not published"));
+    }
+    missing
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_a_crate_does_not_say_is_found() {
+        let whole = json!({
+            "name": "whole", "manifest_path": "whole/Cargo.toml", "publish": null,
+            "description": "All", "license": "MIT", "rust_version": "1.90",
+            "readme": "README.md", "keywords": ["all"], "categories": ["games"],
+        });
+        let mut poor = whole.clone();
+        poor["name"] = json!("poor");
+        poor["rust_version"] = Value::Null;
+        poor["keywords"] = json!([]);
+        poor["publish"] = json!([]);
+        let packages = [whole, poor];
+        assert_eq!(missing("whole", &packages), [""; 0]);
+        assert_eq!(
+            missing("poor", &packages),
+            [
+                r#"poor: no rust-version ("whole/Cargo.toml")"#,
+                r#"poor: no keywords ("whole/Cargo.toml")"#,
+                r#"poor: it says that it is not published ("whole/Cargo.toml")"#,
+            ]
+        );
+        assert_eq!(missing("none", &packages), ["none: the workspace has no such crate"]);
+    }
+}
