@@ -14,7 +14,7 @@ use crate::memory::Memory;
 use crate::parameters::{HEAD_WIDTHS, MOOD_SPREAD, OWN_WIDTH, SECOND_TOKEN};
 use crate::persona::Persona;
 use crate::picture_tags::PictureTags;
-use crate::reason::Thought;
+use crate::reason::Motive;
 use crate::temper::{Temper, chance, fit, recalled};
 use crate::worlds::{HEADS, InHeads, Picture};
 
@@ -31,7 +31,7 @@ pub struct Bot {
     pub(crate) heads: InHeads<Temper>,
     pub(crate) memory: Memory,
     pub(crate) guessers: GuesserModel,
-    pub(crate) thoughts: Vec<Thought>,
+    pub(crate) motives: Vec<Motive>,
 }
 
 impl Bot {
@@ -60,7 +60,7 @@ impl Bot {
             heads: std::array::from_fn::<Temper, HEADS, _>(head),
             memory: Memory::default(),
             guessers: GuesserModel::default(),
-            thoughts: Vec::new(),
+            motives: Vec::new(),
         })
     }
 
@@ -78,7 +78,7 @@ impl Bot {
     pub fn act(&mut self, view: &View, see: &dyn Fn(Card) -> PictureTags) -> Option<Command> {
         self.notice(view, see);
         let command = self.choose(view)?;
-        self.keep_thoughts(view, &command);
+        self.keep_motives(view, &command);
         if let Command::Clue { text, .. } | Command::Theme { text } = &command {
             self.memory.note_clue(text);
         }

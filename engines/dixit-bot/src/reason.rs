@@ -53,7 +53,7 @@ pub enum Because {
 
 /// What a bot had in mind, until the round is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Thought {
+pub(crate) struct Motive {
     round: u32,
     act: Act,
     card: Card,
@@ -72,16 +72,16 @@ impl Bot {
     /// counted. Of what did not come to pass it says nothing.
     #[must_use]
     pub fn reasons(&self, seat: Seat, round: &Shown) -> Vec<Reason> {
-        let thoughts = self.thoughts.iter().filter(|thought| thought.round == round.round);
-        let reason = |thought: &Thought| {
-            let deed = thought.deed(seat, round)?;
-            Some(Reason { seat, deed, because: thought.because })
+        let motives = self.motives.iter().filter(|motive| motive.round == round.round);
+        let reason = |motive: &Motive| {
+            let deed = motive.deed(seat, round)?;
+            Some(Reason { seat, deed, because: motive.because })
         };
-        thoughts.filter_map(reason).collect()
+        motives.filter_map(reason).collect()
     }
 
     /// Keeps in mind why it chose this. Only the last two rounds are ever asked for.
-    pub(crate) fn keep_thoughts(&mut self, view: &View, command: &Command) {
+    pub(crate) fn keep_motives(&mut self, view: &View, command: &Command) {
         let round = view.open.round;
         let clue = view.open.clue.as_deref().unwrap_or_default();
         let at = |slot: &Slot| view.open.row.get(usize::from(slot.0) - 1).copied();
@@ -97,11 +97,11 @@ impl Bot {
             _ => return,
         };
         let heard = self.memory.hear(clue);
-        self.thoughts.retain(|known| known.round + 1 == round || known.round == round);
-        self.thoughts.retain(|known| (known.round, known.act) != (round, act));
+        self.motives.retain(|known| known.round + 1 == round || known.round == round);
+        self.motives.retain(|known| (known.round, known.act) != (round, act));
         for card in cards {
             let because = self.because(card, &heard);
-            self.thoughts.push(Thought { round, act, card, because });
+            self.motives.push(Motive { round, act, card, because });
         }
     }
 
@@ -122,7 +122,7 @@ impl Bot {
     }
 }
 
-impl Thought {
+impl Motive {
     /// What became of it, if it came to pass.
     fn deed(&self, seat: Seat, round: &Shown) -> Option<Deed> {
         let place = round.row.iter().position(|shown| shown.card == self.card)?;

@@ -37,12 +37,12 @@ impl Bot for OurBot {
     }
 
     fn reasons(&self, seat: Seat, round: &Shown) -> Vec<Reason> {
-        self.bot.reasons(seat, round).into_iter().map(told).collect()
+        self.bot.reasons(seat, round).into_iter().map(in_words).collect()
     }
 }
 
 /// A reason in the words of each language.
-fn told(reason: dixit_bot::Reason) -> Reason {
+fn in_words(reason: dixit_bot::Reason) -> Reason {
     let deed = match reason.deed {
         dixit_bot::Deed::Told => Deed::Told,
         dixit_bot::Deed::Gave => Deed::Gave,
