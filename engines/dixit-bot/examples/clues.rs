@@ -40,8 +40,8 @@ fn main() -> ExitCode {
             let told = shown.row.iter().find(|card| card.owner == shown.teller);
             let piece =
                 pieces[usize::from(told.expect("the storyteller's card lies there").card.0)];
-            let seen = piece.description(language).unwrap_or_default();
-            println!("{}\t{}\t{seen}", piece.card.name, shown.clue);
+            let about = piece.description(language).unwrap_or_default();
+            println!("{}\t{}\t{about}", piece.card.name, shown.clue);
         }
         left -= rounds;
     }
