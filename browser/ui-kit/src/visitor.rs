@@ -17,6 +17,8 @@ pub struct Visitor {
     pub sound: RwSignal<bool>,
     /// Whether set phrases are shown and announced.
     pub phrases: RwSignal<bool>,
+    /// Whether the album of an evening tells why bots chose what they chose.
+    pub reasons: RwSignal<bool>,
     /// The visitor's name, perhaps empty.
     pub name: RwSignal<String>,
     /// Whether motion is reduced.
@@ -30,6 +32,7 @@ impl Visitor {
             theme: Theme::begin(),
             sound: switch("sound"),
             phrases: switch("phrases"),
+            reasons: switch("reasons"),
             name: RwSignal::new(storage::read("name").unwrap_or_default()),
             calm: matches("(prefers-reduced-motion: reduce)"),
         };

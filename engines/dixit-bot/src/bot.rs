@@ -14,6 +14,7 @@ use crate::memory::Memory;
 use crate::parameters::{HEAD_WIDTHS, MOOD_SPREAD, OWN_WIDTH, SECOND_TOKEN};
 use crate::persona::Persona;
 use crate::picture_tags::PictureTags;
+use crate::reason::Motive;
 use crate::temper::{Temper, chance, fit, recalled};
 use crate::worlds::{HEADS, InHeads, Picture};
 
@@ -30,6 +31,7 @@ pub struct Bot {
     pub(crate) heads: InHeads<Temper>,
     pub(crate) memory: Memory,
     pub(crate) guessers: GuesserModel,
+    pub(crate) motives: Vec<Motive>,
 }
 
 impl Bot {
@@ -58,6 +60,7 @@ impl Bot {
             heads: std::array::from_fn::<Temper, HEADS, _>(head),
             memory: Memory::default(),
             guessers: GuesserModel::default(),
+            motives: Vec::new(),
         })
     }
 
@@ -75,6 +78,7 @@ impl Bot {
     pub fn act(&mut self, view: &View, see: &dyn Fn(Card) -> PictureTags) -> Option<Command> {
         self.notice(view, see);
         let command = self.choose(view)?;
+        self.keep_motives(view, &command);
         if let Command::Clue { text, .. } | Command::Theme { text } = &command {
             self.memory.note_clue(text);
         }

@@ -61,8 +61,8 @@ impl Temper {
         Temper { seed, glance, ways, rarity }
     }
 
-    /// The activation by a picture.
-    pub fn picture(&self, tags: &PictureTags) -> Awake {
+    /// What this eye sees in a picture, and how much.
+    fn sources(&self, tags: &PictureTags) -> Vec<(Concept, f32)> {
         let glances = (u64::from(digest(tags)), self.seed);
         let linger = |concept: Concept| {
             1.0 + self.glance * (2.0 * chance(glances.0 ^ glances.1, 5, (concept.0, 0)) - 1.0)
@@ -71,6 +71,12 @@ impl Temper {
         for (list, weight) in [(&tags.plain, 1.0), (&tags.hinted, HINTED), (&tags.themes, ABOUT)] {
             sources.extend(list.iter().map(|&(c, w)| (c, w * weight * linger(c))));
         }
+        sources
+    }
+
+    /// The activation by a picture.
+    pub fn picture(&self, tags: &PictureTags) -> Awake {
+        let sources = self.sources(tags);
         let mut awake = self.spread(&sources, 2);
         let total: f32 = sources.iter().map(|(_, weight)| weight).sum();
         let share = 1.0 / total.max(1.0).sqrt();
@@ -90,6 +96,38 @@ impl Temper {
             );
         }
         awake
+    }
+
+    /// The strongest of the ways on which a clue meets a picture that is `awake`: an idea of the
+    /// clue, the idea where they meet, one on the way there, and what is seen. Neighbors on it
+    /// may be the same.
+    pub fn meeting(
+        &self,
+        tags: &PictureTags,
+        awake: &Awake,
+        concepts: &[(Concept, f32)],
+    ) -> Option<[Concept; 4]> {
+        let from_clue = concepts.iter().flat_map(|&(heard, weight)| {
+            let links = self.ways[heard.index()].iter();
+            let near = links.map(move |&(to, w)| (heard, to, weight * w * LINK_DECAY));
+            near.chain([(heard, heard, weight)])
+        });
+        let strength = |&(_, met, weight): &(Concept, Concept, f32)| awake[met.index()] * weight;
+        let best = from_clue.max_by(|one, other| strength(one).total_cmp(&strength(other)));
+        let (heard, met, _) = best.filter(|way| strength(way) > 0.0)?;
+        let ways = self.sources(tags).into_iter().flat_map(|(seen, level)| {
+            let links = self.ways[seen.index()].iter();
+            let through = links.map(move |&(over, w)| (seen, over, level * w * LINK_DECAY));
+            through.chain([(seen, seen, level)])
+        });
+        let arriving = |(seen, over, level): (Concept, Concept, f32)| {
+            let last = self.ways[over.index()].iter().filter(|(to, _)| *to == met);
+            let linked: f32 = last.map(|(_, w)| w * LINK_DECAY).sum();
+            let here = if over == met { 1.0 } else { linked };
+            (seen, over, level * here)
+        };
+        let (seen, over, _) = ways.map(arriving).max_by(|one, other| one.2.total_cmp(&other.2))?;
+        Some([heard, met, over, seen])
     }
 
     /// Spreads activation from the sources for this many steps.

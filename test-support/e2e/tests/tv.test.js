@@ -66,6 +66,14 @@ test("a television follows the game, and keeps its album and its proof", async (
   assert.equal(await leaves.last().locator(".clue-words").innerText(), last);
   await screen.page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
   await holds(screen, "album");
+  const reasons = screen.page.locator(".album .reasons li");
+  await reasons.first().waitFor();
+  assert.ok((await reasons.first().innerText()).trim(), "a bot says why");
+  const why = screen.page.locator(".album-page .switch input");
+  await why.click();
+  assert.equal(await reasons.count(), 0, "reasons are turned off");
+  await why.click();
+  await reasons.first().waitFor();
   const saved = screen.page.waitForEvent("download");
   await screen.page.locator(".album-page .acts button").click();
   assert.equal((await saved).suggestedFilename(), "hambazi.png");

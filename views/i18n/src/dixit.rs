@@ -207,6 +207,24 @@ phrases! {
     dixit_album_save;
     dixit_album_none;
     dixit_tv_waits;
+    // why bots chose
+    dixit_why_show;
+    dixit_why_word(word);
+    dixit_why_two(word, next);
+    dixit_why_told(seen, heard);
+    dixit_why_told_by(seen, next, heard);
+    dixit_why_told_same(word);
+    dixit_why_told_whim;
+    dixit_why_gave(heard, seen);
+    dixit_why_gave_same(word);
+    dixit_why_found(heard, seen);
+    dixit_why_found_same(word);
+    dixit_why_missed(heard, seen);
+    dixit_why_missed_same(word);
+    dixit_why_favored(heard, seen);
+    dixit_why_favored_same(word);
+    dixit_why_recalled;
+    dixit_why_whim;
     // fair shuffles
     dixit_fair;
     dixit_fair_promise;

@@ -4,14 +4,17 @@ use dixit::{Shown, Variant};
 use i18n::{Direction, dixit as phrases};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::Handle;
+use protocol::evening::{Handle, Reason};
+use ui_kit::choice::switch;
 use ui_kit::locale::{locale, localized};
 use ui_kit::still::waits;
-use ui_kit::view_helpers::{button, part, text};
+use ui_kit::view_helpers::{button, part, text, when};
+use ui_kit::visitor::visitor;
 
 use super::Book;
 use super::book::Rounds;
 use super::canvas::{Leaf, save};
+use super::reasons::sentence;
 use crate::codec::join;
 use crate::parts::{clue, picture, plain_bar, tally};
 use crate::pictures::{Pictures, pictures};
@@ -28,13 +31,26 @@ pub fn album_page(code: &str) -> AnyView {
     part(move || if known.get() { drawn(book) } else { waits() }).into_any()
 }
 
-/// A picture of the album: handle, storyteller, clue.
-type Entry = (Handle, String, String);
+/// A picture of the album.
+#[derive(Clone, PartialEq)]
+struct Entry {
+    card: Handle,
+    teller: String,
+    clue: String,
+    /// What each bot says of its choices, with its name.
+    reasons: Vec<(String, Reason)>,
+}
 
 fn entries(rounds: &Rounds) -> Vec<Entry> {
     let entry = |round: &Shown<Handle>| {
         let card = chosen(round, rounds.variant)?;
-        Some((card, rounds.name(round.teller), round.clue.clone()))
+        let reasons = rounds.reasons.get(&round.round).into_iter().flatten();
+        Some(Entry {
+            card,
+            teller: rounds.name(round.teller),
+            clue: round.clue.clone(),
+            reasons: reasons.map(|it| (rounds.name(it.seat), it.clone())).collect(),
+        })
     };
     rounds.shown.iter().filter_map(entry).collect()
 }
@@ -48,11 +64,17 @@ fn chosen(round: &Shown<Handle>, variant: Variant) -> Option<Handle> {
 
 fn drawn(book: Book) -> AnyView {
     let entries = Memo::new(move |_| book.of(entries));
-    let one = |(card, teller, words): Entry| {
+    let shows = visitor().reasons;
+    let one = move |entry: Entry| {
+        let reasons = StoredValue::new(entry.reasons);
+        let told = move || reasons.with_value(|reasons| why(reasons));
         view! {
             <figure class="leaf">
-                {picture(card)}
-                <figcaption>{clue(words)}<bdi class="muted small">{teller}</bdi></figcaption>
+                {picture(entry.card)}
+                <figcaption>
+                    {clue(entry.clue)}<bdi class="muted small">{entry.teller}</bdi>
+                    {when(move || shows.get(), told)}
+                </figcaption>
             </figure>
         }
         .into_any()
@@ -60,10 +82,10 @@ fn drawn(book: Book) -> AnyView {
     let pictures = pictures();
     let turned = locale().language().direction() == Direction::RightToLeft;
     let save_album = move || {
-        let leaves = entries.get_untracked().into_iter().map(|(card, teller, clue)| Leaf {
-            url: untrack(|| pictures.url(card)),
-            clue,
-            teller,
+        let leaves = entries.get_untracked().into_iter().map(|entry| Leaf {
+            url: untrack(|| pictures.url(entry.card)),
+            clue: entry.clue,
+            teller: entry.teller,
         });
         spawn_local(save(leaves.collect(), turned));
     };
@@ -78,12 +100,29 @@ fn drawn(book: Book) -> AnyView {
         }
         .into_any()
     };
+    let explains = move || entries.with(|all| all.iter().any(|entry| !entry.reasons.is_empty()));
+    let setting = move || switch(d!(dixit_why_show), shows.into(), move |on| shows.set(on));
     view! {
         {plain_bar()}
         <main id="main" tabindex="-1" class="album-page">
             <h1>{text(|| localized(phrases::dixit_album()))}</h1>
+            {when(explains, setting)}
             {part(leaves)}
         </main>
     }
     .into_any()
+}
+
+/// What each bot says of its choices.
+fn why(reasons: &[(String, Reason)]) -> AnyView {
+    if reasons.is_empty() {
+        return ().into_any();
+    }
+    let one = |(name, reason): &(String, Reason)| {
+        let (name, reason) = (name.clone(), reason.clone());
+        view! { <li><bdi class="muted">{name}</bdi>" "{text(move || sentence(&reason))}</li> }
+            .into_any()
+    };
+    view! { <ul class="reasons small">{reasons.iter().map(one).collect::<Vec<_>>()}</ul> }
+        .into_any()
 }

@@ -1,14 +1,18 @@
 //! The rounds that this browser saw to their end, stored for review and for the album.
 
+use std::collections::BTreeMap;
+
 use dixit::{Shown, Variant};
 use game_core::Seat;
 use leptos::prelude::*;
-use protocol::evening::{Handle, View};
+use leptos::task::spawn_local;
+use protocol::evening::{Handle, Reason, Reasons, View};
 use serde::{Deserialize, Serialize};
 use ui_kit::storage;
 use ui_kit::view_helpers::effect;
 
-use crate::table_state::TableState;
+use crate::codec::get;
+use crate::table_state::{TableState, is_bot};
 use crate::words::name_in;
 
 const KEY: &str = "album-";
@@ -23,6 +27,9 @@ pub struct Rounds {
     pub names: Vec<String>,
     /// The rounds in order.
     pub shown: Vec<Shown<Handle>>,
+    /// Why bots chose what they chose, by round. Earlier versions stored none.
+    #[serde(default)]
+    pub reasons: BTreeMap<u32, Vec<Reason>>,
 }
 
 impl Rounds {
@@ -41,6 +48,16 @@ impl Rounds {
             ..Rounds::default()
         })
     }
+
+    /// Each browser stores only one album.
+    fn store(&self, view: &View) {
+        if let Ok(text) = serde_json::to_string(self) {
+            for other in storage::keys(KEY) {
+                storage::forget(&[KEY, &other].concat());
+            }
+            storage::write(&[KEY, &view.watch].concat(), &text);
+        }
+    }
 }
 
 /// The rounds as a signal.
@@ -58,8 +75,30 @@ impl Book {
             if let Some(rounds) = state.of_now(gathered) {
                 book.0.try_set(rounds);
             }
+            spawn_local(book.ask_bots(state));
         });
         book
+    }
+
+    /// Stores why the bots chose what they chose in the last round. Only the server knows, and only
+    /// until the next round is counted.
+    async fn ask_bots(self, state: TableState) {
+        let Some(Some(watch)) = state.of_now(unexplained) else { return };
+        let Ok(told) = get::<Reasons>(&["/api/tables/", &watch, "/reasons"].concat()).await else {
+            return;
+        };
+        let explained = state.of_now(|view| {
+            let mut rounds = Rounds::of(view);
+            let is_known = rounds.shown.iter().any(|shown| shown.round == told.round);
+            if told.game == view.game && is_known {
+                rounds.reasons.insert(told.round, told.reasons);
+                rounds.store(view);
+            }
+            rounds
+        });
+        if let Some(rounds) = explained {
+            self.0.try_set(rounds);
+        }
     }
 
     /// Reads something from the rounds.
@@ -68,7 +107,16 @@ impl Book {
     }
 }
 
-/// The stored rounds with the last one. Each browser stores only one album.
+/// The watching code, if bots have not yet told of the last round.
+fn unexplained(view: &View) -> Option<String> {
+    let last = view.open.as_ref()?.last.as_ref()?.round;
+    let has_bots =
+        (0..view.people.len()).any(|n| u8::try_from(n).is_ok_and(|n| is_bot(view, Seat(n))));
+    let is_told = Rounds::of(view).reasons.contains_key(&last);
+    (has_bots && !is_told).then(|| view.watch.clone())
+}
+
+/// The stored rounds with the last one.
 fn gathered(view: &View) -> Rounds {
     let mut rounds = Rounds::of(view);
     let last = view.open.as_ref().and_then(|open| open.last.as_ref());
@@ -80,11 +128,6 @@ fn gathered(view: &View) -> Rounds {
     rounds.shown.sort_by_key(|round| round.round);
     let seats = (0..view.people.len()).filter_map(|n| u8::try_from(n).ok().map(Seat));
     rounds.names = seats.map(|seat| name_in(view, seat).unwrap_or_default()).collect();
-    if let Ok(text) = serde_json::to_string(&rounds) {
-        for other in storage::keys(KEY) {
-            storage::forget(&[KEY, &other].concat());
-        }
-        storage::write(&[KEY, &view.watch].concat(), &text);
-    }
+    rounds.store(view);
     rounds
 }

@@ -4,6 +4,7 @@ mod album;
 mod book;
 mod canvas;
 mod fair;
+mod reasons;
 mod screen;
 
 pub use album::album_page;

@@ -13,7 +13,7 @@ use documents::{Evening, Known};
 use game_core::{Dice, Seat};
 use language::Language;
 use protocol::Why;
-use protocol::evening::{PhotoAccepted, ToClient};
+use protocol::evening::{PhotoAccepted, Reasons, ToClient};
 use room_core::{Decline, DecodeError, Millis, PersonId, StoredEvent};
 use unicode_normalization::UnicodeNormalization;
 
@@ -62,6 +62,19 @@ impl DixitTable {
     /// The current handles of the cards.
     pub fn names(&self) -> Names {
         self.room.names()
+    }
+
+    /// Why bots chose what they chose in the round that was counted last. They are asked about
+    /// what all at the table have seen.
+    pub fn reasons(&self) -> Reasons {
+        let game = self.room.names().game;
+        let Some(round) = self.room.public_view().and_then(|open| open.last) else {
+            return Reasons { game, ..Reasons::default() };
+        };
+        let bots = self.env.bots.iter();
+        let mut reasons: Vec<_> = bots.flat_map(|(&seat, bot)| bot.reasons(seat, &round)).collect();
+        reasons.sort_by_key(|reason| reason.seat);
+        Reasons { game, round: round.round, reasons }
     }
 
     /// How many photographs the deck has.

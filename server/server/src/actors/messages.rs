@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use dixit_room::{Mark, Names};
-use protocol::evening::{NoPhoto, PhotoAccepted};
+use protocol::evening::{NoPhoto, PhotoAccepted, Reasons};
 use room_core::{ConnectionId, PersonId};
 use tokio::sync::{mpsc, oneshot};
 
@@ -21,6 +21,8 @@ pub enum TableMessage {
     Ask(ConnectionId, Ask),
     /// Asks for the handles of the cards at a table of Dixit.
     Cards(oneshot::Sender<Names>),
+    /// Asks why bots chose what they chose in the last counted round of a game of Dixit.
+    Reasons(oneshot::Sender<Reasons>),
     /// A photograph for a table of Dixit, or the question whether it may be brought.
     Photo(PhotoUpload),
     /// The operator asks for a summary.

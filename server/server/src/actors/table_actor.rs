@@ -218,6 +218,12 @@ impl TableActor {
                 }
                 Ok(())
             }
+            TableMessage::Reasons(answer) => {
+                if let Some(table) = self.room.dixit() {
+                    let _ = answer.send(table.reasons());
+                }
+                Ok(())
+            }
             TableMessage::Account(answer) => {
                 let _ = answer.send(self.room.summary());
                 Ok(())

@@ -3,10 +3,11 @@
 use std::sync::{Arc, OnceLock};
 
 use deck::{Piece, Theme};
-use dixit::{Card, Command, View};
-use dixit_bot::PictureTags;
+use dixit::{Card, Command, Shown, View};
+use dixit_bot::{Concept, Graph, PictureTags};
+use game_core::Seat;
 use language::Language;
-use protocol::evening::Deck;
+use protocol::evening::{Because, Deck, Deed, Reason, Word};
 
 use crate::bots::interfaces::{Bot, Bots};
 
@@ -34,6 +35,37 @@ impl Bot for OurBot {
         let tags = |card: Card| self.tags.get(usize::from(card.0)).cloned().unwrap_or_default();
         self.bot.act(view, &tags)
     }
+
+    fn reasons(&self, seat: Seat, round: &Shown) -> Vec<Reason> {
+        self.bot.reasons(seat, round).into_iter().map(in_words).collect()
+    }
+}
+
+/// A reason in the words of each language.
+fn in_words(reason: dixit_bot::Reason) -> Reason {
+    let deed = match reason.deed {
+        dixit_bot::Deed::Told => Deed::Told,
+        dixit_bot::Deed::Gave => Deed::Gave,
+        dixit_bot::Deed::Found => Deed::Found,
+        dixit_bot::Deed::Missed => Deed::Missed,
+        dixit_bot::Deed::Favored => Deed::Favored,
+    };
+    let because = match reason.because {
+        dixit_bot::Because::Met { heard, between, seen } => {
+            Because::Met { heard: word(heard), between: between.map(word), seen: word(seen) }
+        }
+        dixit_bot::Because::Recalled => Because::Recalled,
+        dixit_bot::Because::Whim => Because::Whim,
+    };
+    Reason { seat: reason.seat, deed, because }
+}
+
+fn word(concept: Concept) -> Word {
+    let graph = Graph::written();
+    let of = |language: Language| {
+        Some((language.tag().to_owned(), graph.form(concept, language)?.text.clone()))
+    };
+    Language::ALL.into_iter().filter_map(of).collect()
 }
 
 /// The tags of each card of a deck. A host's photographs have none.

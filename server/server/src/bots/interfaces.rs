@@ -3,9 +3,10 @@
 use std::io::Write as _;
 
 use axum::body::Bytes;
-use dixit::{Command, View};
+use dixit::{Command, Shown, View};
+use game_core::Seat;
 use language::Language;
-use protocol::evening;
+use protocol::evening::{self, Reason};
 
 /// A picture as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,6 +66,12 @@ pub trait Bot: Send {
     /// else. It is asked once in each stage, and once more when its partner
     /// agrees that it gives; without an answer, it waits.
     fn act(&mut self, view: &View) -> Option<Command>;
+
+    /// Why it chose what it chose on `seat` in a round that the table has seen counted, as far as
+    /// it remembers.
+    fn reasons(&self, _seat: Seat, _round: &Shown) -> Vec<Reason> {
+        Vec::new()
+    }
 }
 
 /// Makes bots.

@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use dixit_room::{Mark, Names};
 use game_core::{Dice, Seat};
 use open_room::{Lag, Request};
-use protocol::evening::{Deck, Handle, NoPhoto, PhotoAccepted};
+use protocol::evening::{Deck, Handle, NoPhoto, PhotoAccepted, Reasons};
 use protocol::{Offer, Why};
 use room_core::ConnectionId;
 use serde::de::DeserializeOwned;
@@ -62,6 +62,8 @@ pub enum VisitorMessage {
     Hear(u64, Box<dixit_room::Request>),
     /// Asks for the handles of the cards.
     Cards(u64),
+    /// Asks for the reasons of bots.
+    Reasons(u64),
     /// Asks whether a photograph may be brought, or brings it.
     Photo { answer: u64, key: [u8; 32], mark: Option<String> },
     /// The visit is over.
@@ -85,6 +87,8 @@ pub enum OwnerMessage {
     Full(u64),
     /// The handles of the cards.
     Cards(u64, Called),
+    /// The reasons of bots.
+    Reasons(u64, Reasons),
     /// The answer about a photograph.
     Photo(u64, Result<Option<PhotoAccepted>, NoPhoto>),
     /// The room is not here, or no longer.

@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
 use journal::{Granted, Taken};
-use protocol::evening::{NoPhoto, PhotoAccepted};
+use protocol::evening::{NoPhoto, PhotoAccepted, Reasons};
 use room_core::ConnectionId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
@@ -103,6 +103,7 @@ struct Proxy<'a> {
 /// Where to send an answer of the room.
 enum Asker {
     Cards(oneshot::Sender<Names>),
+    Reasons(oneshot::Sender<Reasons>),
     Photo(oneshot::Sender<Result<Option<PhotoAccepted>, NoPhoto>>),
 }
 
@@ -249,6 +250,11 @@ impl Proxy<'_> {
                 askers.insert(answer, Asker::Cards(asker));
                 VisitorMessage::Cards(answer)
             }
+            TableMessage::Reasons(asker) => {
+                let answer = self.nodes.number();
+                askers.insert(answer, Asker::Reasons(asker));
+                VisitorMessage::Reasons(answer)
+            }
             TableMessage::Photo(PhotoUpload { person, mark, answer: asker }) => {
                 let answer = self.nodes.number();
                 askers.insert(answer, Asker::Photo(asker));
@@ -296,6 +302,11 @@ impl Proxy<'_> {
             OwnerMessage::Cards(answer, names) => {
                 if let Some(Asker::Cards(asker)) = askers.remove(&answer) {
                     let _ = asker.send(names.into());
+                }
+            }
+            OwnerMessage::Reasons(answer, reasons) => {
+                if let Some(Asker::Reasons(asker)) = askers.remove(&answer) {
+                    let _ = asker.send(reasons);
                 }
             }
             OwnerMessage::Photo(answer, result) => {

@@ -146,6 +146,16 @@ impl Visit {
                     });
                     TableMessage::Cards(sender)
                 }
+                VisitorMessage::Reasons(answer) => {
+                    let (sender, reasons) = oneshot::channel();
+                    let visit = self.clone();
+                    replies.spawn(async move {
+                        if let Ok(reasons) = reasons.await {
+                            visit.send(OwnerMessage::Reasons(answer, reasons), "").await;
+                        }
+                    });
+                    TableMessage::Reasons(sender)
+                }
                 VisitorMessage::Photo { answer, key, mark } => {
                     let (sender, result) = oneshot::channel();
                     let visit = self.clone();

@@ -13,7 +13,7 @@ use axum::{Json, Router};
 use dixit_room::{Codec, Input, Names, Opening, Output, Request, Room};
 use game_core::Seat;
 use language::Language;
-use protocol::evening::{CardTexts, Deal, Pictures, Settings};
+use protocol::evening::{CardTexts, Deal, Pictures, Reasons, Settings};
 use protocol::{OpenResponse, Why};
 use room_core::{Arrival, ConnectionId, Millis, PersonId};
 use tokio::sync::oneshot;
@@ -36,6 +36,7 @@ pub fn routes() -> Router<Arc<AppState>> {
         .route("/api/evenings", post(open))
         .route("/api/tables/{code}/cards", get(cards))
         .route("/api/tables/{code}/told/{language}", get(card_texts))
+        .route("/api/tables/{code}/reasons", get(reasons))
         .route("/api/tables/{code}/record", get(record))
 }
 
@@ -107,11 +108,20 @@ impl dixit_room::Env for Nobody {
 
 /// What the cards are called at this table now.
 pub async fn names_of(rooms: &Registry, code: Code) -> Option<Names> {
+    ask(rooms, code, TableMessage::Cards).await
+}
+
+/// What a table answers.
+async fn ask<T>(
+    rooms: &Registry,
+    code: Code,
+    question: fn(oneshot::Sender<T>) -> TableMessage,
+) -> Option<T> {
     if !rooms.may_open(code) {
         return None;
     }
     let (answer, answered) = oneshot::channel();
-    rooms.handle(code).send(TableMessage::Cards(answer)).await.ok()?;
+    rooms.handle(code).send(question(answer)).await.ok()?;
     answered.await.ok()
 }
 
@@ -152,6 +162,21 @@ async fn card_texts(
     let told = (0..).zip(handles).filter_map(|(card, name)| of(card).map(|told| (name, told)));
     let told = CardTexts { game, told: told.collect() };
     Ok(([(CACHE_CONTROL, "no-store")], Json(told)).into_response())
+}
+
+/// Why bots chose what they chose in the last counted round, for the album.
+async fn reasons(
+    State(state): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, HttpProblem> {
+    state.may_join(peer, &headers)?;
+    let (code, _, TableKind::Evening(_)) = place_of(&state.rooms, &code).await? else {
+        return Err(NO_TABLE);
+    };
+    let reasons: Reasons = ask(&state.rooms, code, TableMessage::Reasons).await.ok_or(NOT_KEPT)?;
+    Ok(([(CACHE_CONTROL, "no-store")], Json(reasons)).into_response())
 }
 
 /// The record of all games that are over, for `hambazi verify`.

@@ -1,10 +1,11 @@
 //! Whole games, with everybody reloading at each stage.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::SocketAddr;
 
 use dixit::{Phase, Variant};
-use game_core::Seeded;
-use protocol::evening::Request;
+use game_core::{Seat, Seeded};
+use protocol::evening::{Because, Reasons, Request};
 use tempfile::TempDir;
 
 use crate::guest::{Person, begun, open, settings, start, step};
@@ -88,12 +89,33 @@ async fn one_person_practices_against_our_bots() {
     person.until(|view| view.open.is_some()).await;
     let mut dice = Seeded::new(4);
     let mut clues = BTreeSet::new();
+    let mut told = BTreeMap::new();
     while clues.len() < 4 {
         let open = person.view.open.clone().expect("a game is on");
         if open.teller != person.view.you {
             clues.extend(open.clue);
         }
+        let reasons = reasons(at, &opened.code).await;
+        assert!(reasons.round <= open.last.map_or(0, |last| last.round), "of no later round");
+        told.insert(reasons.round, reasons.reasons);
         person.takes_part(&mut dice).await;
     }
     assert!(clues.iter().all(|clue| clue != "…"), "bots have words: {clues:?}");
+    assert_eq!(told.remove(&0), Some(Vec::new()), "before a count nothing is told");
+    for (round, reasons) in told {
+        let of_people = reasons.iter().filter(|reason| reason.seat == Seat(0));
+        assert_eq!(of_people.count(), 0, "round {round}");
+        // Three bots tell, give and vote: a storyteller does one thing, the others two.
+        assert!((5..=6).contains(&reasons.len()), "round {round}: {reasons:?}");
+        for reason in reasons {
+            let Because::Met { heard, seen, .. } = reason.because else { continue };
+            assert!(heard.len() == 3 && seen.len() == 3, "a word in each language");
+        }
+    }
+}
+
+async fn reasons(at: SocketAddr, code: &str) -> Reasons {
+    let answer = http(at, &format!("GET /api/tables/{code}/reasons"), &[], "").await;
+    assert_eq!(answer.status, 200);
+    serde_json::from_slice(&answer.body).expect("reasons")
 }

@@ -41,6 +41,7 @@ fn doors(code: &str) -> Vec<(String, &'static str, u16)> {
         (of("GET /api/tables/CODE/cards"), "", 404),
         (of("GET /api/tables/CODE/told/en"), "", 404),
         (of("GET /api/tables/CODE/told/xx"), "", 400),
+        (of("GET /api/tables/CODE/reasons"), "", 404),
         (of("GET /api/tables/CODE/record"), "", 404),
         (of("POST /api/tables/CODE/photos"), "", 400),
         (of("GET /cards/CODE/AAAAAA"), "", 404),

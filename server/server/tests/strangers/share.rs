@@ -106,6 +106,7 @@ async fn guessing_is_no_cheaper_at_any_door() {
         "GET /api/tables/222222",
         "GET /api/tables/222222/cards",
         "GET /api/tables/222222/told/en",
+        "GET /api/tables/222222/reasons",
         "GET /api/tables/222222/record",
         "GET /cards/222222/0000000000000000",
         "POST /api/tables/222222/photos",

@@ -167,6 +167,25 @@ dixit_album_save = Save the album as a picture
 dixit_album_none = This browser has seen no round of this game to its end.
 dixit_tv_waits = As soon as everyone sits, the host begins.
 
+# --- why bots chose, in the album; words are in quotes, as they can't be bent
+dixit_why_show = Tell why the bots chose
+dixit_why_word = “{ $word }”
+dixit_why_two = { $word }, then { $next }
+dixit_why_told = I saw { $seen } and thought of { $heard }.
+dixit_why_told_by = I saw { $seen }, thought of { $next } and ended up at { $heard }.
+dixit_why_told_same = To me this one is all { $word }.
+dixit_why_told_whim = Nothing better came to mind.
+dixit_why_gave = I thought of { $heard }; { $seen } was the best I had.
+dixit_why_gave_same = I thought of { $word }, and I had it in my hand.
+dixit_why_found = I thought of { $heard }; { $seen } made me sure.
+dixit_why_found_same = I thought of { $word }, and there it was.
+dixit_why_missed = I thought of { $heard }; { $seen } led me astray.
+dixit_why_missed_same = I looked for { $word } and found it on the wrong card.
+dixit_why_favored = I thought of { $heard }; { $seen } came closest.
+dixit_why_favored_same = No other card had so much of { $word }.
+dixit_why_recalled = It went with something once said about that picture.
+dixit_why_whim = Nothing fitted, so I took the one I liked.
+
 # --- fair shuffles
 dixit_fair = How do we know that the shuffle was fair?
 dixit_fair_promise = The server’s promise

@@ -158,6 +158,25 @@ dixit_album_save = ذخیره‌ی آلبوم به‌صورت تصویر
 dixit_album_none = این مرورگر هیچ دوری از این بازی را تا آخر ندیده است.
 dixit_tv_waits = همه که نشستند، میزبان بازی را شروع می‌کند.
 
+# --- چرا ربات‌ها چنین کردند؛ واژه‌ها در گیومه‌اند، چون صرف نمی‌شوند
+dixit_why_show = ربات‌ها بگویند چرا
+dixit_why_word = «{ $word }»
+dixit_why_two = { $word } و بعد { $next }
+dixit_why_told = { $seen } را دیدم و یاد { $heard } افتادم.
+dixit_why_told_by = { $seen } را دیدم، به { $next } فکر کردم و رسیدم به { $heard }.
+dixit_why_told_same = این تصویر برای من یعنی { $word }.
+dixit_why_told_whim = چیز بهتری به ذهنم نرسید.
+dixit_why_gave = یاد { $heard } افتادم؛ در دستم بهتر از { $seen } نداشتم.
+dixit_why_gave_same = یاد { $word } افتادم و در دستم بود.
+dixit_why_found = یاد { $heard } افتادم؛ { $seen } خاطرجمعم کرد.
+dixit_why_found_same = یاد { $word } افتادم و همان‌جا بود.
+dixit_why_missed = یاد { $heard } افتادم؛ { $seen } گولم زد.
+dixit_why_missed_same = دنبال { $word } گشتم و روی کارت اشتباهی پیدایش کردم.
+dixit_why_favored = یاد { $heard } افتادم؛ { $seen } از همه نزدیک‌تر بود.
+dixit_why_favored_same = هیچ کارتی به اندازه‌ی این { $word } نداشت.
+dixit_why_recalled = به حرفی می‌خورد که پیش‌تر درباره‌ی آن تصویر زده شده بود.
+dixit_why_whim = هیچ‌کدام نمی‌خورد؛ دلی انتخاب کردم.
+
 # --- بُر زدن درست
 dixit_fair = از کجا بدانیم کارت‌ها درست بُر خورده؟
 dixit_fair_promise = قول سرور

@@ -164,6 +164,25 @@ dixit_album_save = Spara albumet som bild
 dixit_album_none = Den här webbläsaren har inte sett någon omgång av spelet till slut.
 dixit_tv_waits = Så snart alla sitter börjar värden.
 
+# --- varför botarna valde, i albumet; orden står inom citattecken, eftersom de inte kan böjas
+dixit_why_show = Berätta varför botarna valde som de gjorde
+dixit_why_word = ”{ $word }”
+dixit_why_two = { $word } och sedan { $next }
+dixit_why_told = Jag såg { $seen } och kom att tänka på { $heard }.
+dixit_why_told_by = Jag såg { $seen }, tänkte på { $next } och hamnade i { $heard }.
+dixit_why_told_same = För mig är det här { $word } rakt igenom.
+dixit_why_told_whim = Jag kom inte på något bättre.
+dixit_why_gave = Jag tänkte på { $heard }; { $seen } var det bästa jag hade.
+dixit_why_gave_same = Jag tänkte på { $word }, och det hade jag på handen.
+dixit_why_found = Jag tänkte på { $heard }; { $seen } gjorde mig säker.
+dixit_why_found_same = Jag tänkte på { $word }, och där var det.
+dixit_why_missed = Jag tänkte på { $heard }; { $seen } lurade mig.
+dixit_why_missed_same = Jag letade efter { $word } och hittade det på fel kort.
+dixit_why_favored = Jag tänkte på { $heard }; { $seen } kom närmast.
+dixit_why_favored_same = Inget annat kort hade så mycket av { $word }.
+dixit_why_recalled = Det stämde med något som har sagts om bilden förut.
+dixit_why_whim = Inget passade, så jag gick på känsla.
+
 # --- rättvis blandning
 dixit_fair = Hur vet vi att korten blandades rättvist?
 dixit_fair_promise = Serverns löfte
