@@ -96,7 +96,10 @@ async fn one_person_practices_against_our_bots() {
             clues.extend(open.clue);
         }
         let reasons = reasons(at, &opened.code).await;
-        assert!(reasons.round <= open.last.map_or(0, |last| last.round), "of no later round");
+        if open.chairs[0].awaited {
+            // While the table waits for this person, nothing is counted.
+            assert_eq!(reasons.round, open.last.map_or(0, |last| last.round), "of no other round");
+        }
         told.insert(reasons.round, reasons.reasons);
         person.takes_part(&mut dice).await;
     }
