@@ -244,7 +244,7 @@ def self_play(
     games: int,
     simulations: int,
     chance: np.random.Generator,
-    lively: int = 12,
+    lively: int = 8,
 ) -> Iterator[list[Example]]:
     """Endless games of the net against itself; yields each when it ends.
 
@@ -291,12 +291,12 @@ def learn(
     games: int = 64,
     simulations: int = 32,
     batch: int = 256,
-    memory: int = 30_000,
+    memory: int = 40_000,
     rate: float = 2e-3,
     seed: int = 0,
     report: Callable[[float, int, float], None] = lambda *_: None,
 ) -> list[float]:
-    """Plays and trains in turns for some seconds; returns the loss of each step."""
+    """Plays and trains in turns for some seconds, in ever smaller steps; returns the losses."""
     chance = np.random.default_rng(seed)
     known: deque[Example] = deque(maxlen=memory)
     losses: list[float] = []
@@ -306,6 +306,8 @@ def learn(
         known.extend(examples)
         played += 1
         fresh += len(examples)
+        passed = time.monotonic() - begun
+        slower = max(0.1, 1 - passed / seconds)
         # Each example is learned about sixteen times.
         while fresh >= batch // 16 and len(known) >= 4 * batch:
             fresh -= batch // 16
@@ -313,11 +315,10 @@ def learn(
             seen = np.stack([example.seen for example in drawn])
             policies = np.stack([example.policy for example in drawn])
             values = np.array([example.value for example in drawn], np.float32)
-            losses.append(net.learn(seen, policies, values, rate))
-        passed = time.monotonic() - begun
+            losses.append(net.learn(seen, policies, values, rate * slower))
         if played % 200 == 0:
             report(passed, played, float(np.mean(losses[-100:] or [0.0])))
-        if passed > seconds:
+        if passed > seconds and len(losses) >= 100:
             return losses
     return losses
 

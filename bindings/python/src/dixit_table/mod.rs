@@ -32,6 +32,7 @@ pub fn clues() -> Vec<&'static str> {
 
 /// What is seen on a card, in a language of the house.
 #[pyfunction]
+#[pyo3(signature = (card, language = "en"))]
 pub fn card_description(py: Python<'_>, card: i64, language: &str) -> PyResult<&'static str> {
     let language = wording::language(py, language)?;
     let piece = piece(py, card)?;
