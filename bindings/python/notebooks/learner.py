@@ -134,6 +134,7 @@ class Forest:
         """The node that an action leads to, if there is one yet."""
         self._ask(self.games, roots)
         self.clean = self.priors[:, 0].copy()
+        """The priors of the roots, without noise."""
 
     def _ask(self, games: NDArray[np.int64], leaves: list[Position]) -> Floats:
         """Fills in the newest node of these games, and returns their values."""
@@ -192,10 +193,9 @@ class Forest:
             self.total[at, nodes, actions] += values[at]
             values[at] *= -1
 
-    def visited(self) -> Floats:
-        """How the visits of each root are divided among its actions."""
-        visits = self.visits[:, 0]
-        return np.asarray(visits / visits.sum(1, keepdims=True), np.float32)
+    def best(self) -> list[int]:
+        """The action of each root that was tried most."""
+        return [int(action) for action in self.visits[:, 0].argmax(1)]
 
     def improved(self, weight: float = 10) -> Floats:
         """Each root's policy, with more for what the search found good, and less for the rest.
@@ -231,7 +231,7 @@ def searched(
 
 @dataclass
 class Example:
-    """A moment of a game: what was seen, how the search divided its visits, what it was worth."""
+    """A moment of a game: what was seen, the better policy, and what it was worth."""
 
     seen: Floats
     policy: Floats
@@ -331,8 +331,7 @@ def learned(net: AnyNet, simulations: int) -> Player:
     """The net with a search."""
 
     def choose(positions: list[Position]) -> list[int]:
-        forest = searched(net, positions, simulations)
-        return [int(action) for action in forest.visited().argmax(1)]
+        return searched(net, positions, simulations).best()
 
     return choose
 

@@ -36,7 +36,7 @@ def test_the_tournament(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_learner_learns_and_remembers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Less than a minute of what takes the notebook eight."""
+    """Less than a minute of what takes the notebook seven."""
     monkeypatch.setenv("LEARNER_SECONDS", "40")
     learned = """
 assert len(losses) >= 100 and np.mean(losses[-20:]) < 0.9 * np.mean(losses[:20])
