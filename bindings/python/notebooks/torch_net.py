@@ -44,7 +44,7 @@ class TorchNet(nn.Module):  # type: ignore[misc]
         self.optimizer.zero_grad()
         loss.backward()
         self.optimizer.step()
-        return float(loss)
+        return float(loss.item())
 
     def save(self, path: Path) -> None:
         """Writes the weights."""

@@ -37,7 +37,7 @@ def test_the_tournament(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_learner_learns_and_remembers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Less than a minute of what takes the notebook seven."""
-    monkeypatch.setenv("LEARNER_SECONDS", "40")
+    monkeypatch.setenv("LEARNER_SECONDS", "30")
     learned = """
 assert len(losses) >= 100 and np.mean(losses[-20:]) < 0.9 * np.mean(losses[:20])
 assert all((ours == theirs).all() for ours, theirs in zip(net.judge(seen), again.judge(seen)))
