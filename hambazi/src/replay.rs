@@ -35,10 +35,10 @@ impl Replay {
                 }
             };
             let Report { games, problems } = json_api::replay(&text);
-            for Replayed { line, game, moves, end } in games {
-                println!("{}:{line}: {game}, {moves} moves, {end}", file.display());
+            for Replayed { line, game, moves, end, .. } in games {
+                println!("{}:{line}: {game}, {} moves, {end}", file.display(), moves.len());
             }
-            for Problem { line, reason } in problems {
+            for Problem { line, reason, .. } in problems {
                 eprintln!("{}:{line}: {reason}", file.display());
                 status = status.max(1);
             }

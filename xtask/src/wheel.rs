@@ -80,9 +80,9 @@ impl Environment {
         built.ok_or_else(|| StepError(format!("{}: no wheel", out.display())))
     }
 
-    /// Checks the types of the package and of its tests.
+    /// Checks the types of the package, of its tests and of what the notebooks bring along.
     fn types(&self) -> Result<(), StepError> {
-        for of in [&["--package", "hambazi"][..], &["tests"]] {
+        for of in [&["--package", "hambazi"][..], &["tests"], &["notebooks"]] {
             let mut types = self.module("mypy");
             types.arg("--strict").arg("--cache-dir").arg(root().join("target/mypy"));
             steps::run(types.args(of))?;

@@ -6,6 +6,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "Python's arguments come by value")]
 
 mod classes;
+mod data;
 mod dixit_table;
 mod engine;
 mod errors;
@@ -22,7 +23,9 @@ mod _native {
     #[pymodule_export]
     use crate::classes::{DaalizPosition, DvonnPosition, KamisadoPosition};
     #[pymodule_export]
-    use crate::dixit_table::{Table, card_description, card_svg, clues, longest_clue};
+    use crate::data::{Played, Puzzle, Wrong, own_puzzles, read_book, read_puzzles, read_records};
+    #[pymodule_export]
+    use crate::dixit_table::{Table, card_description, card_pixels, card_svg, clues, longest_clue};
     #[pymodule_export]
     use crate::engine::Engine;
     #[pymodule_export]

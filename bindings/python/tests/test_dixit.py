@@ -119,5 +119,19 @@ def test_cards_have_pictures_and_descriptions() -> None:
     assert len(set(dixit.CLUES)) == len(dixit.CLUES) == 64
 
 
+def test_cards_have_pixels() -> None:
+    pictures = [dixit.card_pixels(card, 24) for card in range(0, dixit.CARDS, 12)]
+    assert {picture.shape for picture in pictures} == {(36, 24, 3)}
+    assert len({picture.tobytes() for picture in pictures}) == len(pictures)
+    assert all(picture.dtype == np.uint8 and picture.std() > 5 for picture in pictures)
+    assert dixit.card_pixels(3).shape == (192, 128, 3)
+    assert dixit.card_pixels(12, 24) is pictures[1]
+    with pytest.raises(ValueError):
+        pictures[1][0] = 0
+    for card, width in ((-1, 24), (dixit.CARDS, 24), (0, 0), (0, -5), (0, 100_000)):
+        with pytest.raises(HambaziError):
+            dixit.card_pixels(card, width)
+
+
 def test_the_same_seed_deals_the_same_cards() -> None:
     assert dixit.start(seed=4) == dixit.start(seed=4) != dixit.start(seed=5)

@@ -8,7 +8,7 @@ import hambazi.env
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from hambazi import IllegalMove
+from hambazi import IllegalMove, dixit
 from pettingzoo.test import api_test, seed_test
 
 OPEN: list[tuple[str, dict[str, Any]]] = [
@@ -32,6 +32,7 @@ OPEN: list[tuple[str, dict[str, Any]]] = [
 DIXIT: list[tuple[str, dict[str, Any]]] = [
     *[("dixit", {"players": players}) for players in range(3, 13)],
     ("dixit", {"first": "buzz", "bonus_when_all_found": False}),
+    ("dixit", {"players": 3, "deck": 30, "pixels": 8}),
     *[("dixit", {"variant": "party", "players": players}) for players in range(6, 13)],
     *[("dixit", {"variant": "team", "players": players}) for players in (6, 8, 10, 12)],
 ]
@@ -102,6 +103,25 @@ def test_one_seat_is_played_to_its_end() -> None:
         action = dice.choice(np.flatnonzero(seen["action_mask"]).tolist())
         seen, reward, over, _, _ = env.step(np.int64(action))
     assert reward in (-1.0, 0.0, 1.0)
+
+
+def test_the_pictures_are_those_of_the_cards_that_are_seen() -> None:
+    env = hambazi.env.dixit(players=3, deck=30, pixels=8)
+    env.reset(seed=2)
+    dice = random.Random(2)
+    rows = 0
+    for _ in range(40):
+        for agent in env.possible_agents:
+            seen, view = env.observe(agent), env.table.view(int(agent.split("_")[1]))
+            assert env.observation_space(agent).contains(seen)
+            hand = sorted(card for card in view["mine"]["hand"] if card is not None)
+            for part, cards in (("hand", hand), ("row", view["open"]["row"])):
+                for slot, picture in enumerate(seen[part]):
+                    known = dixit.card_pixels(cards[slot], 8) if slot < len(cards) else 0
+                    assert (picture == known).all()
+            rows += len(view["open"]["row"]) > 0
+        env.step(int(dice.choice(np.flatnonzero(env.observe(env.agent_selection)["action_mask"]))))
+    assert rows > 10
 
 
 def test_words_of_ones_own_are_a_clue() -> None:

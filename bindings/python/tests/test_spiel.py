@@ -1,5 +1,7 @@
 """The methods of OpenSpiel, and OpenSpiel's own tests where it is installed."""
 
+import copy
+import pickle
 import random
 from typing import Any
 
@@ -99,15 +101,64 @@ def turned(name: str) -> str:
     return f"{name[0]}{row - int(name[1])}{name[2:]}"
 
 
-def test_openspiels_own_random_simulations() -> None:
+REGISTERED = [
+    "hambazi_dvonn(start=random,seed=4)",
+    "hambazi_kamisado(match=standard)",
+    "hambazi_daaliz",
+    "hambazi_daaliz(goal=reach,players=3)",
+    "hambazi_dixit(players=4)",
+]
+
+
+@pytest.mark.parametrize("name", REGISTERED)
+def test_openspiels_own_random_simulations(name: str) -> None:
     pyspiel: Any = pytest.importorskip("pyspiel")
     assert len(spiel.register()) == 4 and spiel.register() == spiel.register()
-    for name in (
-        "hambazi_dvonn",
-        "hambazi_kamisado(match=standard)",
-        "hambazi_daaliz",
-        "hambazi_daaliz(goal=reach,players=3)",
-        "hambazi_dixit(players=4)",
+    game = pyspiel.load_game(name)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", REGISTERED)
+def test_openspiel_writes_and_reads_our_states(name: str) -> None:
+    pyspiel: Any = pytest.importorskip("pyspiel")
+    spiel.register()
+    game = pyspiel.load_game(name)
+    state = game.new_initial_state()
+    for _ in range(12):
+        state.apply_action(state.legal_actions()[-1])
+    text = pyspiel.serialize_game_and_state(game, state)
+    known, again = pyspiel.deserialize_game_and_state(text)
+    assert str(known) == str(game) == str(pickle.loads(pickle.dumps(game)))
+    for twin in (again, pickle.loads(pickle.dumps(state)), state.clone()):
+        assert str(twin) == str(state) and twin.history() == state.history()
+        twin.apply_action(twin.legal_actions()[0])
+        assert len(twin.history()) == len(state.history()) + 1
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_a_state_is_written_and_read_again(text: str) -> None:
+    game = spiel.load_game(text)
+    state = game.new_initial_state()
+    dice = random.Random(2)
+    for _ in range(8):
+        state.apply_action(dice.choice(state.legal_actions()))
+    for again in (
+        game.deserialize_state(state.serialize()),
+        pickle.loads(pickle.dumps(state)),
+        copy.deepcopy(state),
     ):
-        game = pyspiel.load_game(name)
-        pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+        assert str(again) == str(state) and again.full_history() == state.full_history()
+        for player in range(game.num_players()):
+            told = again.information_state_string(player)
+            assert told == state.information_state_string(player)
+        again.apply_action(again.legal_actions()[0])
+        assert len(again.history()) == len(state.history()) + 1
+    assert pickle.loads(pickle.dumps(game)) == game != spiel.load_game("dvonn(seed=9)")
+
+
+def test_a_text_that_is_no_state_says_which_line() -> None:
+    game = spiel.load_game("daaliz")
+    with pytest.raises(HambaziError, match="line 2: .*rule 2.2"):
+        game.deserialize_state("0\n0")
+    with pytest.raises(HambaziError, match="line 1: "):
+        game.deserialize_state("north")

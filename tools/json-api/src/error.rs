@@ -101,6 +101,12 @@ impl ApiError {
         self.ply
     }
 
+    /// The rule that a move breaks.
+    #[must_use]
+    pub fn rule(&self) -> Option<&'static str> {
+        self.rule
+    }
+
     /// The error with the name of its reason.
     pub(crate) fn named(self, reason: &'static str) -> ApiError {
         ApiError { reason: Some(reason), ..self }

@@ -14,6 +14,7 @@ use crate::want::Want;
 pub type Parts = BTreeMap<String, Box<RawValue>>;
 
 /// A question.
+#[derive(Clone)]
 pub struct Question {
     /// The game.
     pub game: String,
@@ -72,6 +73,11 @@ impl Question {
             level: level(parts)?,
             score: raw(parts, "score"),
         })
+    }
+
+    /// The same question with only its first moves.
+    pub fn beginning(&self, moves: usize) -> Question {
+        Question { moves: self.moves[..moves].to_vec(), ..self.clone() }
     }
 
     /// The setup, or the default.

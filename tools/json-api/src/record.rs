@@ -4,6 +4,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::question::{self, Question};
+use crate::replay::Replayed;
 use crate::want::Want;
 
 /// The start of every record.
@@ -16,12 +17,16 @@ pub struct Problem {
     pub line: usize,
     /// What is wrong there.
     pub reason: String,
+    /// The rule that a move breaks, if that is what is wrong.
+    pub rule: Option<&'static str>,
+    /// The game up to there, if it could be read so far.
+    pub kept: Option<Box<Replayed>>,
 }
 
 impl Problem {
     /// A problem on this line.
     pub(crate) fn new(line: usize, reason: impl Into<String>) -> Problem {
-        Problem { line, reason: reason.into() }
+        Problem { line, reason: reason.into(), rule: None, kept: None }
     }
 }
 
@@ -35,17 +40,19 @@ pub struct Record {
     pub lines: Vec<usize>,
     /// The claimed result and its line.
     pub result: Option<(usize, Claim)>,
+    /// What it says to people.
+    pub notes: Vec<String>,
 }
 
 /// The claimed end of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Claim {
     /// By the rules, won by this seat.
     Won(u64),
     /// By the rules, with no winner.
     Drawn,
-    /// By the players; the rules have no say.
-    ByPeople,
+    /// By the players, in these words; the rules have no say.
+    ByPeople(String),
     /// Not over.
     Open,
 }
@@ -61,6 +68,7 @@ pub fn read(game: &str, lines: &[(usize, &str)]) -> Result<Record, Vec<Problem>>
         question: Question { wants: vec![Want::Status], ..Question::about(game) },
         lines: Vec::new(),
         result: None,
+        notes: Vec::new(),
     };
     let mut problems = Vec::new();
     for &(line, text) in lines.iter().skip(1) {
@@ -78,8 +86,9 @@ pub fn read(game: &str, lines: &[(usize, &str)]) -> Result<Record, Vec<Problem>>
 pub fn read_json(line: usize, text: &str) -> Result<Record, Problem> {
     let parts = question::parts(text.as_bytes());
     let question = parts.as_ref().map_err(Clone::clone).and_then(Question::read);
-    let claim = parts.ok().and_then(|mut parts| parts.remove("result"));
-    let claim = claim.map(|raw| {
+    let mut parts = parts.unwrap_or_default();
+    let note = parts.remove("note").and_then(|raw| serde_json::from_str(raw.get()).ok());
+    let claim = parts.remove("result").map(|raw| {
         let text: String = serde_json::from_str(raw.get()).map_err(|why| why.to_string())?;
         Claim::read(&text)
     });
@@ -90,6 +99,7 @@ pub fn read_json(line: usize, text: &str) -> Result<Record, Problem> {
         lines: vec![line; question.moves.len()],
         question: Question { wants: vec![Want::Status], ..question },
         result: claim.map(|claim| (line, claim)),
+        notes: note.into_iter().collect(),
     })
 }
 
@@ -103,7 +113,7 @@ impl Record {
             return Err("nothing comes after the result".into());
         }
         match text.split_once(' ').unwrap_or((text, "")) {
-            ("note", _) => {}
+            ("note", note) => self.notes.push(note.to_owned()),
             ("setup", json) => {
                 let setup = RawValue::from_string(json.to_owned()).map_err(|why| why.to_string());
                 self.question.setup = Some(setup?);
@@ -141,8 +151,10 @@ impl Claim {
         let claim = match words.next() {
             Some("won") => Claim::Won(seat(words.next())?),
             Some("drawn") => Claim::Drawn,
-            Some("resigned" | "flagged") => seat(words.next()).map(|_| Claim::ByPeople)?,
-            Some("agreed" | "abandoned") => Claim::ByPeople,
+            Some(how @ ("resigned" | "flagged")) => {
+                Claim::ByPeople(format!("{how} {}", seat(words.next())?))
+            }
+            Some(how @ ("agreed" | "abandoned")) => Claim::ByPeople(how.to_owned()),
             Some("open") => Claim::Open,
             _ => {
                 let known = "won SEAT, drawn, resigned SEAT, flagged SEAT, agreed, abandoned, open";

@@ -4,7 +4,10 @@ use catalog::{Game, Listed, with_game};
 use game_core::{ImportError, Imported, Outcome, Record, Seat, Status};
 use serde_json::{Value, json};
 
+use crate::error::ApiError;
+use crate::question::Question;
 use crate::record::{self, Claim, HEAD, Problem};
+use crate::want::Want;
 
 /// The result of replaying a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,8 +25,18 @@ pub struct Replayed {
     pub line: usize,
     /// Which game.
     pub game: String,
-    /// How many moves were played.
-    pub moves: usize,
+    /// The setup as JSON.
+    pub setup: String,
+    /// The seed of its chance.
+    pub seed: u64,
+    /// The position before the first move; Dixit has none.
+    pub start: Option<String>,
+    /// The moves in notation; in Dixit commands as JSON.
+    pub moves: Vec<String>,
+    /// The result, as in a record.
+    pub result: String,
+    /// What the record says to people.
+    pub note: String,
     /// The status at the end, for a log.
     pub end: String,
 }
@@ -82,36 +95,83 @@ fn lines(text: &str, report: &mut Report) {
     }
 }
 
-/// Replays a record and checks its result against the rules.
+/// Replays a record and checks its result against the rules. After a wrong move the moves before
+/// it are kept.
 fn check(record: &record::Record, report: &mut Report) {
-    let fields = match crate::found(&record.question) {
-        Ok(fields) => fields,
+    match replayed(record, record.question.moves.len()) {
+        Ok((game, None)) => report.games.push(game),
+        Ok((game, Some(problem))) => {
+            report.problems.push(problem);
+            report.games.push(game);
+        }
         Err(error) => {
             let line = error.ply().map_or(record.line, |ply| record.lines[ply]);
-            report.problems.push(Problem::new(line, error.to_string()));
-            return;
+            let kept = error.ply().and_then(|ply| replayed(record, ply).ok());
+            report.problems.push(Problem {
+                rule: error.rule(),
+                kept: kept.map(|(game, _)| Box::new(game)),
+                ..Problem::new(line, error.to_string())
+            });
         }
-    };
+    }
+}
+
+/// The game of a record with its first moves, and what is wrong with its result.
+fn replayed(
+    record: &record::Record,
+    moves: usize,
+) -> Result<(Replayed, Option<Problem>), ApiError> {
+    let whole = moves == record.question.moves.len();
+    let question = record.question.beginning(moves);
+    let fields = crate::found(&question)?;
     let (_, status) = &fields[0];
     let over = status.get("over");
-    if let Some((line, claim)) = record.result
-        && !holds(claim, over)
-    {
-        report.problems.push(Problem::new(line, format!("by the rules it stands so: {status}")));
-    }
-    report.games.push(Replayed {
+    let wrong = record.result.as_ref().filter(|(_, claim)| whole && !holds(claim, over));
+    let problem =
+        wrong.map(|(line, _)| Problem::new(*line, format!("by the rules it stands so: {status}")));
+    let by_people = match &record.result {
+        Some((_, Claim::ByPeople(how))) if whole && problem.is_none() => Some(how.clone()),
+        _ => None,
+    };
+    let in_words = |mv: &Value| mv.as_str().map_or_else(|| mv.to_string(), str::to_owned);
+    let game = Replayed {
         line: record.line,
-        game: record.question.game.clone(),
-        moves: record.lines.len(),
+        game: question.game.clone(),
+        setup: question.setup.as_ref().map_or("{}", |raw| raw.get()).to_owned(),
+        seed: question.seed,
+        start: first_position(&question)?,
+        moves: question.moves.iter().map(in_words).collect(),
+        result: by_people.unwrap_or_else(|| by_rules(over)),
+        note: record.notes.join("\n"),
         end: status_text(status),
-    });
+    };
+    Ok((game, problem))
+}
+
+/// The text of the position before the first move; Dixit's tables have none.
+fn first_position(question: &Question) -> Result<Option<String>, ApiError> {
+    if question.game == "dixit" {
+        return Ok(None);
+    }
+    let first = Question { wants: vec![Want::Position], ..question.beginning(0) };
+    let fields = crate::found(&first)?;
+    Ok(fields[0].1.as_str().map(str::to_owned))
+}
+
+/// The result by the rules, as a record has it.
+fn by_rules(over: Option<&Value>) -> String {
+    match over.map(|over| over["winner"].as_u64()) {
+        None => "open".to_owned(),
+        Some(None) => "drawn".to_owned(),
+        Some(Some(seat)) => format!("won {seat}"),
+    }
 }
 
 /// Whether a result is what the rules say.
-fn holds(claim: Claim, over: Option<&Value>) -> bool {
+fn holds(claim: &Claim, over: Option<&Value>) -> bool {
     match (claim, over) {
-        (Claim::ByPeople | Claim::Open, over) => over.is_none(),
-        (Claim::Won(seat), Some(over)) => over["winner"].as_u64() == Some(seat),
+        (Claim::ByPeople(_) | Claim::Open, over) => over.is_none(),
+        (Claim::Won(seat), Some(over)) => over["winner"].as_u64() == Some(*seat),
         (Claim::Drawn, Some(over)) => over["winner"].is_null(),
         (Claim::Won(_) | Claim::Drawn, None) => false,
     }
@@ -148,6 +208,7 @@ fn foreign(text: &str, report: &mut Report) {
 /// `None` if this game has no importer.
 fn imported<P: Listed>(text: &str) -> Option<Result<Replayed, ImportError>> {
     let replayed = |game: Imported<P>| {
+        let resigned = game.resigned.map(|seat| format!("resigned {seat}"));
         let record = Record { start: game.start, played: game.moves };
         let now = record.now();
         let scores = now.scores().map(|scores| format!(", scores {}", json!(scores)));
@@ -158,7 +219,22 @@ fn imported<P: Listed>(text: &str) -> Option<Result<Replayed, ImportError>> {
             (None, Status::Over(Outcome::Won(Seat(seat)))) => format!("won by seat {seat}{scores}"),
             (None, Status::Over(Outcome::Drawn)) => format!("drawn{scores}"),
         };
-        Replayed { line: 1, game: P::GAME.name().into(), moves: record.played.len(), end }
+        let result = match now.status() {
+            Status::Turn(_) => "open".to_owned(),
+            Status::Over(Outcome::Won(seat)) => format!("won {seat}"),
+            Status::Over(Outcome::Drawn) => "drawn".to_owned(),
+        };
+        Replayed {
+            line: 1,
+            game: P::GAME.name().into(),
+            setup: "{}".to_owned(),
+            seed: 0,
+            start: Some(record.start.write()),
+            moves: record.start.write_line(&record.played),
+            result: resigned.unwrap_or(result),
+            note: String::new(),
+            end,
+        }
     };
     Some(P::import(text)?.map(replayed))
 }

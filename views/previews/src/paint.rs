@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{self, Options, Tree, fontdb};
 
 use crate::card::{HIGH, WIDE};
@@ -27,6 +27,19 @@ pub fn png(svg: &str) -> Option<Vec<u8>> {
     pixels.encode_png().ok()
 }
 
+/// The picture of an SVG, so wide and so high: red, green and blue of each pixel, row by row.
+/// `None` if the SVG cannot be read.
+#[must_use]
+pub fn pixels(svg: &str, [wide, high]: [u16; 2]) -> Option<Vec<u8>> {
+    let tree = read(svg).ok()?;
+    let mut pixels = Pixmap::new(wide.into(), high.into())?;
+    let size = tree.size();
+    let (across, down) = (f32::from(wide) / size.width(), f32::from(high) / size.height());
+    resvg::render(&tree, Transform::from_scale(across, down), &mut pixels.as_mut());
+    let colors = pixels.pixels().iter().map(PremultipliedColorU8::demultiply);
+    Some(colors.flat_map(|color| [color.red(), color.green(), color.blue()]).collect())
+}
+
 /// Reads an SVG.
 ///
 /// # Errors
@@ -47,5 +60,14 @@ mod tests {
     #[test]
     fn what_is_no_svg_is_no_picture() {
         assert_eq!(png("<svg"), None);
+        assert_eq!(pixels("<svg", [2, 3]), None);
+    }
+
+    #[test]
+    fn a_picture_fills_its_pixels() {
+        let svg = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="20" height="20">
+            <rect width="10" height="20" fill="#f00"/><rect x="10" width="10" height="20" fill="#0080ff"/></svg>"##;
+        let row = [[255, 0, 0], [0, 128, 255]].concat();
+        assert_eq!(pixels(svg, [2, 3]), Some([&row[..], &row, &row].concat()));
     }
 }

@@ -96,7 +96,7 @@ pub const CRATES: [Row; 60] = [
     row("tools/puzzle-maker", "puzzle-maker", "puzzles from self-play, every move of them proved", &["any-engine", "catalog", "daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "kamisado", "kamisado-engine", "puzzles", "search"]),
     row("tools/loadtest", "loadtest", "a crowd for a server, over real sockets", &["catalog", "dixit", "game-core", "protocol"]),
     row("tools/json-api", "json-api", "questions about the rules and to engines, one JSON line each", &["any-engine", "catalog", "dixit", "game-core", "search", "ugi"]),
-    row("bindings/python", "hambazi-python", "the Python package: positions, engines, environments, many games at once", &["any-engine", "board-view", "catalog", "daaliz", "deck", "dixit", "dvonn", "game-core", "game-words", "i18n", "kamisado", "language", "previews", "search"]),
+    row("bindings/python", "hambazi-python", "the Python package: positions, engines, environments, many games at once, data", &["any-engine", "board-view", "catalog", "daaliz", "deck", "dixit", "dixit-room", "dvonn", "game-core", "game-words", "i18n", "json-api", "kamisado", "language", "open-room", "previews", "puzzles", "room-core", "search"]),
     row("bindings/npm", "hambazi-npm", "the npm package of the rules: positions of the open games", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
     row("bindings/npm-board", "hambazi-npm-board", "the npm package of the web component: the site's boards, and hands on them", &["board-view", "catalog", "game-core", "game-words", "i18n", "language"]),
     row("test-support/dixit-table", "dixit-table", "a table of Dixit and its people, as a value", &["dixit", "dixit-room", "game-core", "language", "protocol", "room-core"]),

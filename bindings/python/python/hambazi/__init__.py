@@ -6,7 +6,7 @@
 (1, 48)
 """
 
-from . import daaliz, dixit, dvonn, kamisado
+from . import daaliz, data, dixit, dvonn, kamisado
 from .errors import (
     ActionError,
     HambaziError,
@@ -30,6 +30,7 @@ __all__ = [
     "SetupError",
     "ShapeError",
     "daaliz",
+    "data",
     "dixit",
     "dvonn",
     "kamisado",

@@ -118,10 +118,44 @@ class Engine:
         ]
     ]: ...
 
+class Played:
+    line: int
+    game: str
+    setup: str
+    seed: int
+    start: str | None
+    moves: list[str]
+    result: str
+    players: list[str]
+    ended_at: int | None
+    note: str
+
+class Wrong:
+    line: int
+    reason: str
+    rule: str | None
+    kept: Played | None
+
+class Puzzle:
+    name: str
+    position: str
+    setup: str
+    goal: str
+    themes: list[str]
+    rating: int
+    moves: list[str]
+    depth: int
+    tree: str
+
+def read_records(text: bytes) -> tuple[list[Played], list[Wrong]]: ...
+def read_book(lines: list[str]) -> tuple[list[Played], Wrong | None]: ...
+def read_puzzles(game: str, text: str) -> tuple[list[Puzzle], list[Wrong]]: ...
+def own_puzzles(game: str) -> list[str]: ...
 def clues() -> list[str]: ...
 def longest_clue() -> int: ...
 def card_description(card: int, language: str = "en") -> str: ...
 def card_svg(card: int) -> str: ...
+def card_pixels(card: int, width: int) -> NDArray[np.uint8]: ...
 
 class Table:
     def __init__(self, setup: str, seed: int) -> None: ...

@@ -118,6 +118,9 @@ def _made(name: str) -> tuple[Any, Any]:
         def __str__(self) -> str:
             return str(self.inner)
 
+        def __reduce__(self) -> tuple[Any, ...]:
+            return _state, (pyspiel.serialize_game_and_state(self.get_game(), self),)
+
     class Game(pyspiel.Game):  # type: ignore[misc]
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             self.inner = spiel.Game(name, _setup(name, params or {}))
@@ -143,7 +146,22 @@ def _made(name: str) -> tuple[Any, Any]:
             recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
             return PastObserver(shape) if recalls else Observer(shape)
 
+        def __reduce__(self) -> tuple[Any, ...]:
+            return _game, (str(self),)
+
     return kind, Game
+
+
+def _game(text: str) -> Any:
+    """A pickled game, perhaps in another process."""
+    register()
+    return pyspiel.load_game(text)
+
+
+def _state(text: str) -> Any:
+    """A pickled state, perhaps in another process."""
+    register()
+    return pyspiel.deserialize_game_and_state(text)[1]
 
 
 def register() -> list[str]:

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast
 
 from . import _native
@@ -17,7 +18,17 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from typing_extensions import Unpack
 
-__all__ = ["CARDS", "CLUES", "Setup", "Table", "card_description", "card_svg", "start"]
+__all__ = [
+    "CARDS",
+    "CLUES",
+    "Setup",
+    "Table",
+    "card_description",
+    "card_pixels",
+    "card_svg",
+    "cards_seen",
+    "start",
+]
 
 CARDS = 84
 """How many cards there are; a card is its number, from 0."""
@@ -27,6 +38,28 @@ CLUES: tuple[str, ...] = tuple(_native.clues())
 
 card_description = _native.card_description
 card_svg = _native.card_svg
+
+
+@cache
+def card_pixels(card: int, width: int = 128) -> NDArray[np.uint8]:
+    """A card's picture: rows x columns x red, green and blue. It is half as high again as wide.
+
+    It is painted when it is first asked for, and the same array each time, so it can't be written.
+    """
+    pixels = _native.card_pixels(card, width)
+    pixels.flags.writeable = False
+    return pixels
+
+
+def cards_seen(observation: NDArray[np.uint8]) -> tuple[list[int], list[int]]:
+    """The cards of an observation: those of the hand, and those of the row, slot by slot."""
+    start, parts = 0, {}
+    for name, length in Table.layout():
+        parts[name] = observation[start : start + length]
+        start += length
+    row = parts["row: slot x card"].reshape(-1, CARDS)
+    laid = [int(slot.argmax()) for slot in row if slot.any()]
+    return [int(card) for card in parts["cards in the hand"].nonzero()[0]], laid
 
 
 class Setup(TypedDict, total=False):

@@ -128,6 +128,19 @@ class State:
         twin._history = list(self._history)
         return twin
 
+    def serialize(self) -> str:
+        """All actions so far, one a line; `Game.deserialize_state` plays them again."""
+        return "\n".join(str(action) for action in self.history())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _deserialized, (self._game, self.serialize())
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
     def _seat(self, player: int | None) -> int:
         if player is not None:
             if not 0 <= player < self.num_players():
@@ -283,6 +296,16 @@ class Game:
             return DixitState(self, dixit.start(**self._parameters))
         return OpenState(self, start(self._name, **self._parameters))
 
+    def deserialize_state(self, text: str) -> State:
+        """The state that `State.serialize` wrote."""
+        state = self.new_initial_state()
+        for line, action in enumerate(text.split(), 1):
+            try:
+                state.apply_action(int(action))
+            except ValueError as why:
+                raise HambaziError(f"line {line}: {why}") from why
+        return state
+
     def name(self) -> str:
         """Its name."""
         return self._name
@@ -331,9 +354,21 @@ class Game:
         assert isinstance(self._first, OpenState)
         return self._first.position
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, (self._name, self._parameters)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.__reduce__() == other.__reduce__()
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __str__(self) -> str:
         inside = ",".join(f"{key}={value}" for key, value in sorted(self._parameters.items()))
         return f"{self._name}({inside})" if inside else self._name
+
+
+def _deserialized(game: Game, text: str) -> State:
+    return game.deserialize_state(text)
 
 
 def load_game(text: str, parameters: dict[str, Any] | None = None) -> Game:

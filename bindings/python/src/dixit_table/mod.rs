@@ -9,11 +9,14 @@ use std::collections::BTreeSet;
 use dixit::{Command, Driver, Refusal, Setup};
 use game_core::{Ruled, Seat, Seeded, Viewer};
 use language::Language;
-use numpy::{PyArray1, PyArrayMethods};
+use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 
 use crate::errors;
 use crate::wording;
+
+/// The most columns of a card's picture.
+const WIDEST: u16 = 1200;
 
 /// The most characters of a clue.
 #[pyfunction]
@@ -29,6 +32,7 @@ pub fn clues() -> Vec<&'static str> {
 
 /// What is seen on a card, in a language of the house.
 #[pyfunction]
+#[pyo3(signature = (card, language = "en"))]
 pub fn card_description(py: Python<'_>, card: i64, language: &str) -> PyResult<&'static str> {
     let language = wording::language(py, language)?;
     let piece = piece(py, card)?;
@@ -40,6 +44,19 @@ pub fn card_description(py: Python<'_>, card: i64, language: &str) -> PyResult<&
 pub fn card_svg(py: Python<'_>, card: i64) -> PyResult<String> {
     let piece = piece(py, card)?;
     Ok(py.detach(|| piece.svg()))
+}
+
+/// A card's picture, so many pixels wide: rows x columns x red, green and blue.
+#[pyfunction]
+pub fn card_pixels(py: Python<'_>, card: i64, width: i64) -> PyResult<Bound<'_, PyArray3<u8>>> {
+    let piece = piece(py, card)?;
+    let wide = u16::try_from(width).ok().filter(|wide| (2..=WIDEST).contains(wide));
+    let unfit = || errors::argument(py, &format!("a card is 2 to {WIDEST} wide, not {width}"));
+    let wide = wide.ok_or_else(unfit)?;
+    let high = wide / 2 * 3 + wide % 2;
+    let painted = py.detach(|| previews::pixels(&piece.svg(), [wide, high]));
+    let pixels = painted.ok_or_else(|| errors::argument(py, "this card can't be painted"))?;
+    PyArray1::from_vec(py, pixels).reshape([usize::from(high), usize::from(wide), 3])
 }
 
 fn piece(py: Python<'_>, card: i64) -> PyResult<&'static deck::Piece> {

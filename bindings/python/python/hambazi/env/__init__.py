@@ -30,9 +30,13 @@ def daaliz(*, render_mode: str | None = None, **setup: Any) -> OpenEnv:
     return OpenEnv("daaliz", render_mode=render_mode, **setup)
 
 
-def dixit(**setup: Any) -> DixitEnv:
-    """Dixit; the setup is as in `hambazi.dixit.start`."""
-    return DixitEnv(**setup)
+def dixit(*, pixels: int = 0, **setup: Any) -> DixitEnv:
+    """Dixit; the setup is as in `hambazi.dixit.start`.
+
+    With `pixels`, the cards that an agent sees are pictures too, so wide and half as high again:
+    `hand` and `row`, each of slots x rows x columns x colors, black where there is no card.
+    """
+    return DixitEnv(pixels=pixels, **setup)
 
 
 def single(

@@ -16,6 +16,11 @@ from ..start import OPEN_GAMES, Position, start
 
 Observation = dict[str, Any]
 
+HAND = 7
+"""The most cards in a hand."""
+ROW = 12
+"""The most cards in a row."""
+
 
 def observation_space(shape: tuple[int, ...], actions: int) -> spaces.Dict:
     """Bytes, and a mask of the actions that are legal now."""
@@ -162,8 +167,8 @@ class OpenEnv(TurnEnv, EzPickle):
 class DixitEnv(TurnEnv, EzPickle):
     """Dixit. Of those who act at once, the lowest seat acts first, and nobody sees it act."""
 
-    def __init__(self, **setup: Any) -> None:
-        EzPickle.__init__(self, **setup)
+    def __init__(self, *, pixels: int = 0, **setup: Any) -> None:
+        EzPickle.__init__(self, pixels=pixels, **setup)
         self.metadata = {
             "name": "hambazi_dixit_v0",
             "render_modes": [],
@@ -174,6 +179,26 @@ class DixitEnv(TurnEnv, EzPickle):
         self.table = dixit.start(**setup)
         shape = self.table.observation(0).shape
         TurnEnv.__init__(self, self.table.seats, shape, dixit.Table.num_actions())
+        self._pixels = pixels
+        if pixels:
+            self._picture = dixit.card_pixels(0, pixels).shape
+            for space in self.observation_spaces.values():
+                for part, slots in (("hand", HAND), ("row", ROW)):
+                    space[part] = spaces.Box(0, 255, (slots, *self._picture), np.uint8)
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees. The pictures follow from the bytes, so they tell nothing more."""
+        seen = super().observe(agent)
+        if self._pixels:
+            hand, row = dixit.cards_seen(seen["observation"])
+            seen |= {"hand": self._pictures(hand, HAND), "row": self._pictures(row, ROW)}
+        return seen
+
+    def _pictures(self, cards: list[int], slots: int) -> Any:
+        pictures = np.zeros((slots, *self._picture), np.uint8)
+        for slot, card in enumerate(cards):
+            pictures[slot] = dixit.card_pixels(card, self._pixels)
+        return pictures
 
     def step_text(self, card: int | None, clue: str) -> None:
         """Tells with words of one's own instead of a clue of the bank; a theme has no card."""
