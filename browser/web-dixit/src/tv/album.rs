@@ -4,7 +4,7 @@ use dixit::{Shown, Variant};
 use i18n::{Direction, dixit as phrases};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Handle, Reason};
+use protocol::evening::{Handle, Reason, Reasons};
 use ui_kit::choice::switch;
 use ui_kit::locale::{locale, localized};
 use ui_kit::still::waits;
@@ -42,9 +42,12 @@ struct Entry {
 }
 
 fn entries(rounds: &Rounds) -> Vec<Entry> {
+    let told = rounds.reasons.iter().filter_map(|told| serde_json::from_str(told).ok());
+    let told: Vec<Reasons> = told.collect();
     let entry = |round: &Shown<Handle>| {
         let card = chosen(round, rounds.variant)?;
-        let reasons = rounds.reasons.get(&round.round).into_iter().flatten();
+        let reasons = told.iter().filter(|told| told.round == round.round);
+        let reasons = reasons.flat_map(|told| &told.reasons);
         Some(Entry {
             card,
             teller: rounds.name(round.teller),

@@ -1,17 +1,14 @@
 //! The rounds that this browser saw to their end, stored for review and for the album.
 
-use std::collections::BTreeMap;
-
 use dixit::{Shown, Variant};
 use game_core::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Handle, Reason, Reasons, View};
+use protocol::evening::{Handle, View};
 use serde::{Deserialize, Serialize};
-use ui_kit::storage;
 use ui_kit::view_helpers::effect;
+use ui_kit::{net, storage};
 
-use crate::codec::get;
 use crate::table_state::{TableState, is_bot};
 use crate::words::name_in;
 
@@ -27,15 +24,34 @@ pub struct Rounds {
     pub names: Vec<String>,
     /// The rounds in order.
     pub shown: Vec<Shown<Handle>>,
-    /// Why bots chose what they chose, by round. Earlier versions stored none.
+    /// Why bots chose what they chose: what the server told of each round, as it came. Only the
+    /// album reads it. Earlier versions stored none.
     #[serde(default)]
-    pub reasons: BTreeMap<u32, Vec<Reason>>,
+    pub reasons: Vec<String>,
+}
+
+/// Of which round the server told why bots chose what they chose.
+#[derive(PartialEq, Deserialize)]
+struct Explained {
+    game: u32,
+    round: u32,
+}
+
+impl Explained {
+    fn of(told: &str) -> Option<Explained> {
+        serde_json::from_str(told).ok()
+    }
 }
 
 impl Rounds {
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// Whether the server has told why bots chose what they chose in a round.
+    fn explains(&self, round: u32) -> bool {
+        self.reasons.iter().filter_map(|told| Explained::of(told)).any(|of| of.round == round)
     }
 
     /// The stored rounds of the view's game.
@@ -84,14 +100,19 @@ impl Book {
     /// until the next round is counted.
     async fn ask_bots(self, state: TableState) {
         let Some(Some(watch)) = state.of_now(unexplained) else { return };
-        let Ok(told) = get::<Reasons>(&["/api/tables/", &watch, "/reasons"].concat()).await else {
+        let told = net::text(&["/api/tables/", &watch, "/reasons"].concat()).await;
+        let Some((of, told)) = told.and_then(|told| Some((Explained::of(&told)?, told))) else {
             return;
         };
+        // By now the visitor may have left the page.
+        if self.0.try_with_untracked(|_| ()).is_none() {
+            return;
+        }
         let explained = state.of_now(|view| {
             let mut rounds = Rounds::of(view);
-            let is_known = rounds.shown.iter().any(|shown| shown.round == told.round);
-            if told.game == view.game && is_known {
-                rounds.reasons.insert(told.round, told.reasons);
+            let is_known = rounds.shown.iter().any(|shown| shown.round == of.round);
+            if of.game == view.game && is_known && !rounds.explains(of.round) {
+                rounds.reasons.push(told);
                 rounds.store(view);
             }
             rounds
@@ -112,8 +133,7 @@ fn unexplained(view: &View) -> Option<String> {
     let last = view.open.as_ref()?.last.as_ref()?.round;
     let has_bots =
         (0..view.people.len()).any(|n| u8::try_from(n).is_ok_and(|n| is_bot(view, Seat(n))));
-    let is_told = Rounds::of(view).reasons.contains_key(&last);
-    (has_bots && !is_told).then(|| view.watch.clone())
+    (has_bots && !Rounds::of(view).explains(last)).then(|| view.watch.clone())
 }
 
 /// The stored rounds with the last one.
