@@ -45,7 +45,7 @@ pub fn openings(desk: Desk) -> AnyView {
     });
     let lists = move || match counted.get() {
         Counted::Waiting => ().into_any(),
-        Counted::Unanswered => said(study::openings_unanswered),
+        Counted::Unanswered => muted(study::openings_unanswered),
         Counted::Known(Openings { public, book }) => vec![
             list(desk, study::openings_public, &public),
             list(desk, study::openings_book, &book),
@@ -82,7 +82,7 @@ fn ask(
     });
 }
 
-fn said(phrase: fn() -> Phrase) -> AnyView {
+fn muted(phrase: fn() -> Phrase) -> AnyView {
     view! { <p class="muted small">{words(phrase)}</p> }.into_any()
 }
 
@@ -90,7 +90,7 @@ fn said(phrase: fn() -> Phrase) -> AnyView {
 fn list(desk: Desk, title: fn() -> Phrase, moves: &[PlayedMove]) -> AnyView {
     let rows: Vec<_> = moves.iter().take(MOST).map(|played| row(desk, played)).collect();
     let rows = if rows.is_empty() {
-        said(study::openings_none)
+        muted(study::openings_none)
     } else {
         view! { <ol class="lines">{rows}</ol> }.into_any()
     };

@@ -44,7 +44,7 @@ async fn openings(
     let moves = legal(&record);
     let public = played(&state, &setup, &moves).await?;
     let book = Book::of(&setup).map(|book| book.moves(&record)).unwrap_or_default();
-    let answer = Openings { public, book: book.into_iter().map(told).collect() };
+    let answer = Openings { public, book: book.into_iter().map(encode).collect() };
     Ok(([(CACHE_CONTROL, "no-store")], Json(answer)).into_response())
 }
 
@@ -87,10 +87,10 @@ async fn played(
     let counted = |(mv, key): &(String, Key)| Some((mv.clone(), *counts.get(&key.mv)?));
     let mut played: Vec<_> = moves.iter().filter_map(counted).collect();
     played.sort_by_key(|(_, count)| Reverse(count.games()));
-    Ok(played.into_iter().map(told).collect())
+    Ok(played.into_iter().map(encode).collect())
 }
 
-fn told((mv, count): (String, Count)) -> PlayedMove {
+fn encode((mv, count): (String, Count)) -> PlayedMove {
     let Count { won, drawn, lost } = count;
     PlayedMove { mv, won, drawn, lost }
 }
