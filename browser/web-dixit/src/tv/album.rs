@@ -46,7 +46,8 @@ fn entries(rounds: &Rounds) -> Vec<Entry> {
     let told: Vec<Reasons> = told.collect();
     let entry = |round: &Shown<Handle>| {
         let card = chosen(round, rounds.variant)?;
-        let reasons = told.iter().filter(|told| told.round == round.round);
+        let reasons =
+            told.iter().filter(|told| (told.game, told.round) == (rounds.game, round.round));
         let reasons = reasons.flat_map(|told| &told.reasons);
         Some(Entry {
             card,

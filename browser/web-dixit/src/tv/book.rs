@@ -17,7 +17,8 @@ const KEY: &str = "album-";
 /// The rounds of one game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Rounds {
-    game: u32,
+    /// Which game of the evening.
+    pub game: u32,
     /// The variant.
     pub variant: Variant,
     /// The player names by seat.
@@ -30,28 +31,10 @@ pub struct Rounds {
     pub reasons: Vec<String>,
 }
 
-/// Of which round the server told why bots chose what they chose.
-#[derive(PartialEq, Deserialize)]
-struct Explained {
-    game: u32,
-    round: u32,
-}
-
-impl Explained {
-    fn of(told: &str) -> Option<Explained> {
-        serde_json::from_str(told).ok()
-    }
-}
-
 impl Rounds {
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_default()
-    }
-
-    /// Whether the server has told why bots chose what they chose in a round.
-    fn explains(&self, round: u32) -> bool {
-        self.reasons.iter().filter_map(|told| Explained::of(told)).any(|of| of.round == round)
     }
 
     /// The stored rounds of the view's game.
@@ -99,26 +82,21 @@ impl Book {
     /// Stores why the bots chose what they chose in the last round. Only the server knows, and only
     /// until the next round is counted.
     async fn ask_bots(self, state: TableState) {
-        let Some(Some(watch)) = state.of_now(unexplained) else { return };
+        let Some(Some(watch)) = state.of_now(asked) else { return };
         let told = net::text(&["/api/tables/", &watch, "/reasons"].concat()).await;
-        let Some((of, told)) = told.and_then(|told| Some((Explained::of(&told)?, told))) else {
-            return;
-        };
         // By now the visitor may have left the page.
-        if self.0.try_with_untracked(|_| ()).is_none() {
-            return;
-        }
-        let explained = state.of_now(|view| {
-            let mut rounds = Rounds::of(view);
-            let is_known = rounds.shown.iter().any(|shown| shown.round == of.round);
-            if of.game == view.game && is_known && !rounds.explains(of.round) {
-                rounds.reasons.push(told);
-                rounds.store(view);
+        if let (Some(told), Some(())) = (told, self.0.try_with_untracked(|_| ())) {
+            let explained = state.of_now(|view| {
+                let mut rounds = Rounds::of(view);
+                if !rounds.reasons.contains(&told) {
+                    rounds.reasons.push(told);
+                    rounds.store(view);
+                }
+                rounds
+            });
+            if let Some(rounds) = explained {
+                self.0.try_set(rounds);
             }
-            rounds
-        });
-        if let Some(rounds) = explained {
-            self.0.try_set(rounds);
         }
     }
 
@@ -128,12 +106,11 @@ impl Book {
     }
 }
 
-/// The watching code, if bots have not yet told of the last round.
-fn unexplained(view: &View) -> Option<String> {
-    let last = view.open.as_ref()?.last.as_ref()?.round;
-    let has_bots =
-        (0..view.people.len()).any(|n| u8::try_from(n).is_ok_and(|n| is_bot(view, Seat(n))));
-    (has_bots && !Rounds::of(view).explains(last)).then(|| view.watch.clone())
+/// The watching code of a table with bots at which a round was counted.
+fn asked(view: &View) -> Option<String> {
+    view.open.as_ref()?.last.as_ref()?;
+    let mut seats = (0..view.people.len()).filter_map(|n| u8::try_from(n).ok().map(Seat));
+    seats.any(|seat| is_bot(view, seat)).then(|| view.watch.clone())
 }
 
 /// The stored rounds with the last one.
