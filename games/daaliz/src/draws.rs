@@ -1,5 +1,7 @@
 //! Draws by repetition and by length (5.1).
 
+use std::hash::{Hash, Hasher};
+
 use game_core::Seat;
 
 use crate::field::Field;
@@ -8,7 +10,7 @@ use crate::field::Field;
 ///
 /// A wall is never removed, so no position from before the last wall can occur again. Only those
 /// since then are stored.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draws {
     repetition: u8,
     turn_limit: u16,
@@ -19,13 +21,36 @@ pub struct Draws {
     is_drawn: bool,
 }
 
-/// The pawns' fields and the seat to move, in one number that is quick to compare.
+/// The fields of up to four pawns and the seat to move, in one number that is quick to compare.
 type Occurrence = u64;
 
 /// Files and ranks are below 16.
 fn occurrence(pawns: &[Field], turn: Seat) -> Occurrence {
     let add = |sum, &Field { file, rank }: &Field| sum << 8 | u64::from(file << 4 | rank);
-    pawns.iter().fold(turn.0.into(), add)
+    pawns.iter().fold(u64::from(turn.0), add) << (8 * (4 - pawns.len()))
+}
+
+/// What [`occurrence`] packed; where there is no pawn, a field of zeros.
+#[allow(clippy::cast_possible_truncation)] // each part is a byte
+fn unpacked(occurrence: Occurrence) -> ([Field; 4], Seat) {
+    let byte = |at: u32| (occurrence >> (8 * at)) as u8;
+    (
+        std::array::from_fn(|pawn| {
+            let packed = byte(3 - pawn as u32);
+            Field { file: packed >> 4, rank: packed & 15 }
+        }),
+        Seat(byte(4)),
+    )
+}
+
+/// Weak engines draw their mistakes from the hash of a position, so that it must not change with
+/// how the occurrences are stored.
+impl Hash for Draws {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Draws { repetition, turn_limit, turns, ref seen, is_drawn, .. } = *self;
+        let seen: Vec<_> = seen.iter().map(|&one| unpacked(one)).collect();
+        (repetition, turn_limit, turns, seen, is_drawn).hash(state);
+    }
 }
 
 impl Draws {
