@@ -1,6 +1,5 @@
 //! Counts of games of engines against themselves.
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
@@ -10,7 +9,7 @@ use catalog::{AnyRecord, Game, Setup};
 use game_core::{Outcome, Seat};
 
 use crate::count::Count;
-use crate::key::{Key, PLIES, keys, legal};
+use crate::key::{Key, PLIES, keys, legal, most_played};
 
 /// Counts of the beginnings of games, read from a text with a game in each line:
 /// `e2 e8 e3 = won 1`, or `= drawn`.
@@ -83,13 +82,16 @@ impl Book {
         }
     }
 
+    /// How the games went on in which a move was played, if there are any.
+    #[must_use]
+    pub fn count(&self, key: &Key) -> Option<Count> {
+        self.counts.get(key).copied()
+    }
+
     /// The legal moves at the end of a record that were played, the most frequent first.
     #[must_use]
     pub fn moves(&self, record: &AnyRecord) -> Vec<(String, Count)> {
-        let count = |(mv, key)| Some((mv, *self.counts.get(&key)?));
-        let mut moves: Vec<_> = legal(record).into_iter().filter_map(count).collect();
-        moves.sort_by_key(|(_, count)| Reverse(count.games()));
-        moves
+        most_played(&legal(record), |key| self.count(key))
     }
 }
 

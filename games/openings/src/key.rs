@@ -1,8 +1,12 @@
 //! The names of moves in positions.
 
+use std::cmp::Reverse;
+
 use catalog::{AnyPosition, AnyRecord};
 use dvonn::Symmetry;
 use game_core::{Notation as _, Seat};
+
+use crate::count::Count;
 
 /// How many plies of a game are counted.
 pub const PLIES: usize = 12;
@@ -57,6 +61,17 @@ pub fn legal(record: &AnyRecord) -> Vec<(String, Key)> {
         (mv, key)
     };
     record.legal().into_iter().map(keyed).collect()
+}
+
+/// Those of some legal moves that were played, the most frequent first.
+pub fn most_played(
+    moves: &[(String, Key)],
+    count: impl Fn(&Key) -> Option<Count>,
+) -> Vec<(String, Count)> {
+    let counted = |(mv, key): &(String, Key)| Some((mv.clone(), count(key)?));
+    let mut played: Vec<_> = moves.iter().filter_map(counted).collect();
+    played.sort_by_key(|(_, count)| Reverse(count.games()));
+    played
 }
 
 #[cfg(test)]

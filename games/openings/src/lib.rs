@@ -21,4 +21,4 @@ mod key;
 
 pub use book::{Book, BookError, line};
 pub use count::Count;
-pub use key::{Key, PLIES, keys, legal};
+pub use key::{Key, PLIES, keys, legal, most_played};

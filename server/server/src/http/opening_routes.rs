@@ -1,6 +1,5 @@
 //! `/api/openings`: what was played in a position, in public games and in the book.
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -13,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use catalog::{AnyRecord, Setup};
-use openings::{Book, Count, Key, legal};
+use openings::{Book, Count, Key, legal, most_played};
 use projections::Score;
 use protocol::{Openings, PlayedMove, Why};
 
@@ -43,8 +42,9 @@ async fn openings(
     let (setup, record) = asked(query.as_deref().unwrap_or_default())?;
     let moves = legal(&record);
     let public = played(&state, &setup, &moves).await?;
-    let book = Book::of(&setup).map(|book| book.moves(&record)).unwrap_or_default();
-    let answer = Openings { public, book: book.into_iter().map(encode).collect() };
+    let book = Book::of(&setup);
+    let book = most_played(&moves, |key| book?.count(key)).into_iter().map(encode).collect();
+    let answer = Openings { public, book };
     Ok(([(CACHE_CONTROL, "no-store")], Json(answer)).into_response())
 }
 
@@ -66,7 +66,7 @@ async fn played(
     setup: &Setup,
     moves: &[(String, Key)],
 ) -> Result<Vec<PlayedMove>, HttpProblem> {
-    // All keys of a position have the same one in them.
+    // The keys of all moves begin with the same position.
     let Some((_, first)) = moves.first() else { return Ok(Vec::new()) };
     let position = position(setup, &first.position);
     let found = state.rooms.shared().lookups.ask(move |store| store.played_in(&position)).await;
@@ -84,9 +84,7 @@ async fn played(
         };
         *of_result = u32::try_from(games).unwrap_or(u32::MAX);
     }
-    let counted = |(mv, key): &(String, Key)| Some((mv.clone(), *counts.get(&key.mv)?));
-    let mut played: Vec<_> = moves.iter().filter_map(counted).collect();
-    played.sort_by_key(|(_, count)| Reverse(count.games()));
+    let played = most_played(moves, |key| counts.get(&key.mv).copied());
     Ok(played.into_iter().map(encode).collect())
 }
 
