@@ -200,6 +200,19 @@ test("each move of Kamisado is proved, and a finished game leads to its study", 
   await visitor.leave();
 });
 
+test("each move is proved where a game of DVONN ends", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
+  const { page } = visitor;
+  const { moves } = await rules.game({ game: "dvonn" }, 7);
+  await visitor.goto(`/sv/study/dvonn#moves=${moves.slice(0, -8).join(",")}`);
+  const { legal } = await rules.ask({ game: "dvonn", moves: moves.slice(0, -8), want: ["legal"] });
+  const engine = page.locator(".engine");
+  if (!(await engine.locator(".switch input").isChecked())) await engine.locator(".switch input").check();
+  await page.waitForFunction((all) => document.querySelectorAll(".chip").length === all, legal.length, { timeout: 30_000 });
+  await visitor.shot("study-dvonn-proved-sv-desktop");
+  await visitor.leave();
+});
+
 test("what others played stands beside the board, and is played by a press", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
   const { page } = visitor;

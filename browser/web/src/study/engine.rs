@@ -1,11 +1,13 @@
 //! Lines of the engine for the position on the board, and moves whose outcome it has proved.
 //!
 //! An engine answers with one line. The second and further ones are the best of what it says about
-//! the position after each other move, first in short, then the best of them for longer.
+//! the position after each other move, first in short, then the best of them for longer. Where each
+//! move may be proved, all of them are looked at.
 
 use std::cmp::Reverse;
 
-use catalog::{AnyRecord, Game};
+use catalog::{AnyPosition, AnyRecord, Game};
+use dvonn::Phase;
 use game_core::{Outcome, Seat, Status};
 use i18n::{latin, page, study};
 use leptos::prelude::*;
@@ -27,8 +29,12 @@ const FIRST: u32 = 1_500;
 /// The time for each other move, at first and once more for the best of them.
 const BRIEF: u32 = 80;
 const LONGER: u32 = 1_000;
-/// In Kamisado each move is to be proved.
+/// The time for each other move in Kamisado, where every one is to be proved.
 const PROVING: u32 = 300;
+/// The time for all moves together where a proof of each may come.
+const ENDING: u32 = 10_000;
+/// DVONN's ends: the most stacks with which each move may be proved.
+const STACKS: usize = 26;
 
 /// The engine of a study.
 #[derive(Clone, Copy)]
@@ -82,8 +88,9 @@ impl Engine {
     /// Whether other moves than the best are looked at. A chance is one side's against another, so
     /// that takes two seats.
     fn compares(self) -> bool {
-        let is_duel = self.desk.record.with_untracked(AnyRecord::seats) == 2;
-        is_duel && (self.desk.game == Game::Kamisado || self.count.get_untracked() > 1)
+        self.desk.record.with_untracked(|record| {
+            record.seats() == 2 && (may_be_proved(record) || self.count.get_untracked() > 1)
+        })
     }
 
     fn look(self, record: &AnyRecord) {
@@ -111,7 +118,7 @@ impl Engine {
             }
             return;
         };
-        let mut after = record;
+        let mut after = record.clone();
         if after.play(&mv).is_err() {
             return;
         }
@@ -119,7 +126,7 @@ impl Engine {
             self.put(ended(seat, mv, outcome));
             return self.compare(seat, ahead, again);
         }
-        let brief = if self.desk.game == Game::Kamisado { PROVING } else { BRIEF };
+        let brief = brief(&record);
         self.ask(&after, if again { LONGER } else { brief }, move |analysis| {
             if analysis.done {
                 self.put(before(seat, mv.clone(), analysis));
@@ -159,6 +166,32 @@ impl Engine {
             found.push(analysis);
             found.sort_by_key(|analysis| Reverse(worth(analysis)));
         });
+    }
+}
+
+/// Whether each move may be proved won or lost while one waits: in Kamisado, where DVONN ends, and
+/// in Daaliz when nobody has more than one wall left.
+fn may_be_proved(record: &AnyRecord) -> bool {
+    match record.now() {
+        AnyPosition::Kamisado(_) => true,
+        AnyPosition::Dvonn(here) => {
+            here.phase() == Phase::Jumping && here.stacks().count() <= STACKS
+        }
+        AnyPosition::Daaliz(here) => here.stocks().iter().all(|&walls| walls <= 1),
+        #[allow(unreachable_patterns)] // of another game nothing is known
+        _ => false,
+    }
+}
+
+/// The time for another move than the best.
+fn brief(record: &AnyRecord) -> u32 {
+    match record.game() {
+        Game::Kamisado => PROVING,
+        _ if may_be_proved(record) => {
+            let moves = u32::try_from(record.legal().len()).unwrap_or(u32::MAX).max(1);
+            (ENDING / moves).clamp(BRIEF, LONGER)
+        }
+        _ => BRIEF,
     }
 }
 
@@ -344,6 +377,20 @@ mod tests {
         assert_eq!(mine.line, ["e2", "e8"]);
         let again = before(Seat(0), "e2".to_owned(), judged(0, 300));
         assert_eq!(chance(&again), 300, "the same seat moves once more");
+    }
+
+    #[test]
+    fn each_move_is_to_be_proved_where_proofs_may_come() {
+        let at = |game, text: &str| AnyRecord::usual(game).from_position(text).unwrap();
+        assert!(may_be_proved(&AnyRecord::usual(Game::Kamisado)));
+        assert!(!may_be_proved(&AnyRecord::usual(Game::Dvonn)), "stones are placed first");
+        assert!(!may_be_proved(&AnyRecord::usual(Game::Daaliz)));
+        assert!(may_be_proved(&at(Game::Daaliz, "1 e4 e6 1 0 e4h")));
+        assert!(!may_be_proved(&at(Game::Daaliz, "1 e4 e6 2 0 e4h")));
+        let end = at(Game::Dvonn, "jump W A1:R,A2:W,B2:B");
+        assert!(may_be_proved(&end));
+        assert_eq!(brief(&end), LONGER);
+        assert_eq!(brief(&AnyRecord::usual(Game::Daaliz)), BRIEF);
     }
 
     #[test]
