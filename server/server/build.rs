@@ -3,10 +3,10 @@
 //! Without that folder documents are served without scripts.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+use compression::Effort;
 use sha2::{Digest, Sha256};
 
 fn main() {
@@ -63,8 +63,8 @@ fn entry(
         Ok(format!("Some(include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\")))"))
     };
     let shorter = |bytes: Vec<u8>| (bytes.len() < plain.len()).then_some(bytes);
-    let brotli = store("br", shorter(brotli(&plain)?))?;
-    let gzip = store("gz", shorter(gzip(&plain)?))?;
+    let brotli = store("br", shorter(compression::brotli(&plain, Effort::Most)))?;
+    let gzip = store("gz", shorter(compression::gzip(&plain)))?;
     fs::write(out.join(format!("page-{number}.plain")), &plain)?;
     writeln!(
         list,
@@ -107,18 +107,4 @@ fn kind(path: &str) -> &'static str {
         "txt" | "ftl" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
-}
-
-/// As small as it gets.
-fn brotli(plain: &[u8]) -> io::Result<Vec<u8>> {
-    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
-    let mut small = Vec::new();
-    brotli::BrotliCompress(&mut &plain[..], &mut small, &params)?;
-    Ok(small)
-}
-
-fn gzip(plain: &[u8]) -> io::Result<Vec<u8>> {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    encoder.write_all(plain)?;
-    encoder.finish()
 }

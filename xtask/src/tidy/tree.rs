@@ -46,7 +46,7 @@ const fn row(
 
 /// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 60] = [
+pub const CRATES: [Row; 61] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -76,20 +76,21 @@ pub const CRATES: [Row; 60] = [
     row("views/game-words", "game-words", "what people are told of the open games: names, moves, reasons, endings", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "i18n", "kamisado"]),
     row("views/rulebook", "rulebook", "the rules of every game as books: numbered paragraphs, figures, worked examples", &["catalog", "language"]),
     row("views/lessons", "lessons", "lessons on the board and at the table: courses of steps, and whether an answer does what a step asks", &["catalog", "daaliz", "dixit", "dvonn", "game-core", "game-words", "i18n", "kamisado"]),
-    row("views/puzzles", "puzzles", "puzzles as data, and somebody who solves one", &["catalog", "game-core"]),
+    row("views/puzzles", "puzzles", "puzzles as data, and somebody who solves one", &["catalog", "game-core", "language"]),
     row("views/review", "review", "what the moves of a finished game were worth, and where it turned, in words", &["catalog", "dvonn", "game-core", "game-words", "i18n"]),
     row("views/study", "game-study", "a game that is studied: variations, comments, marks; as a link and from what people paste", &["board-view", "catalog", "game-core"]),
-    row("views/documents", "documents", "documents as HTML: pages in every language, what messengers show of them", &["board-view", "catalog", "deck", "dixit", "game-core", "game-words", "i18n", "language", "lessons", "rulebook"]),
+    row("views/documents", "documents", "documents as HTML: pages in every language, what messengers show of them", &["board-view", "catalog", "deck", "dixit", "game-core", "game-words", "i18n", "language", "lessons", "puzzles", "rulebook"]),
     row("views/previews", "previews", "link previews as SVG and PNG", &["board-view", "catalog", "language"]),
     row("browser/ui-kit", "ui-kit", "language, theme, dialogs, links, a socket that reconnects", &["i18n", "protocol"]),
     row("browser/web", "web", "the page: what every visitor gets first, and the open games", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "game-study", "game-words", "i18n", "kamisado", "lessons", "open-room", "protocol", "puzzles", "review", "room-core", "ui-kit", "web-dixit"]),
-    row("browser/web-dixit", "web-dixit", "Dixit: table, phone, television, lessons", &["dixit", "game-core", "i18n", "lessons", "protocol", "ui-kit"]),
+    row("browser/web-dixit", "web-dixit", "Dixit: table, phone, television, lessons, riddles", &["dixit", "game-core", "i18n", "lessons", "protocol", "puzzles", "ui-kit"]),
     row("browser/no-streams", "wasm-streams", "stands for a crate that the page would carry and never use", &[]),
     row("browser/engine-worker", "worker", "the thinker in a worker of the browser", &["protocol", "thinker"]),
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
+    row("server/compression", "compression", "how bytes are compressed before they are sent", &[]),
     row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
     row("server/projections", "projections", "what the site looks up, in tables filled from the journal; knows no game", &["journal"]),
-    row("server/server", "server", "axum: doors, sockets, one task a room", &["board-view", "catalog", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "game-study", "journal", "language", "open-room", "openings", "photo-import", "previews", "projections", "protocol", "room-core", "thinker"]),
+    row("server/server", "server", "axum: doors, sockets, one task a room", &["board-view", "catalog", "compression", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "game-study", "journal", "language", "open-room", "openings", "photo-import", "previews", "projections", "protocol", "room-core", "thinker"]),
     row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
     row("tools/arena", "arena", "program against program, SPRT", &["any-engine", "catalog", "game-core", "search", "ugi"]),
@@ -106,7 +107,7 @@ pub const CRATES: [Row; 60] = [
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
     row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "openings", "protocol", "puzzle-maker", "puzzles", "server", "ugi"]),
     row("xtask", "xtask", "page, program, serve, test, wheel, npm, crates, tidy, fuzz, crash", &["language"]),
-    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights; npm packages' modules", &["board-view", "catalog", "deck", "documents", "language", "previews"]),
+    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights; npm packages' modules", &["board-view", "catalog", "compression", "deck", "documents", "language", "previews"]),
 ];
 
 impl Row {

@@ -1,8 +1,7 @@
 //! The interfaces of decks and bots, so that another server can bring its own.
 
-use std::io::Write as _;
-
 use axum::body::Bytes;
+use compression::Effort;
 use dixit::{Command, Shown, View};
 use game_core::Seat;
 use language::Language;
@@ -19,20 +18,12 @@ pub struct Picture {
     pub brotli: Option<Bytes>,
 }
 
-/// Brotli's quality and window: a picture is compressed once, while somebody
-/// waits for it.
-const QUALITY: u32 = 9;
-const WINDOW: u32 = 18;
-
 impl Picture {
     /// A picture of SVG text.
     #[must_use]
     pub fn svg(plain: String) -> Picture {
-        let mut packed = Vec::new();
-        let mut writer = brotli::CompressorWriter::new(&mut packed, 4096, QUALITY, WINDOW);
-        let whole = writer.write_all(plain.as_bytes()).is_ok();
-        drop(writer);
-        let smaller = whole && packed.len() < plain.len();
+        let packed = compression::brotli(plain.as_bytes(), Effort::Fair);
+        let smaller = packed.len() < plain.len();
         Picture {
             kind: "image/svg+xml",
             plain: plain.into(),

@@ -12,6 +12,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use compression::{Effort, brotli};
 use documents::{Address, Book, Known, Page, Site, document};
 use language::Language;
 use sha2::{Digest, Sha256};
@@ -188,16 +189,15 @@ fn same_for_all(
     headers: &HeaderMap,
 ) -> Response {
     let path = page.address.as_ref().map_or_else(String::new, |it| it.path(page.language));
-    let kept = |is_packed, make: &dyn Fn() -> Option<Bytes>| {
+    let kept = |is_packed, make: &dyn Fn() -> Bytes| {
         let key = (origin.to_owned(), format!("{path}#{version}"), is_packed);
-        state.documents.get(&key).or_else(|| {
-            let made = make()?;
+        state.documents.get(&key).unwrap_or_else(|| {
+            let made = make();
             state.documents.put(key, made.clone());
-            Some(made)
+            made
         })
     };
-    let html = kept(false, &|| Some(document(&site(origin), page).into()));
-    let html = html.unwrap_or_default();
+    let html = kept(false, &|| document(&site(origin), page).into());
     answer(html, "no-cache", headers, |html| kept(true, &|| packed(html)))
 }
 
@@ -206,7 +206,7 @@ pub fn answer(
     html: Bytes,
     cached: &'static str,
     headers: &HeaderMap,
-    pack: impl Fn(&Bytes) -> Option<Bytes>,
+    pack: impl Fn(&Bytes) -> Bytes,
 ) -> Response {
     let digest = Sha256::digest(&html);
     let tag = format!("\"{}\"", hex::encode(&digest[..12]));
@@ -219,9 +219,10 @@ pub fn answer(
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
     let kind = [(CONTENT_TYPE, HTML)];
-    match accepts(headers, "br").then(|| pack(&html)).flatten() {
-        Some(small) => (common, kind, [(CONTENT_ENCODING, "br")], small).into_response(),
-        None => (common, kind, html).into_response(),
+    if accepts(headers, "br") {
+        (common, kind, [(CONTENT_ENCODING, "br")], pack(&html)).into_response()
+    } else {
+        (common, kind, html).into_response()
     }
 }
 
@@ -231,10 +232,7 @@ pub fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     known.is_some_and(|tags| tags.split(',').any(|known| known.trim().ends_with(tag)))
 }
 
-/// Quickly packed, since it is done while somebody waits.
-pub fn packed(html: &Bytes) -> Option<Bytes> {
-    let params = brotli::enc::BrotliEncoderParams { quality: 5, ..Default::default() };
-    let mut small = Vec::new();
-    brotli::BrotliCompress(&mut &html[..], &mut small, &params).ok()?;
-    Some(small.into())
+/// Quickly compressed, since it is done while somebody waits.
+pub fn packed(html: &Bytes) -> Bytes {
+    brotli(html, Effort::Quick).into()
 }
