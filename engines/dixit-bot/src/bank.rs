@@ -82,6 +82,22 @@ pub struct Filling {
 const FIRST: &str = "{n}";
 const SECOND: &str = "{m}";
 
+/// A clue of the bank, by its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Saying {
+    pub(crate) language: Language,
+    pub(crate) origin: Origin,
+}
+
+/// Where a clue stands among those of its language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    /// A line.
+    Line(usize),
+    /// A pattern, and what fills it.
+    Filled(usize, usize),
+}
+
 /// A complete line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
@@ -238,6 +254,21 @@ impl Bank {
     #[must_use]
     pub fn lines(&self, language: Language) -> &[Line] {
         &self.lines[language.index()]
+    }
+
+    /// The clue with exactly this text.
+    #[must_use]
+    pub fn saying(&self, language: Language, text: &str) -> Option<Saying> {
+        let line = self.lines(language).iter().position(|line| line.text == text);
+        let mut patterns = self.patterns(language).iter().enumerate();
+        let filled = || {
+            patterns.find_map(|(at, pattern)| {
+                let nth = pattern.fillings.iter().position(|filling| filling.text == text)?;
+                Some(Origin::Filled(at, nth))
+            })
+        };
+        let origin = line.map(Origin::Line).or_else(filled)?;
+        Some(Saying { language, origin })
     }
 
     /// Whether a word occurs in the bank.

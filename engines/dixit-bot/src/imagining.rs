@@ -68,7 +68,8 @@ pub fn imagined(dice: &mut dyn Dice) -> PictureTags {
     let weigh = |list: Vec<Concept>| {
         list.into_iter().zip([1.0, 0.9, 0.8, 0.7, 0.6, 0.6]).collect::<Vec<_>>()
     };
-    PictureTags { plain: weigh(plain), hinted: weigh(hinted), themes: weigh(themes) }
+    let (plain, hinted, themes) = (weigh(plain), weigh(hinted), weigh(themes));
+    PictureTags { plain, hinted, themes, sayings: Vec::new() }
 }
 
 fn add(list: &mut Vec<Concept>, concept: Concept) {

@@ -52,7 +52,7 @@ mod temper;
 mod typos;
 mod worlds;
 
-pub use bank::{Bank, Filling, Line, Pattern, Voice};
+pub use bank::{Bank, Filling, Line, Pattern, Saying, Voice};
 pub use bot::Bot;
 pub use concept::{Concept, Form, Kind, Tie};
 pub use graph::{Entry, Graph, Relation};

@@ -80,9 +80,11 @@ impl Memory {
         self.worn.extend(made.map(|(pattern, _)| &pattern.text[..]));
     }
 
-    /// Whether this clue was used at this table.
+    /// Whether this clue, or another of its pattern, was used at this table.
     pub fn was_used(&self, text: &str) -> bool {
+        let made = Bank::written().pattern_of(text);
         self.clues.contains(&joined(&words(text)))
+            || made.is_some_and(|(pattern, _)| self.is_worn(pattern))
     }
 
     /// How often an idea was heard.

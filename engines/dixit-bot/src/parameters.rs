@@ -32,6 +32,8 @@ pub(crate) const IDEAS_PER_PICTURE: usize = 40;
 pub(crate) const PHRASES_PER_IDEA: u16 = 2;
 /// How many known lines that fit a picture (experiment 7).
 pub(crate) const LINES_PER_PICTURE: usize = 12;
+/// With as many fresh sayings of a picture nothing else is considered (experiment 10).
+pub(crate) const ENOUGH_SAYINGS: usize = 3;
 /// How many of the best clues are evaluated again (experiments 2 and 5).
 pub(crate) const WEIGHED_AGAIN: usize = 50;
 /// How many worlds are imagined for the first evaluation.

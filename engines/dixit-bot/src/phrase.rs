@@ -2,7 +2,7 @@
 
 use language::Language;
 
-use crate::bank::{Bank, Filling, Pattern, Voice};
+use crate::bank::{Bank, Filling, Origin, Pattern, Saying, Voice};
 use crate::hearing::Heard;
 
 /// A possible clue.
@@ -17,6 +17,17 @@ pub(crate) struct Phrase {
 }
 
 impl Phrase {
+    /// A clue of the bank.
+    pub fn of(Saying { language, origin }: Saying) -> Phrase {
+        match origin {
+            Origin::Line(at) => Phrase::line(language, at),
+            Origin::Filled(at, nth) => {
+                let pattern = &Bank::written().patterns(language)[at];
+                Phrase::filled(pattern, &pattern.fillings[nth], language)
+            }
+        }
+    }
+
     /// A complete line.
     pub fn line(language: Language, at: usize) -> Phrase {
         let line = &Bank::written().lines(language)[at];

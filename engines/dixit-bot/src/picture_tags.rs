@@ -3,6 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
+use language::Language;
+
+use crate::bank::{Bank, Saying};
 use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::hearing::Heard;
@@ -17,15 +20,17 @@ pub struct PictureTags {
     pub hinted: Vec<(Concept, f32)>,
     /// What it is about.
     pub themes: Vec<(Concept, f32)>,
+    /// What people say of it.
+    pub sayings: Vec<Saying>,
 }
 
-/// An unknown key.
+/// A key or a saying that is not known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unknown(pub String);
 
 impl fmt::Display for Unknown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "nothing in the graph is called {}", self.0)
+        write!(f, "neither the graph nor the bank has {:?}", self.0)
     }
 }
 
@@ -48,7 +53,8 @@ impl PictureTags {
             }
             Ok(list.into_iter().zip(PictureTags::weights()).collect())
         };
-        Ok(PictureTags { plain: list(plain)?, hinted: list(hinted)?, themes: list(themes)? })
+        let (plain, hinted, themes) = (list(plain)?, list(hinted)?, list(themes)?);
+        Ok(PictureTags { plain, hinted, themes, sayings: Vec::new() })
     }
 
     /// A picture from a deck's plain English words: what is seen, and what it is about. Unknown
@@ -62,7 +68,24 @@ impl PictureTags {
                 .zip(PictureTags::weights())
                 .collect()
         };
-        PictureTags { plain: known(plain), hinted: Vec::new(), themes: known(themes) }
+        let (plain, themes) = (known(plain), known(themes));
+        PictureTags { plain, hinted: Vec::new(), themes, sayings: Vec::new() }
+    }
+
+    /// The same picture, of which people say this.
+    ///
+    /// # Errors
+    /// The first saying that is not in the bank.
+    pub fn with_sayings(
+        mut self,
+        language: Language,
+        sayings: &[&str],
+    ) -> Result<PictureTags, Unknown> {
+        for text in sayings {
+            let saying = Bank::written().saying(language, text);
+            self.sayings.push(saying.ok_or_else(|| Unknown((*text).to_owned()))?);
+        }
+        Ok(self)
     }
 
     /// The concepts of a key or of a few English words.

@@ -12,8 +12,8 @@ use crate::guesser_model::Guesser;
 use crate::hearing::Heard;
 use crate::languages::vocabulary;
 use crate::parameters::{
-    ALL_FIND_COST, FIRST_WORLDS, IDEAS_PER_PICTURE, LINES_PER_PICTURE, MADE, PHRASES_PER_IDEA,
-    SECOND_WORLDS, STALE, TASTE, WEIGHED_AGAIN, WHIM,
+    ALL_FIND_COST, ENOUGH_SAYINGS, FIRST_WORLDS, IDEAS_PER_PICTURE, LINES_PER_PICTURE, MADE,
+    PHRASES_PER_IDEA, SECOND_WORLDS, STALE, TASTE, WEIGHED_AGAIN, WHIM,
 };
 use crate::phrase::{Phrase, neat};
 use crate::picture_tags::PictureTags;
@@ -98,10 +98,14 @@ impl Bot {
             - made
     }
 
-    /// No clue twice at a table, and no word for something in plain sight.
     fn may_use(&self, candidate: &ClueIdea) -> bool {
-        let Some(tags) = self.memory.tags(candidate.card) else { return false };
-        let Phrase { text, is_pattern, heard, .. } = &candidate.phrase;
+        let tags = self.memory.tags(candidate.card);
+        tags.is_some_and(|tags| self.is_fresh(tags, &candidate.phrase))
+    }
+
+    /// No clue twice at a table, and no word for something in plain sight.
+    fn is_fresh(&self, tags: &PictureTags, phrase: &Phrase) -> bool {
+        let Phrase { text, is_pattern, heard, .. } = phrase;
         let is_hidden = |heard: &Heard| !heard.concepts.iter().any(|(idea, _)| tags.shows(*idea));
         !self.memory.was_used(text)
             && (!is_pattern || is_hidden(heard))
@@ -110,8 +114,17 @@ impl Bot {
             && !tags.plain.iter().any(|(concept, _)| Heard::spells(text, *concept))
     }
 
-    /// All candidate clues for a picture.
+    /// All candidate clues for a picture: what people say of it, or where they have hardly said
+    /// anything yet, what comes to mind.
     fn phrases(&self, tags: &PictureTags, language: Language, turn: u64) -> Vec<Phrase> {
+        let of_language = tags.sayings.iter().filter(|saying| saying.language == language);
+        let sayings: Vec<Phrase> = of_language
+            .map(|&saying| Phrase::of(saying))
+            .filter(|phrase| self.is_fresh(tags, phrase))
+            .collect();
+        if sayings.len() >= ENOUGH_SAYINGS {
+            return sayings;
+        }
         let awake = self.own.picture(tags);
         let mut ideas = Temper::ideas(&awake);
         ideas.retain(|(concept, _)| !tags.shows(*concept));

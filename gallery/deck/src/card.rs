@@ -3,7 +3,7 @@
 use easel::picture::Picture;
 use language::Language;
 
-use crate::descriptions;
+use crate::{descriptions, sayings};
 
 /// A card: its facts and its painter.
 pub struct Piece {
@@ -24,6 +24,12 @@ impl Piece {
     /// What is seen on it, in a language: what is there and what happens, never what it means.
     pub fn description(&self, language: Language) -> Option<&'static str> {
         descriptions::card(self.card.name, language)
+    }
+
+    /// What people say of it in a language, the most fitting first: what it means to them, and not
+    /// what is plainly seen.
+    pub fn sayings(&self, language: Language) -> &'static [&'static str] {
+        sayings::of(self.card.name, language)
     }
 
     /// The card's name and a checksum (FNV-1a), to see that it is the same everywhere.

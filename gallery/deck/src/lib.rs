@@ -20,10 +20,12 @@
     reason = "drawing is arithmetic with small numbers and the letters x, y, r, t"
 )]
 
+mod blocks;
 mod card;
 pub mod cards;
 mod descriptions;
 pub mod fresh;
+mod sayings;
 
 pub use card::{Card, Hand, Hour, Mood, Piece, Space, Template, Theme};
 

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use dixit::{
     Ballot, Card, Command, Dixit, Driver, Event, First, Phase, Proposal, Setup, Shown, Variant,
 };
-use dixit_bot::{Bot, Graph, Language, Persona, PictureTags};
+use dixit_bot::{Bot, Deed, Graph, Language, Persona, PictureTags, Reason};
 use game_core::{Dice, Seat, Seeded, Table, Viewer};
 
 /// The weights of the first things in a list.
@@ -22,21 +22,25 @@ pub fn deck() -> Vec<PictureTags> {
     };
     let picture = |line: &str| {
         let parts: Vec<&str> = line.split(';').collect();
-        PictureTags { plain: list(parts[0]), hinted: list(parts[1]), themes: list(parts[2]) }
+        let (plain, hinted, themes) = (list(parts[0]), list(parts[1]), list(parts[2]));
+        PictureTags { plain, hinted, themes, sayings: Vec::new() }
     };
     let lines = include_str!("../deck.txt").lines();
     lines.filter(|line| !line.starts_with('#')).map(picture).collect()
 }
 
-/// Our painted deck, by its own descriptions.
+/// Our painted deck, by its own descriptions, with what people say of it.
 pub fn painted() -> Vec<PictureTags> {
     let tags = |piece: &deck::Piece| {
         let themes: Vec<String> =
             piece.card.themes.iter().map(|theme| format!("{theme:?}").to_lowercase()).collect();
-        PictureTags::described(
+        let tags = PictureTags::described(
             piece.card.things,
             &themes.iter().map(String::as_str).collect::<Vec<_>>(),
-        )
+        );
+        Language::ALL.into_iter().fold(tags, |tags, language| {
+            tags.with_sayings(language, piece.sayings(language)).unwrap()
+        })
     };
     deck::pieces().map(tags).collect()
 }
@@ -62,6 +66,8 @@ impl Guests {
 pub struct Evening {
     /// All revealed rounds.
     pub rounds: Vec<Shown>,
+    /// Why the storyteller of each said what it said.
+    pub reasons: Vec<Option<Reason>>,
     /// Rounds in which the storyteller scored, all found the card, nobody did.
     pub some: u32,
     pub all: u32,
@@ -95,6 +101,7 @@ impl Evening {
     /// Adds the results of another series.
     pub fn join(&mut self, other: Evening) {
         self.rounds.extend(other.rounds);
+        self.reasons.extend(other.reasons);
         self.some += other.some;
         self.all += other.all;
         self.none += other.none;
@@ -181,6 +188,8 @@ pub fn play(
             if let Some(last) = open.last.filter(|last| last.round != shown) {
                 shown = last.round;
                 evening.count(&last, terms.variant, &mut clues);
+                let reasons = bots[last.teller.index()].reasons(last.teller, &last);
+                evening.reasons.push(reasons.into_iter().find(|reason| reason.deed == Deed::Told));
             }
         }
     }

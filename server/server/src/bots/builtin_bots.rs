@@ -71,7 +71,13 @@ fn word(concept: Concept) -> Word {
 /// The tags of each card of a deck. A host's photographs have none.
 fn tags_of(deck: Deck) -> Arc<[PictureTags]> {
     static OURS: OnceLock<Arc<[PictureTags]>> = OnceLock::new();
-    let of_piece = |piece: &Piece| picture_tags(piece.card.things, piece.card.themes);
+    let of_piece = |piece: &Piece| {
+        let tags = picture_tags(piece.card.things, piece.card.themes);
+        Language::ALL.into_iter().fold(tags, |tags, language| {
+            let sayings = piece.sayings(language);
+            tags.with_sayings(language, sayings).expect("a test reads these very files")
+        })
+    };
     match deck {
         Deck::Ours => OURS.get_or_init(|| deck::pieces().map(of_piece).collect()).clone(),
         Deck::Fresh(number) => {
