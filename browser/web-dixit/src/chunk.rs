@@ -1,4 +1,4 @@
-//! What few of Dixit's guests open, fetched when one does: the lessons, the television, the pages
+//! What few of Dixit's guests open, fetched when one does: lessons, riddles, the television, the pages
 //! after a game, and the host's own photographs.
 
 use std::sync::Arc;
@@ -11,6 +11,7 @@ use ui_kit::view_helpers::part;
 use crate::codec::SendRequest;
 use crate::course;
 use crate::lobby::photos;
+use crate::riddles;
 use crate::table_state::TableState;
 use crate::tv;
 
@@ -19,6 +20,8 @@ use crate::tv;
 pub enum ScreenView {
     /// The lessons.
     Course,
+    /// The riddles.
+    Riddles,
     /// The television.
     Tv(String),
     /// The pictures of the games.
@@ -34,6 +37,7 @@ pub enum ScreenView {
 fn draw_screen(what: ScreenView) -> Result<AnyView, SplitLoaderError> {
     Ok(match what {
         ScreenView::Course => course::course_page(),
+        ScreenView::Riddles => riddles::riddles_page(),
         ScreenView::Tv(code) => tv::tv_page(&code),
         ScreenView::Album(code) => tv::album_page(&code),
         ScreenView::Fair(code) => tv::fair_page(&code),

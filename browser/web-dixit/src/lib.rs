@@ -9,6 +9,7 @@ mod course;
 mod lobby;
 mod parts;
 mod pictures;
+mod riddles;
 mod routes;
 mod table;
 mod table_state;
@@ -31,7 +32,7 @@ pub use routes::Route;
 pub fn page(route: Route) -> AnyView {
     let locale = locale();
     let beside = match route {
-        Route::Course => Beside::Course,
+        Route::Course | Route::Riddles => Beside::Course,
         Route::Tv(_) | Route::Album(_) | Route::Fair(_) => Beside::Screen,
         Route::Open | Route::Practice | Route::Table(_) => Beside::Nothing,
     };
@@ -43,7 +44,7 @@ pub fn page(route: Route) -> AnyView {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Beside {
     Nothing,
-    /// Those of lessons.
+    /// Those of lessons and riddles.
     Course,
     /// The looks of the television.
     Screen,
@@ -69,6 +70,7 @@ fn drawn(route: &Route) -> AnyView {
     match route {
         Route::Open => lobby::open_page(),
         Route::Course => screen(ScreenView::Course),
+        Route::Riddles => screen(ScreenView::Riddles),
         Route::Practice => lobby::practice(),
         Route::Table(code) => table::table_page(code),
         Route::Album(code) => screen(ScreenView::Album(code.clone())),

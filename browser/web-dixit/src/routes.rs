@@ -10,6 +10,8 @@ pub enum Route {
     Open,
     /// `/course/dixit`: lessons.
     Course,
+    /// `/puzzles/dixit`: riddles.
+    Riddles,
     /// `/dixit/practice`: a table with bots, which begins at once.
     Practice,
     /// `/dixit/CODE`: a table, to play or to watch.
@@ -30,6 +32,7 @@ impl Route {
         Some(match parts[..] {
             ["dixit"] => Route::Open,
             ["course", "dixit"] => Route::Course,
+            ["puzzles", "dixit"] => Route::Riddles,
             ["dixit", "practice"] => Route::Practice,
             ["dixit", at] => Route::Table(code(at)),
             ["dixit", at, "album"] => Route::Album(code(at)),
@@ -44,6 +47,7 @@ impl Route {
         match self {
             Route::Open => "/dixit".to_owned(),
             Route::Course => "/course/dixit".to_owned(),
+            Route::Riddles => "/puzzles/dixit".to_owned(),
             Route::Practice => "/dixit/practice".to_owned(),
             Route::Table(code) => ["/dixit/", code].concat(),
             Route::Album(code) => ["/dixit/", code, "/album"].concat(),
@@ -68,6 +72,7 @@ mod tests {
         let routes = [
             Route::Open,
             Route::Course,
+            Route::Riddles,
             Route::Practice,
             Route::Table(code()),
             Route::Album(code()),

@@ -74,7 +74,7 @@ fn title(here: &Route) {
         Route::Course(_)
         | Route::Puzzles(_)
         | Route::Study(_)
-        | Route::Dixit(web_dixit::Route::Course) => return,
+        | Route::Dixit(web_dixit::Route::Course | web_dixit::Route::Riddles) => return,
         Route::Rules(None) => Some(page::learn()),
         Route::Rules(Some(game)) => {
             Some(Game::named(game).map_or_else(page::name_dixit, game_words::name))

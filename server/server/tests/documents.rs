@@ -3,6 +3,7 @@
 
 mod support;
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
 use language::Language;
@@ -488,4 +489,26 @@ async fn who_asks_for_many_pictures_must_wait() {
     let at = running.address();
     assert_eq!(get(at, "/preview/en/rules/dvonn.png").await.status, 200);
     assert_eq!(get(at, "/preview/en/rules/daaliz.png").await.status, 429, "painting counts more");
+}
+
+#[tokio::test]
+async fn riddles_are_shown_with_cards_of_our_deck() {
+    let folder = TempDir::new().unwrap();
+    let running = start(&folder).await;
+    let at = running.address();
+    for language in Language::ALL {
+        let page = html(&get(at, &format!("/{}/puzzles/dixit", language.tag())).await);
+        let cards = attributes(&page, "/deck/", "src");
+        assert_eq!(cards.len(), 12 * 6, "{language:?}");
+        let seen = get(at, &format!("/api/deck/{}", language.tag())).await;
+        let seen: BTreeMap<String, String> = serde_json::from_slice(&seen.body).unwrap();
+        assert_eq!(seen.len(), deck::WHOLE);
+        for card in &cards[..6] {
+            let name = card.strip_prefix("/deck/").unwrap().strip_suffix(".svg").unwrap();
+            let picture = get(at, card).await;
+            assert_eq!(html(&picture), deck::piece(name).unwrap().svg());
+            assert_eq!(Some(seen[name].as_str()), deck::piece(name).unwrap().description(language));
+        }
+    }
+    running.stop().await;
 }

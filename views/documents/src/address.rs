@@ -14,8 +14,8 @@ pub enum Address {
     Rules(Option<Book>),
     /// `/fa/course/GAME`: lessons for who has never played, of an open game or of Dixit.
     Course(Book),
-    /// `/fa/puzzles/GAME`: puzzles to solve.
-    Puzzles(Game),
+    /// `/fa/puzzles/GAME`: puzzles to solve, or riddles of Dixit.
+    Puzzles(Book),
     /// `/fa/study/GAME`: a board to study on.
     Study(Game),
     /// `/fa/about`: about this site.
@@ -66,7 +66,7 @@ impl Address {
             ["rules"] => Address::Rules(None),
             ["rules", game] => Address::Rules(Some(Book::named(game)?)),
             ["course", game] => Address::Course(Book::named(game)?),
-            ["puzzles", game] => Address::Puzzles(Game::named(game)?),
+            ["puzzles", game] => Address::Puzzles(Book::named(game)?),
             ["study", game] => Address::Study(Game::named(game)?),
             ["about"] => Address::About,
             ["here", game] => Address::Here(Game::named(game)?),
@@ -97,7 +97,7 @@ impl Address {
             Address::Rules(None) => "/rules".to_owned(),
             Address::Rules(Some(book)) => format!("/rules/{}", book.name()),
             Address::Course(book) => format!("/course/{}", book.name()),
-            Address::Puzzles(game) => format!("/puzzles/{game}"),
+            Address::Puzzles(book) => format!("/puzzles/{}", book.name()),
             Address::Study(game) => format!("/study/{game}"),
             Address::About => "/about".to_owned(),
             Address::Here(game) => format!("/here/{game}"),
@@ -119,7 +119,7 @@ impl Address {
         let rules = Book::all().map(|book| Address::Rules(Some(book)));
         let courses = Book::all().filter(|book| has_course(*book)).map(Address::Course);
         let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules).chain(courses);
-        let puzzles = Game::ALL.into_iter().map(Address::Puzzles);
+        let puzzles = Book::all().map(Address::Puzzles);
         others.chain(puzzles).chain([Address::Dixit, Address::About]).collect()
     }
 
@@ -158,6 +158,7 @@ impl Address {
             self,
             Address::Dixit
                 | Address::Course(Book::Dixit)
+                | Address::Puzzles(Book::Dixit)
                 | Address::Practice
                 | Address::Evening(_)
                 | Address::Album(_)

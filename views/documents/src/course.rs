@@ -28,8 +28,11 @@ pub fn course(site: &Site, language: Language, book: Book) -> Markup {
             }
             p class="acts" {
                 @match book {
-                    Book::Open(game) => (link(Address::Puzzles(game), study::puzzles())),
-                    Book::Dixit => (link(Address::Practice, dixit::dixit_practice())),
+                    Book::Open(_) => (link(Address::Puzzles(book), study::puzzles())),
+                    Book::Dixit => {
+                        (link(Address::Practice, dixit::dixit_practice()))
+                        (link(Address::Puzzles(book), study::riddles()))
+                    }
                 }
                 (link(Address::Rules(Some(book)), page::rules()))
             }

@@ -48,7 +48,7 @@ fn painted(site: &Site, page: &Page) -> Markup {
         Some(Address::Front) => front::front(site, page),
         Some(Address::Rules(book)) => rules::rules(site, page, *book),
         Some(Address::Course(book)) => course::course(site, page.language, *book),
-        Some(Address::Puzzles(game)) => puzzles::puzzles(page.language, *game),
+        Some(Address::Puzzles(book)) => puzzles::puzzles(page.language, *book),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),
     }

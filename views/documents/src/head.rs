@@ -147,7 +147,8 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
             Address::Screen(_)
             | Address::Album(_)
             | Address::Fair(_)
-            | Address::Course(Book::Dixit),
+            | Address::Course(Book::Dixit)
+            | Address::Puzzles(Book::Dixit),
         ) => &["dixit", "screen"],
         Some(address) if address.is_of_dixit() => &["dixit"],
         Some(Address::Course(_)) => &["lessons"],

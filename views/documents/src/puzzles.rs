@@ -7,10 +7,35 @@ use rulebook::Book;
 
 use crate::address::Address;
 use crate::frame::{bar, footer};
+use crate::news::description;
 use crate::words::{isolated, text};
 
+/// How many riddles can be read without a script.
+const READ: usize = 12;
+
 /// The puzzles of a game.
-pub fn puzzles(language: Language, game: Game) -> Markup {
+pub fn puzzles(language: Language, book: Book) -> Markup {
+    let link = |address: Address, label: String| {
+        html! { a class="btn quiet" href=(address.path(language)) { (label) } }
+    };
+    html! {
+        (bar(language, &Address::Puzzles(book)))
+        main id="main" tabindex="-1" class="read" {
+            @match book {
+                Book::Open(game) => (kinds(language, game)),
+                Book::Dixit => (riddles(language)),
+            }
+            p class="acts" {
+                (link(Address::Course(book), text(language, &page::course())))
+                (link(Address::Rules(Some(book)), text(language, &page::rules())))
+            }
+            (footer(language))
+        }
+    }
+}
+
+/// The kinds of puzzles.
+fn kinds(language: Language, game: Game) -> Markup {
     let name = || game_words::name(game);
     let kinds = [
         (study::puzzle_today(), words::puzzles_today()),
@@ -18,24 +43,42 @@ pub fn puzzles(language: Language, game: Game) -> Markup {
         (study::puzzle_streak(), study::puzzle_streak_lead()),
         (study::puzzle_run(), study::puzzle_run_lead()),
     ];
-    let link = |address: Address, label: String| {
-        html! { a class="btn quiet" href=(address.path(language)) { (label) } }
-    };
     html! {
-        (bar(language, &Address::Puzzles(game)))
-        main id="main" tabindex="-1" class="read" {
-            h1 { (text(language, &study::puzzles_of(name()))) }
-            p { (isolated(&text(language, &words::doc_puzzles(name())))) }
-            ul {
-                @for (kind, lead) in kinds {
-                    li { b { (text(language, &kind)) } ". " (isolated(&text(language, &lead))) }
-                }
+        h1 { (text(language, &study::puzzles_of(name()))) }
+        p { (isolated(&text(language, &words::doc_puzzles(name())))) }
+        ul {
+            @for (kind, lead) in kinds {
+                li { b { (text(language, &kind)) } ". " (isolated(&text(language, &lead))) }
             }
-            p class="acts" {
-                (link(Address::Course(Book::Open(game)), text(language, &page::course())))
-                (link(Address::Rules(Some(Book::Open(game))), text(language, &page::rules())))
-            }
-            (footer(language))
         }
     }
+}
+
+/// The first riddles of Dixit, each with its answer.
+fn riddles(language: Language) -> Markup {
+    let say = |phrase| isolated(&text(language, &phrase));
+    html! {
+        h1 { (text(language, &study::riddles())) }
+        p { (say(words::doc_riddles())) }
+        ol class="evenings" {
+            @for riddle in puzzles::written(language).into_iter().take(READ) {
+                li {
+                    p { q { (isolated(&riddle.clue)) } }
+                    @for card in &riddle.cards {
+                        img loading="lazy" src=(card_address(card)) width="2" height="3" alt=(description(language, card));
+                    }
+                    details {
+                        summary { (say(study::puzzle_solution())) }
+                        p { (say(study::riddle_answer(riddle.answer + 1))) " " (say(study::riddle_found(riddle.found))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The address of a card of our deck.
+#[must_use]
+pub fn card_address(name: &str) -> String {
+    ["/deck/", name, ".svg"].concat()
 }

@@ -16,6 +16,7 @@ phrases! {
     doc_puzzles(game);
     puzzles_today;
     puzzles_training;
+    doc_riddles;
     doc_study_of(game);
     doc_study(game);
     about_1;

@@ -161,6 +161,16 @@ phrases! {
     puzzle_rating(n);
     puzzle_themes(what);
     puzzle_study;
+    // riddles of Dixit
+    riddles;
+    riddle_said;
+    riddle_ask;
+    riddle_today;
+    riddle_answer(n);
+    riddle_found(n);
+    riddle_choose;
+    riddle_next;
+    riddle_score(n, of);
     // what a puzzle asks for
     goal_win(side, n);
     goal_sumo(side, n);

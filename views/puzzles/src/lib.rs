@@ -1,5 +1,7 @@
 //! Puzzles: positions in which some moves reach a goal and no others do, and somebody who solves one.
 //!
+//! Riddles of Dixit are data too, `data/dixit/TAG.jsonl`: a clue of a bot and six cards.
+//!
 //! Puzzles are data, `data/GAME/NN.jsonl`, one a line: the position, the goal, and the accepted moves
 //! as a tree with the best answer to each.
 //!
@@ -17,9 +19,11 @@
 //! ```
 
 mod puzzle;
+mod riddle;
 mod solving;
 mod theme;
 
 pub use puzzle::{Branch, Goal, Puzzle, PuzzleError, read};
+pub use riddle::{Riddle, riddles, written};
 pub use solving::{Refusal, Solving, Step};
 pub use theme::Theme;

@@ -19,7 +19,8 @@ use crate::pictures::Pictures;
 use crate::routes::Route;
 use crate::table::look;
 use crate::words::d;
-use learner::{Learner, handle};
+use learner::Learner;
+pub use learner::handle;
 use task::lesson;
 
 /// The lessons.
@@ -77,6 +78,7 @@ fn end(learner: Learner) -> AnyView {
         <main id="main" tabindex="-1" class="still">
             <p class="say">{text(done)}</p>
             <a class="btn go" href=Route::Practice.href()>{d!(dixit_practice)}</a>
+            <a class="btn quiet" href=Route::Riddles.href()>{words(study::riddles)}</a>
             <a class="btn quiet" href=href("/rules/dixit".to_owned())>{t!(rules)}</a>
             {button("bare", words(study::course_again), move || learner.open(0))}
         </main>

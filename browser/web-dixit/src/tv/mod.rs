@@ -10,4 +10,5 @@ mod screen;
 pub use album::album_page;
 pub use book::Book;
 pub use fair::fair_page;
+pub use reasons::sentence;
 pub use screen::tv_page;

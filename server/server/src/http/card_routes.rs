@@ -2,17 +2,23 @@
 //!
 //! A page fetches all of them before the deal, in the order of their handles,
 //! so that no request tells who holds what (6.5).
+//!
+//! `/deck/{NAME}.svg` and `/api/deck/{language}`: the cards of our own deck, and what is seen on
+//! them, for riddles.
 
+use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Router;
 use axum::extract::{Extension, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Json, Router};
+use deck::Piece;
+use language::Language;
 use protocol::evening::{Deck, Handle};
 
 use crate::bots::interfaces::Picture;
@@ -29,9 +35,55 @@ const KEPT: &str = "private, max-age=43200, immutable";
 /// A picture that must be painted first counts as so many more.
 const PAINTED: f64 = 7.0;
 
-/// The door.
+/// The cards of our deck are no secret, and change with the program at most.
+const KEPT_BY_ALL: &str = "public, max-age=43200";
+
+/// The doors.
 pub fn routes() -> Router<Arc<AppState>> {
-    Router::new().route("/cards/{code}/{handle}", get(picture))
+    Router::new()
+        .route("/cards/{code}/{handle}", get(picture))
+        .route("/deck/{file}", get(card_of_ours))
+        .route("/api/deck/{language}", get(descriptions))
+}
+
+/// A card of our deck.
+async fn card_of_ours(
+    State(state): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    Path(file): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let address = state.household(peer, &headers);
+    if !state.pictures.allow(address, Instant::now()) {
+        return TOO_MANY.into_response();
+    }
+    let name = file.strip_suffix(".svg");
+    let card = name.and_then(|name| deck::pieces().position(|piece| piece.card.name == name));
+    let card = card.and_then(|card| u16::try_from(card).ok());
+    let picture = match card {
+        Some(card) => drawn(&state, address, Deck::Ours, card).await,
+        None => None,
+    };
+    match picture {
+        Some(picture) => sent(picture, KEPT_BY_ALL, &headers),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// What is seen on the cards of our deck, by their names.
+async fn descriptions(
+    State(state): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    Path(language): Path<Language>,
+    headers: HeaderMap,
+) -> Response {
+    let address = state.household(peer, &headers);
+    if !state.pictures.allow(address, Instant::now()) {
+        return TOO_MANY.into_response();
+    }
+    let of = |piece: &'static Piece| Some((piece.card.name, piece.description(language)?));
+    let all: BTreeMap<&str, &str> = deck::pieces().filter_map(of).collect();
+    ([(CACHE_CONTROL, KEPT_BY_ALL)], Json(all)).into_response()
 }
 
 async fn picture(
@@ -80,25 +132,30 @@ async fn found(
                 tokio::task::spawn_blocking(move || shelf.read(table, mark)).await.ok()??;
             Picture { kind: "image/jpeg", plain: card.into(), brotli: None }
         }
-        drawn => {
-            let card = u16::try_from(card).ok()?;
-            let deck = shared.parts.deck(drawn)?;
-            if deck.is_painted(card) {
-                deck.picture(card)?
-            } else {
-                state.pictures.charge(address, PAINTED, Instant::now());
-                let turn = state.painters.turn(address).await;
-                let picture = move || {
-                    let _turn = turn;
-                    deck.picture(card)
-                };
-                tokio::task::spawn_blocking(picture).await.ok()??
-            }
-        }
+        deck => drawn(state, address, deck, u16::try_from(card).ok()?).await?,
     };
-    let common = [(CACHE_CONTROL, KEPT), (CONTENT_TYPE, picture.kind), (VARY, "accept-encoding")];
-    Some(match picture.brotli.filter(|_| accepts(headers, "br")) {
+    Some(sent(picture, KEPT, headers))
+}
+
+/// A picture that we draw. Who has one drawn first waits for a painter.
+async fn drawn(state: &AppState, address: IpAddr, deck: Deck, card: u16) -> Option<Picture> {
+    let deck = state.rooms.shared().parts.deck(deck)?;
+    if deck.is_painted(card) {
+        return deck.picture(card);
+    }
+    state.pictures.charge(address, PAINTED, Instant::now());
+    let turn = state.painters.turn(address).await;
+    let picture = move || {
+        let _turn = turn;
+        deck.picture(card)
+    };
+    tokio::task::spawn_blocking(picture).await.ok()?
+}
+
+fn sent(picture: Picture, kept: &'static str, headers: &HeaderMap) -> Response {
+    let common = [(CACHE_CONTROL, kept), (CONTENT_TYPE, picture.kind), (VARY, "accept-encoding")];
+    match picture.brotli.filter(|_| accepts(headers, "br")) {
         Some(brotli) => (common, [(CONTENT_ENCODING, "br")], brotli).into_response(),
         None => (common, picture.plain).into_response(),
-    })
+    }
 }

@@ -45,6 +45,11 @@ fn doors(code: &str) -> Vec<(String, &'static str, u16)> {
         (of("GET /api/tables/CODE/record"), "", 404),
         (of("POST /api/tables/CODE/photos"), "", 400),
         (of("GET /cards/CODE/AAAAAA"), "", 404),
+        (of("GET /deck/samovar.svg"), "", 200),
+        (of("GET /deck/nothing.svg"), "", 404),
+        (of("GET /deck/samovar"), "", 404),
+        (of("GET /api/deck/en"), "", 200),
+        (of("GET /api/deck/xx"), "", 400),
     ]
 }
 

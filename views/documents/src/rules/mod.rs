@@ -99,14 +99,22 @@ fn whole(page: &Page, book: Book) -> Markup {
             @if has_course(book) {
                 a class="btn quiet" href=(Address::Course(book).path(language)) { (text(language, &course(book))) }
             }
+            a class="btn quiet" href=(Address::Puzzles(book).path(language)) { (text(language, &puzzles(book))) }
             @if let Book::Open(game) = book {
-                a class="btn quiet" href=(Address::Puzzles(game).path(language)) { (text(language, &i18n::study::puzzles())) }
                 a class="btn quiet" href=(Address::Study(game).path(language)) { (text(language, &i18n::html::doc_study_of(game_words::name(game)))) }
             }
         }
         @if book == Book::Dixit { (counter::counter(language, &asked(page))) }
         (text::text(language, book))
         @if let Book::Open(game) = book { (figure::examples(language, game)) }
+    }
+}
+
+/// What leads to the puzzles.
+fn puzzles(book: Book) -> Phrase {
+    match book {
+        Book::Open(_) => i18n::study::puzzles(),
+        Book::Dixit => i18n::study::riddles(),
     }
 }
 

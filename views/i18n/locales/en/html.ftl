@@ -12,6 +12,7 @@ doc_puzzles_of = Puzzles for { $game }
 doc_puzzles = Puzzles for { $game }, each with a proved solution: one a day, training at your own strength, a streak, and three minutes against the clock. In your browser, without an account.
 puzzles_today = One puzzle a day, the same for everyone.
 puzzles_training = One after the other at your own strength, which the page finds out and remembers on your device.
+doc_riddles = A bot said this about one of six pictures. Which one was it? Hundreds of riddles from our own deck, each with the bot’s reason.
 doc_study_of = Study { $game }
 doc_study = A board for { $game } on which you play both sides, try other moves and share what you found by a link.
 doc_here = Play { $game } against the computer at ten levels, or with a friend on one screen. { $line }

@@ -170,6 +170,20 @@ puzzle_down = Your strength: { $n } (down { $by })
 puzzle_rating = Difficulty: { $n }
 puzzle_themes = Themes: { $what }
 puzzle_study = Study it on a board
+# Riddles of Dixit: a clue and six pictures.
+riddles = Dixit riddles
+riddle_said = A bot said
+riddle_ask = Which picture was meant?
+riddle_today = Today’s riddle
+riddle_answer = It was picture { $n }.
+riddle_found = { $n ->
+    [0] None of five bots found it.
+    [one] One of five bots found it.
+   *[other] { $n } of five bots found it.
+}
+riddle_choose = This one
+riddle_next = Next riddle
+riddle_score = Right: { $n } of { $of }
 # What a puzzle asks for, in so many moves.
 goal_win = { $n ->
     [one] { $side }: win in one move.

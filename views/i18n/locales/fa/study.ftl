@@ -170,6 +170,19 @@ puzzle_down = قدرت شما: { $n } ({ $by } پایین‌تر)
 puzzle_rating = سختی: { $n }
 puzzle_themes = موضوع: { $what }
 puzzle_study = بررسی روی صفحه
+# معماهای دیکسیت: یک سرنخ و شش تصویر.
+riddles = معماهای دیکسیت
+riddle_said = رباتی گفت
+riddle_ask = منظورش کدام تصویر بود؟
+riddle_today = معمای امروز
+riddle_answer = تصویر { $n } بود.
+riddle_found = { $n ->
+    [0] هیچ‌کدام از پنج ربات پیدایش نکرد.
+   *[other] از پنج ربات { $n } تا پیدایش کردند.
+}
+riddle_choose = همین است
+riddle_next = معمای بعدی
+riddle_score = درست: { $n } از { $of }
 # هدف معما و شمار حرکت‌ها
 goal_win = { $n ->
     [one] { $side }: با یک حرکت ببرید.

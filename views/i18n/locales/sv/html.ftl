@@ -12,6 +12,7 @@ doc_puzzles_of = Problem i { $game }
 doc_puzzles = Problem i { $game } med bevisade lösningar: ett om dagen, träning på din egen nivå, en svit och tre minuter mot klockan. Direkt i webbläsaren, utan konto.
 puzzles_today = Ett problem om dagen, samma för alla.
 puzzles_training = Det ena efter det andra på din egen nivå, som sidan tar reda på och minns på din enhet.
+doc_riddles = En bot sa så här om en av sex bilder. Vilken? Hundratals gåtor med vår egen kortlek, alla med botens förklaring.
 doc_study_of = Studera { $game }
 doc_study = Ett bräde för { $game } där du spelar båda sidor, provar andra drag och delar det du hittat med en länk.
 doc_here = Spela { $game } mot datorn på tio nivåer, eller med en vän på samma skärm. { $line }

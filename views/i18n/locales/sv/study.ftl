@@ -170,6 +170,20 @@ puzzle_down = Din styrka: { $n } (ner { $by })
 puzzle_rating = Svårighet: { $n }
 puzzle_themes = Teman: { $what }
 puzzle_study = Studera på ett bräde
+# Gåtor till Dixit: en ledtråd och sex bilder.
+riddles = Gåtor till Dixit
+riddle_said = En bot sa
+riddle_ask = Vilken bild var det?
+riddle_today = Dagens gåta
+riddle_answer = Det var bild { $n }.
+riddle_found = { $n ->
+    [0] Ingen av fem botar hittade den.
+    [one] En av fem botar hittade den.
+   *[other] { $n } av fem botar hittade den.
+}
+riddle_choose = Den här
+riddle_next = Nästa gåta
+riddle_score = Rätt: { $n } av { $of }
 # Vad problemet går ut på, och på hur många drag.
 goal_win = { $n ->
     [one] { $side }: vinn på ett drag.
