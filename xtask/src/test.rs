@@ -143,9 +143,14 @@ fn browser_tests(count: &mut TestCount) -> Result<(), StepError> {
         command("npm").args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&e2e),
     )?;
     let program = root().join("target/debug/hambazi");
-    let mut tests = command("npm");
-    tests.args(["test", "--silent"]).current_dir(e2e).env("HAMBAZI", program);
-    run_and_see(&mut tests, |line| count.see(line))
+    let mut run = |tests: &str| {
+        let mut npm = command("npm");
+        npm.args(["run", "--silent", tests]).current_dir(&e2e).env("HAMBAZI", &program);
+        run_and_see(&mut npm, |line| count.see(line))
+    };
+    // What fails among the first keeps none of the others from running.
+    let (pairs, alone) = (run("pairs"), run("alone"));
+    pairs.and(alone)
 }
 
 #[cfg(test)]

@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { Visitor, open } from "../support/browser.js";
-import { autopilot, begin, byHand, comeIn, holds, openEvening, reaches } from "../support/evening.js";
-import { TAGS } from "../support/languages.js";
-import { Server } from "../support/server.js";
+import { Visitor, open } from "../../support/browser.js";
+import { autopilot, begin, byHand, comeIn, holds, openEvening, reaches } from "../../support/evening.js";
+import { TAGS } from "../../support/languages.js";
+import { Server } from "../../support/server.js";
 
 let server, browser;
 before(async () => {

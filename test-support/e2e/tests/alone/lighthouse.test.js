@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { TAGS } from "../support/languages.js";
-import { audits, points } from "../support/lighthouse.js";
-import { Server } from "../support/server.js";
+import { TAGS } from "../../support/languages.js";
+import { audits, points } from "../../support/lighthouse.js";
+import { Server } from "../../support/server.js";
 
 // The only way of throttling in which Lighthouse neither slows the page nor waits long for quiet.
 const QUICK = { throttlingMethod: "simulate", disableFullPageScreenshot: true };

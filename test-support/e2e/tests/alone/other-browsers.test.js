@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { Visitor, open, openFirefox } from "../support/browser.js";
-import { phase, tells } from "../support/evening.js";
-import { Mouse } from "../support/hands.js";
-import { Rules } from "../support/rules.js";
-import { Server } from "../support/server.js";
-import { WebKitVisitor } from "../support/webkit.js";
+import { Visitor, open, openFirefox } from "../../support/browser.js";
+import { phase, tells } from "../../support/evening.js";
+import { Mouse } from "../../support/hands.js";
+import { Rules } from "../../support/rules.js";
+import { Server } from "../../support/server.js";
+import { WebKitVisitor } from "../../support/webkit.js";
 
 let server, chromium, firefox, rules;
 const visitors = [];
