@@ -30,7 +30,9 @@ mod tests {
 
     #[test]
     fn much_is_said_of_each_card_and_nothing_of_many() {
-        for (language, blocks) in Language::ALL.into_iter().zip(&*SAYINGS) {
+        // A language that bots don't speak has none.
+        let spoken = Language::ALL.into_iter().zip(&*SAYINGS).filter(|(_, all)| !all.is_empty());
+        for (language, blocks) in spoken {
             assert_eq!(blocks.len(), pieces().count(), "a card comes twice in {language:?}");
             for piece in pieces() {
                 let sayings = of(piece.card.name, language);
