@@ -25,11 +25,12 @@ pub fn name_in(view: &View, seat: Seat) -> Option<String> {
     if let Some(name) = &person.name {
         return Some(name.clone());
     }
-    let bots = (0..=seat.0)
-        .map(Seat)
-        .filter(|&seat| is_bot(view, seat) && view.people[seat.index()].name.is_none());
-    let n = bots.count();
-    Some(localized(if n > 0 { phrases::dixit_bot_n(n) } else { page::free_seat() }))
+    Some(localized(if is_bot(view, seat) { bot_name(seat) } else { page::free_seat() }))
+}
+
+/// The name of the bot on a chair, which suits its persona (`Persona::of_chair` of the bots).
+fn bot_name(seat: Seat) -> Phrase {
+    phrases::dixit_bot_called(phrases::dixit_bot_name(seat.0))
 }
 
 /// The name of a seat.

@@ -42,6 +42,12 @@ impl Bot {
         Bot::with(languages, Persona::of_seed(seed), OWN_WIDTH, seed)
     }
 
+    /// The same with the persona of a chair.
+    #[must_use]
+    pub fn in_chair(languages: &[Language], seat: Seat, seed: u64) -> Option<Bot> {
+        Bot::with(languages, Persona::of_chair(seat), OWN_WIDTH, seed)
+    }
+
     /// A bot of that persona, whose own graph is `width` away from the written one: 0 is the common
     /// view, 1 is hardly anyone's.
     #[must_use]

@@ -1,5 +1,6 @@
 //! Personas.
 
+use game_core::Seat;
 use search::mix_hash;
 
 use crate::bank::Voice;
@@ -27,6 +28,12 @@ impl Persona {
     pub fn of_seed(seed: u64) -> Persona {
         let at = mix_hash(&(seed, "persona")) % 4;
         Persona::ALL[usize::try_from(at).expect("below four")]
+    }
+
+    /// The persona of a chair, so that whoever sits there keeps it, and a name that suits it.
+    #[must_use]
+    pub fn of_chair(seat: Seat) -> Persona {
+        Persona::ALL[seat.index() % Persona::ALL.len()]
     }
 
     /// How well a voice suits it, from 0 to 1.

@@ -45,6 +45,8 @@ phrases! {
     dixit_bot_add;
     dixit_bot_for(name);
     dixit_bot_n(n);
+    dixit_bot_name(n);
+    dixit_bot_called(name);
     dixit_get_up;
     dixit_rename;
     dixit_partners(name, other);

@@ -23,12 +23,8 @@ fn color(state: TableState, seat: Seat) -> String {
 pub fn badge(state: TableState, seat: Seat) -> AnyView {
     let class = move || ["rabbit ", &color(state, seat)].concat();
     let letter = move || {
-        let name = name(state, seat);
-        let bot = state.of(|view| view.people.get(seat.index()).is_some_and(|p| p.name.is_none()));
-        // Bots have a number, people the first letter of their name.
-        let mut signs = name.chars().filter(|c| c.is_alphanumeric());
-        let sign = if bot == Some(true) { signs.next_back() } else { signs.next() };
-        sign.map(|sign| sign.to_uppercase().to_string()).unwrap_or_default()
+        let first = name(state, seat).chars().find(|c| c.is_alphanumeric());
+        first.map(|sign| sign.to_uppercase().to_string()).unwrap_or_default()
     };
     lettered(text(class), text(letter))
 }

@@ -273,7 +273,7 @@ impl Env for TableEnv {
         let wordless = || view.choices(WORDLESS).into_iter().next();
         let bot = match self.bots.entry(seat) {
             Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(chair) => match bots.bot(deck, &settings.tongues, seed()) {
+            Entry::Vacant(chair) => match bots.bot(deck, &settings.tongues, seat, seed()) {
                 Some(bot) => chair.insert(bot),
                 // It sat down when bots still spoke the table's language.
                 None => return wordless(),

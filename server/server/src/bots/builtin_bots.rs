@@ -15,8 +15,14 @@ use crate::bots::interfaces::{Bot, Bots};
 pub struct OurBots;
 
 impl Bots for OurBots {
-    fn bot(&self, deck: Deck, languages: &[Language], seed: u64) -> Option<Box<dyn Bot>> {
-        let bot = dixit_bot::Bot::new(languages, seed)?;
+    fn bot(
+        &self,
+        deck: Deck,
+        languages: &[Language],
+        seat: Seat,
+        seed: u64,
+    ) -> Option<Box<dyn Bot>> {
+        let bot = dixit_bot::Bot::in_chair(languages, seat, seed)?;
         Some(Box::new(OurBot { bot, tags: tags_of(deck) }))
     }
 

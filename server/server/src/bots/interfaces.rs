@@ -67,9 +67,15 @@ pub trait Bot: Send {
 
 /// Makes bots.
 pub trait Bots: Send + Sync {
-    /// A bot for one chair that speaks these languages and knows this deck;
+    /// A bot for this chair that speaks these languages and knows this deck;
     /// `None` if bots speak none of them. Different seeds give different tastes.
-    fn bot(&self, deck: evening::Deck, languages: &[Language], seed: u64) -> Option<Box<dyn Bot>>;
+    fn bot(
+        &self,
+        deck: evening::Deck,
+        languages: &[Language],
+        seat: Seat,
+        seed: u64,
+    ) -> Option<Box<dyn Bot>>;
 
     /// Whether bots speak any of these languages.
     fn speak(&self, languages: &[Language]) -> bool;

@@ -1,7 +1,7 @@
 //! Bots that fall whenever they are asked.
 
 use dixit::{Command, Phase, Variant};
-use game_core::Seeded;
+use game_core::{Seat, Seeded};
 use language::Language;
 use protocol::evening::{Deck, Request};
 use server::{Bot, Bots};
@@ -12,7 +12,7 @@ use crate::guest::{Person, open, settings, start_with_bots};
 struct Falling;
 
 impl Bots for Falling {
-    fn bot(&self, _: Deck, _: &[Language], _: u64) -> Option<Box<dyn Bot>> {
+    fn bot(&self, _: Deck, _: &[Language], _: Seat, _: u64) -> Option<Box<dyn Bot>> {
         Some(Box::new(Falling))
     }
 

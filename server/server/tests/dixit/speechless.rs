@@ -1,6 +1,7 @@
 //! Bots that have no words in any language of a table.
 
 use dixit::Variant;
+use game_core::Seat;
 use language::Language;
 use protocol::evening::{Deck, Request, Settings};
 use server::{Bot, Bots};
@@ -11,7 +12,7 @@ use crate::guest::{Person, open, settings, start_with_bots};
 struct Speechless;
 
 impl Bots for Speechless {
-    fn bot(&self, _: Deck, _: &[Language], _: u64) -> Option<Box<dyn Bot>> {
+    fn bot(&self, _: Deck, _: &[Language], _: Seat, _: u64) -> Option<Box<dyn Bot>> {
         None
     }
 

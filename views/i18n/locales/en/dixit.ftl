@@ -44,6 +44,22 @@ dixit_remove = Remove { $name }
 dixit_bot_add = Seat a bot
 dixit_bot_for = Let a bot play for { $name }
 dixit_bot_n = Bot { $n }
+# Names of bots by their chairs: in turn childlike, poetic, dry, a lover of proverbs.
+dixit_bot_name = { $n ->
+    [0] Pip
+    [1] Ophelia
+    [2] Mortimer
+    [3] Nan
+    [4] Dot
+    [5] Florian
+    [6] Edith
+    [7] Old Tom
+    [8] Tuppence
+    [9] Wren
+    [10] Clive
+   *[other] Auntie Joan
+}
+dixit_bot_called = { $name } (bot)
 dixit_get_up = Stand up
 dixit_rename = Change my name
 dixit_partners = { $name } with { $other }

@@ -41,6 +41,22 @@ dixit_remove = برداشتن { $name } از میز
 dixit_bot_add = افزودن ربات
 dixit_bot_for = ربات به جای { $name } بازی کند
 dixit_bot_n = ربات { $n }
+# Names of bots by their chairs: in turn childlike, poetic, dry, a lover of proverbs.
+dixit_bot_name = { $n ->
+    [0] فسقلی
+    [1] شیدا
+    [2] آقای کمالی
+    [3] ننه گلاب
+    [4] گلی
+    [5] مهتاب
+    [6] خانم دقیقی
+    [7] بابا رحمت
+    [8] نخودی
+    [9] سهراب
+    [10] جناب سرهنگ
+   *[other] خاله سوسن
+}
+dixit_bot_called = { $name } (ربات)
 dixit_get_up = بلند شدن
 dixit_rename = تغییر نام
 dixit_partners = { $name } با { $other }

@@ -44,6 +44,22 @@ dixit_remove = Ta bort { $name } från bordet
 dixit_bot_add = Lägg till en bot
 dixit_bot_for = Låt en bot spela för { $name }
 dixit_bot_n = Bot { $n }
+# Names of bots by their chairs: in turn childlike, poetic, dry, a lover of proverbs.
+dixit_bot_name = { $n ->
+    [0] Pyret
+    [1] Selma
+    [2] Torsten
+    [3] Farmor Agda
+    [4] Knatte
+    [5] Viola
+    [6] Gunvor
+    [7] Gubben Frid
+    [8] Lillan
+    [9] Ossian
+    [10] Sixten
+   *[other] Moster Elsa
+}
+dixit_bot_called = { $name } (bot)
 dixit_get_up = Res dig
 dixit_rename = Byt namn
 dixit_partners = { $name } med { $other }
