@@ -113,12 +113,13 @@ mod tests {
             Route::Study(Game::Dvonn),
             Route::About,
             Route::Dixit(web_dixit::Route::Practice),
+            Route::Dixit(web_dixit::Route::Riddles),
         ];
         for route in routes {
             assert_eq!(Route::of(&route.place()), route);
         }
         assert_eq!(Route::of("/learn/dvonn"), Route::Rules(Some("dvonn")));
-        for lost in ["/here/go", "/puzzles/dixit", "/about/us", "/t/ABC/def", "/tv"] {
+        for lost in ["/here/go", "/study/dixit", "/about/us", "/t/ABC/def", "/tv"] {
             assert!(!Route::is_known(lost), "{lost}");
         }
     }
