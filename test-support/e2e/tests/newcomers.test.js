@@ -160,6 +160,7 @@ test("friends learn who invites, who is who, and what was refused", async () => 
   await sheet.locator(".own-name").fill("Mina");
   await sheet.locator(".own-name").press("Enter");
   await mina.page.locator(".plate b", { hasText: /You \(.?Mina.?\)/ }).waitFor({ state: "attached" });
+  await sheet.locator("input[readonly]").nth(1).waitFor();
   const links = await sheet.locator("input[readonly]").evaluateAll((fields) => fields.map((field) => field.value));
   await mina.shot("invite-without-a-name");
   const guest = await Visitor.come(browser, server.address, { phone: true });

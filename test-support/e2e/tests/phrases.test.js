@@ -25,6 +25,7 @@ async function openTable(visitor, game, name) {
   await page.locator("article.game").nth(game).locator("button.go").click();
   const sheet = page.locator("dialog[open]");
   await sheet.waitFor();
+  await sheet.locator("input[readonly]").nth(1).waitFor();
   const links = await sheet.locator("input[readonly]").evaluateAll((all) => all.map((one) => one.value));
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });

@@ -33,6 +33,7 @@ async function openTable(visitor, game, name) {
   await sheet.waitFor();
   await visitor.shot(`invite-${game}`);
   await visitor.axe("the sheet with the link");
+  await sheet.locator("input[readonly]").nth(1).waitFor();
   const [sit, watch] = await sheet.locator("input[readonly]").evaluateAll((all) => all.map((one) => one.value));
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
