@@ -78,7 +78,6 @@ fn riddles(language: Language) -> Markup {
 }
 
 /// The address of a card of our deck.
-#[must_use]
-pub fn card_address(name: &str) -> String {
+fn card_address(name: &str) -> String {
     ["/deck/", name, ".svg"].concat()
 }
