@@ -254,11 +254,15 @@ fn won(state: TableState) -> bool {
     }
 }
 
-/// What comes next, for screen readers: whose turn, and in Kamisado which tower.
+/// What comes next, for screen readers: whose turn, and in Kamisado which tower; or that there is
+/// no move to choose, since that goes on by itself.
 fn next(state: TableState, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
     let Status::Turn(turn) = record.with(AnyRecord::status) else { return Vec::new() };
     let name = move |seat| name(state, seat);
     let yours = state.foe != Opponent::Screen && state.you() == Some(turn);
+    if yours && record.with(AnyRecord::forced_pass).is_some() {
+        return vec![game_words::forced(state.game())];
+    }
     if yours {
         sound::play(Sound::Turn);
     }
