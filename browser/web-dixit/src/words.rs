@@ -1,6 +1,7 @@
 //! Phrases that only this page uses.
 
-use dixit::{Phase, Variant};
+use dixit::Phase;
+use dixit_words::{bot_name, variant};
 use game_core::Seat;
 use i18n::{Phrase, dixit as phrases, page};
 use leptos::prelude::*;
@@ -28,23 +29,9 @@ pub fn name_in(view: &View, seat: Seat) -> Option<String> {
     Some(localized(if is_bot(view, seat) { bot_name(seat) } else { page::free_seat() }))
 }
 
-/// The name of the bot on a chair, which suits its persona (`Persona::of_chair` of the bots).
-fn bot_name(seat: Seat) -> Phrase {
-    phrases::dixit_bot_called(phrases::dixit_bot_name(seat.0))
-}
-
 /// The name of a seat.
 pub fn name(state: TableState, seat: Seat) -> String {
     state.of(|view| name_in(view, seat)).flatten().unwrap_or_default()
-}
-
-/// The name of a variant.
-pub fn variant(variant: Variant) -> Phrase {
-    match variant {
-        Variant::Base => phrases::dixit_base(),
-        Variant::Party => phrases::dixit_party(),
-        Variant::Team => phrases::dixit_team(),
-    }
 }
 
 /// Which game is played, and which round of it.

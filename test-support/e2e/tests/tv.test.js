@@ -75,8 +75,19 @@ test("a television follows the game, and keeps its album and its proof", async (
   await why.click();
   await reasons.first().waitFor();
   const saved = screen.page.waitForEvent("download");
-  await screen.page.locator(".album-page .acts button").click();
+  await screen.page.locator(".album-page .acts button").first().click();
   assert.equal((await saved).suggestedFilename(), "hambazi.png");
+
+  const rounds = await leaves.count();
+  await screen.page.locator(".album-page .acts a").click();
+  const told = screen.page.locator(".told .counted");
+  await told.first().waitFor();
+  assert.ok((await told.count()) >= rounds, "each round has its place on the page");
+  assert.equal(await told.last().locator("q").innerText(), last);
+  await told.last().scrollIntoViewIfNeeded();
+  await screen.page.waitForFunction(() => [...document.querySelectorAll(".counted:last-of-type img")].every((image) => image.naturalWidth > 0));
+  await screen.shot("evening-told");
+  await screen.axe("an evening, round by round");
 
   await screen.goto(fair);
   await screen.page.locator(".proof").waitFor();

@@ -10,7 +10,7 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::address::Address;
 use crate::date;
-use crate::frame::bar;
+use crate::frame::{bar, names_off};
 use crate::known::{Known, Table, clock_words};
 use crate::study_link::{escaped, study_link};
 use crate::words::{isolated, text};
@@ -129,7 +129,7 @@ pub fn game(language: Language, game: &FinishedGame, address: &Address) -> Marku
                 a class="btn quiet" href={ (study(language, game)) "&review" } { (say(page::review_game())) }
             }
             (downloads(language, game, address))
-            (names_off(language, game, address))
+            (names_off(language, game.is_nameless, address))
             footer class="foot" {
                 a href=(Address::Rules(None).path(language)) { (say(page::learn())) }
                 a href=(Address::About.path(language)) { (say(page::about())) }
@@ -290,24 +290,6 @@ fn downloads(language: Language, game: &FinishedGame, address: &Address) -> Mark
                     (say(words::game_embed()))
                 }
             }
-        }
-    }
-}
-
-/// The button for who sat there. The script shows it where the browser has the token of a seat.
-fn names_off(language: Language, game: &FinishedGame, address: &Address) -> Markup {
-    let say = |phrase: Phrase| isolated(&text(language, &phrase));
-    let Address::Game(code, number) = address else { return html! {} };
-    html! {
-        @if game.is_nameless {
-            p class="muted small" { (say(words::game_nameless())) }
-        } @else {
-            div id="names" hidden data-code=(code) data-to={ "/api/games/" (code) "/" (number) "/names" } {
-                p class="muted small" { (say(words::game_names())) }
-                button type="button" class="quiet" { (say(words::game_names_off())) }
-                p class="no small" role="alert" hidden { (say(words::game_names_failed())) }
-            }
-            noscript { p class="muted small" { (say(words::game_names_script())) } }
         }
     }
 }

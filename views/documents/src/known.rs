@@ -5,9 +5,10 @@ use catalog::{Game, Setup};
 use game_core::Seat;
 use i18n::{Arg, Language, Phrase, html, page};
 
+use crate::evening::FinishedEvening;
 use crate::game::FinishedGame;
 use crate::live::Live;
-use crate::words::text;
+use crate::words::{listed, text};
 
 /// What is known of the table that a page is about.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,6 +25,8 @@ pub enum Known {
     Live(Live),
     /// A game that is over, and the page about it.
     Game(Box<FinishedGame>),
+    /// A game of Dixit that is over, and the page about it.
+    FinishedEvening(Box<FinishedEvening>),
     /// The table has no such game that is over, or its page was taken down.
     NoGame,
     /// The page has a form, and this is filled in: the query of the address.
@@ -78,6 +81,9 @@ impl Known {
                 game.table = game.table.with_names(change);
                 Known::Game(game)
             }
+            Known::FinishedEvening(game) => {
+                Known::FinishedEvening(Box::new(game.with_names(change)))
+            }
             known => known,
         }
     }
@@ -98,6 +104,7 @@ impl Known {
             Known::Table(table) => Some(text(language, &table.headline())),
             Known::Game(game) => Some(text(language, &game.table.headline())),
             Known::Evening(evening) => Some(text(language, &evening.headline())),
+            Known::FinishedEvening(game) => Some(text(language, &game.headline())),
         }
     }
 }
@@ -164,10 +171,6 @@ fn name(game: Game, seat: Seat, chair: &Chair) -> Arg {
         Chair::Bot(level) => game_words::level(game, *level).into(),
         Chair::Person(_) | Chair::Free => game_words::side(game, seat).into(),
     }
-}
-
-fn listed(names: impl Iterator<Item = Arg>) -> Option<Phrase> {
-    names.map(page::named).reduce(page::joined)
 }
 
 /// What a clock gives each player.

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use i18n::{Language, Phrase, Words};
+use i18n::{Arg, Language, Phrase, Words, page};
 use maud::{Markup, PreEscaped, html};
 
 /// The tag of each language, and its locale files joined. `build.rs` writes it.
@@ -19,6 +19,11 @@ static WORDS: LazyLock<[Words; Language::COUNT]> = LazyLock::new(|| {
 #[must_use]
 pub fn text(language: Language, phrase: &Phrase) -> String {
     WORDS[language.index()].text(phrase)
+}
+
+/// Names, one after the other.
+pub fn listed(names: impl Iterator<Item = Arg>) -> Option<Phrase> {
+    names.map(page::named).reduce(page::joined)
 }
 
 /// A text as HTML: what stands in isolates becomes `<bdi>`.

@@ -96,6 +96,7 @@ phrases! {
     dixit_end_few;
     dixit_end_nobody;
     dixit_album;
+    dixit_page;
     // joining and leaving
     dixit_joins(name);
     dixit_left(name);

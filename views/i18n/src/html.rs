@@ -61,6 +61,9 @@ phrases! {
     game_names_failed;
     game_names_script;
     game_nameless;
+    evening_rounds(n);
+    evening_player(n);
+    evening_photo;
     live_tables;
     live_free(n);
     live_join;

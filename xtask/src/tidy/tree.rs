@@ -46,7 +46,7 @@ const fn row(
 
 /// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 61] = [
+pub const CRATES: [Row; 62] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -74,16 +74,17 @@ pub const CRATES: [Row; 61] = [
     row("views/i18n", "i18n", "languages and phrases; locales/", &["language"]),
     row("views/board-view", "board-view", "what a person may see of a board, as shapes; shapes as SVG", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
     row("views/game-words", "game-words", "what people are told of the open games: names, moves, reasons, endings", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "i18n", "kamisado"]),
+    row("views/dixit-words", "dixit-words", "what people are told of Dixit: variants, what a round brought, endings", &["dixit", "game-core", "i18n"]),
     row("views/rulebook", "rulebook", "the rules of every game as books: numbered paragraphs, figures, worked examples", &["catalog", "language"]),
     row("views/lessons", "lessons", "lessons on the board and at the table: courses of steps, and whether an answer does what a step asks", &["catalog", "daaliz", "dixit", "dvonn", "game-core", "game-words", "i18n", "kamisado"]),
     row("views/puzzles", "puzzles", "puzzles as data, and somebody who solves one", &["catalog", "game-core", "language"]),
     row("views/review", "review", "what the moves of a finished game were worth, and where it turned, in words", &["catalog", "dvonn", "game-core", "game-words", "i18n"]),
     row("views/study", "game-study", "a game that is studied: variations, comments, marks; as a link and from what people paste", &["board-view", "catalog", "game-core"]),
-    row("views/documents", "documents", "documents as HTML: pages in every language, what messengers show of them", &["board-view", "catalog", "deck", "dixit", "game-core", "game-words", "i18n", "language", "lessons", "puzzles", "rulebook"]),
+    row("views/documents", "documents", "documents as HTML: pages in every language, what messengers show of them", &["board-view", "catalog", "deck", "dixit", "dixit-words", "game-core", "game-words", "i18n", "language", "lessons", "puzzles", "rulebook"]),
     row("views/previews", "previews", "link previews as SVG and PNG", &["board-view", "catalog", "language"]),
     row("browser/ui-kit", "ui-kit", "language, theme, dialogs, links, a socket that reconnects", &["i18n", "protocol"]),
     row("browser/web", "web", "the page: what every visitor gets first, and the open games", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "game-study", "game-words", "i18n", "kamisado", "lessons", "open-room", "protocol", "puzzles", "review", "room-core", "ui-kit", "web-dixit"]),
-    row("browser/web-dixit", "web-dixit", "Dixit: table, phone, television, lessons, riddles", &["dixit", "game-core", "i18n", "lessons", "protocol", "puzzles", "ui-kit"]),
+    row("browser/web-dixit", "web-dixit", "Dixit: table, phone, television, lessons, riddles", &["dixit", "dixit-words", "game-core", "i18n", "lessons", "protocol", "puzzles", "ui-kit"]),
     row("browser/no-streams", "wasm-streams", "stands for a crate that the page would carry and never use", &[]),
     row("browser/engine-worker", "worker", "the thinker in a worker of the browser", &["protocol", "thinker"]),
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),

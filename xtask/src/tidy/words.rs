@@ -40,7 +40,7 @@ const TYPES: [(&str, &str); 16] = [
 const ELSEWHERE: [(&str, &str); 3] = [
     ("gallery/easel/", "Pen"),
     ("server/server/tests/journal.rs", "Kept"),
-    ("browser/web-dixit/src/parts/tally.rs", "Tally"),
+    ("views/dixit-words/src/tally.rs", "Tally"),
 ];
 
 /// Definitions with a retired name.

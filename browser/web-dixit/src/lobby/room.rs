@@ -1,6 +1,7 @@
 //! The lobby before a game: the invitation, the people, and the button that begins.
 
 use dixit::Variant;
+use dixit_words::variant;
 use game_core::Seat;
 use i18n::{dixit as phrases, page, photos as own};
 use leptos::prelude::*;
@@ -23,7 +24,7 @@ use crate::codec::SendRequest;
 use crate::pictures::pictures;
 use crate::routes::Route;
 use crate::table_state::{TableState, seats};
-use crate::words::{d, field_value, no, variant};
+use crate::words::{d, field_value, no};
 
 /// The lobby before a game.
 pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {

@@ -4,12 +4,10 @@ mod bar;
 mod card;
 mod clock;
 mod people;
-mod tally;
 mod track;
 
 pub use bar::{bar, plain_bar};
 pub use card::{clue, picture};
 pub use clock::clock;
 pub use people::{badge, begin_talk, lettered, people, rabbit};
-pub use tally::{Tally, tally};
 pub use track::track;

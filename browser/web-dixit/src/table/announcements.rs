@@ -1,6 +1,7 @@
 //! Announcements for screen readers: one sentence per event.
 
 use dixit::{Phase, Variant};
+use dixit_words::tally;
 use game_core::Seat;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
@@ -8,7 +9,6 @@ use ui_kit::live_region::{live_region, sentences};
 use ui_kit::locale::localized;
 
 use super::over::last_words;
-use crate::parts::tally;
 use crate::table_state::{Scene, TableState};
 use crate::words::{is_acting, name};
 

@@ -1,6 +1,6 @@
 //! The end of the game: winners, points, and the next game.
 
-use dixit::{Cause, Side};
+use dixit::Side;
 use game_core::Seat;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
@@ -92,13 +92,7 @@ fn winners(state: TableState) -> Vec<Side> {
 /// Why it is over.
 fn why(state: TableState) -> String {
     let cause = state.open(|open| open.over.as_ref().map(|over| over.cause)).flatten();
-    let phrase = cause.map(|cause| match cause {
-        Cause::Thirty => phrases::dixit_end_thirty(),
-        Cause::Turns => phrases::dixit_end_turns(),
-        Cause::Few => phrases::dixit_end_few(),
-        Cause::Nobody => phrases::dixit_end_nobody(),
-    });
-    phrase.map(localized).unwrap_or_default()
+    cause.map(|cause| localized(dixit_words::ending(cause))).unwrap_or_default()
 }
 
 /// The end in sentences: why, who won, and the points.

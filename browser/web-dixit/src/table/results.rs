@@ -1,6 +1,7 @@
 //! The results of the round: the cards' owners, the votes, and the points.
 
 use dixit::{Command, Shown, Variant};
+use dixit_words::{Tally, tally};
 use game_core::Seat;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
@@ -11,7 +12,7 @@ use ui_kit::view_helpers::{part, text, when};
 use super::Table;
 use super::agree::act;
 use super::cards::{Face, cards};
-use crate::parts::{Tally, badge, clue, tally, track};
+use crate::parts::{badge, clue, track};
 use crate::table_state::TableState;
 use crate::words::{d, name, number};
 

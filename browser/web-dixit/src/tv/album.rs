@@ -1,12 +1,15 @@
 //! The album: each storyteller's picture with its clue.
 
-use dixit::{Shown, Variant};
-use i18n::{Direction, dixit as phrases};
+use dixit::{Phase, Shown, Variant};
+use dixit_words::tally;
+use i18n::{Direction, dixit as phrases, page};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{Handle, Reason, Reasons};
 use ui_kit::choice::switch;
+use ui_kit::link::{link, pass_on};
 use ui_kit::locale::{locale, localized};
+use ui_kit::router::href;
 use ui_kit::still::waits;
 use ui_kit::view_helpers::{button, part, text, when};
 use ui_kit::visitor::visitor;
@@ -16,7 +19,7 @@ use super::book::Rounds;
 use super::canvas::{Leaf, save};
 use super::reasons::sentence;
 use crate::codec::join;
-use crate::parts::{clue, picture, plain_bar, tally};
+use crate::parts::{clue, picture, plain_bar};
 use crate::pictures::{Pictures, pictures};
 use crate::table_state::TableState;
 use crate::words::d;
@@ -28,7 +31,7 @@ pub fn album_page(code: &str) -> AnyView {
     Pictures::begin(state, code);
     let book = Book::begin(state);
     let known = Memo::new(move |_| state.view.with(Option::is_some));
-    part(move || if known.get() { drawn(book) } else { waits() }).into_any()
+    part(move || if known.get() { drawn(state, book) } else { waits() }).into_any()
 }
 
 /// A picture of the album.
@@ -66,7 +69,24 @@ fn chosen(round: &Shown<Handle>, variant: Variant) -> Option<Handle> {
     Some(round.row.get(counted.truth.or_else(most)?)?.card)
 }
 
-fn drawn(book: Book) -> AnyView {
+/// The ways to the page of this game, which the server writes: for this visitor, and for others.
+/// Only by the code of the seats can the names be taken off there; nobody passes that on.
+fn on_a_page(state: TableState, book: Book) -> AnyView {
+    let watch = state.of_now(|view| view.watch.clone()).unwrap_or_default();
+    let number = state.of_now(|view| view.game).unwrap_or(1).to_string();
+    let place = |code: &str| ["/g/", code, "/", &number].concat();
+    let own = untrack(|| book.of(|rounds| rounds.code.clone()));
+    let (own, others) = (place(own.as_ref().unwrap_or(&watch)), place(&watch));
+    let passed = RwSignal::new(false);
+    let label = move || localized(if passed.get() { page::copied() } else { page::share_game() });
+    view! {
+        <a class="btn quiet" href=href(own)>{d!(dixit_page)}</a>
+        {button("quiet", text(label), move || pass_on(link(&others), passed))}
+    }
+    .into_any()
+}
+
+fn drawn(state: TableState, book: Book) -> AnyView {
     let entries = Memo::new(move |_| book.of(entries));
     let shows = visitor().reasons;
     let one = move |entry: Entry| {
@@ -100,7 +120,10 @@ fn drawn(book: Book) -> AnyView {
         }
         view! {
             <div class="album">{entries.into_iter().map(one).collect::<Vec<_>>()}</div>
-            <div class="acts">{button("", d!(dixit_album_save), save_album)}</div>
+            <div class="acts">
+                {button("", d!(dixit_album_save), save_album)}
+                {when(move || state.open(|open| open.phase) == Some(Phase::Over), move || on_a_page(state, book))}
+            </div>
         }
         .into_any()
     };

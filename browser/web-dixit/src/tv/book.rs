@@ -29,6 +29,9 @@ pub struct Rounds {
     /// album reads it. Earlier versions stored none.
     #[serde(default)]
     pub reasons: Vec<String>,
+    /// The code of the seats, if this browser has one. Earlier versions stored none.
+    #[serde(default)]
+    pub code: Option<String>,
 }
 
 impl Rounds {
@@ -121,6 +124,7 @@ fn gathered(view: &View) -> Rounds {
     else {
         return rounds;
     };
+    rounds.code = rounds.code.or_else(|| view.code.clone());
     rounds.shown.push(last.clone());
     rounds.shown.sort_by_key(|round| round.round);
     let seats = (0..view.people.len()).filter_map(|n| u8::try_from(n).ok().map(Seat));

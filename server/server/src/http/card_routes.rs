@@ -3,8 +3,9 @@
 //! A page fetches all of them before the deal, in the order of their handles,
 //! so that no request tells who holds what (6.5).
 //!
-//! `/deck/{NAME}.svg` and `/api/deck/{language}`: the cards of our own deck, and what is seen on
-//! them, for riddles.
+//! `/deck/{NAME}.svg`, `/deck/fresh/{NUMBER}/{N}.svg` and `/api/deck/{language}`: the cards of our
+//! own deck, those of a deck that is drawn from a number, and what is seen on ours; for riddles and
+//! for the pages of finished games.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -43,6 +44,7 @@ pub fn routes() -> Router<Arc<AppState>> {
     Router::new()
         .route("/cards/{code}/{handle}", get(picture))
         .route("/deck/{file}", get(card_of_ours))
+        .route("/deck/fresh/{number}/{file}", get(fresh_card))
         .route("/api/deck/{language}", get(descriptions))
 }
 
@@ -53,19 +55,41 @@ async fn card_of_ours(
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let address = state.household(peer, &headers);
-    if !state.pictures.allow(address, Instant::now()) {
-        return TOO_MANY.into_response();
-    }
     let name = file.strip_suffix(".svg");
     let card = name.and_then(|name| deck::pieces().position(|piece| piece.card.name == name));
     let card = card.and_then(|card| u16::try_from(card).ok());
+    open_card(&state, peer, Deck::Ours, card, &headers).await
+}
+
+/// A card of a deck that is drawn from a number.
+async fn fresh_card(
+    State(state): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    Path((number, file)): Path<(u16, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let card = file.strip_suffix(".svg").and_then(|card| card.parse().ok());
+    open_card(&state, peer, Deck::Fresh(number), card, &headers).await
+}
+
+/// A card that is no secret.
+async fn open_card(
+    state: &AppState,
+    peer: IpAddr,
+    deck: Deck,
+    card: Option<u16>,
+    headers: &HeaderMap,
+) -> Response {
+    let address = state.household(peer, headers);
+    if !state.pictures.allow(address, Instant::now()) {
+        return TOO_MANY.into_response();
+    }
     let picture = match card {
-        Some(card) => drawn(&state, address, Deck::Ours, card).await,
+        Some(card) => drawn(state, address, deck, card).await,
         None => None,
     };
     match picture {
-        Some(picture) => sent(picture, KEPT_BY_ALL, &headers),
+        Some(picture) => sent(picture, KEPT_BY_ALL, headers),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

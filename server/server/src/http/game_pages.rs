@@ -10,9 +10,10 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, VARY}
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use documents::{Address, Chair, Known, Page};
+use documents::{Address, Known, Page};
 use language::Language;
 use protocol::Why;
+use room_core::{DecodeError, PersonId};
 use tokio::task::spawn_blocking;
 
 use crate::http::accept_language::preferred;
@@ -22,6 +23,7 @@ use crate::http::look::decoded;
 use crate::http::photo_routes::bearer;
 use crate::http::problem::{FOREIGN, HttpProblem, NOT_KEPT, TOO_MANY};
 use crate::http::security_headers::Framed;
+use crate::projection::dixit_page::dixit_page;
 use crate::projection::game_page::{GamePage, game_page};
 use crate::projection::game_record;
 use crate::store::game_notices::{self, Notice};
@@ -61,7 +63,9 @@ struct Found {
 /// Finds out whether a game may have a page, without reading its book.
 async fn find(state: &AppState, address: IpAddr, wanted: Wanted<'_>) -> Result<Found, HttpProblem> {
     let (code, _, kind) = state.place(address, &decoded(wanted.code)).await?;
-    let TableKind::Table(_) = kind else { return Err(NO_GAME) };
+    if let TableKind::Watch(_) = kind {
+        return Err(NO_GAME);
+    }
     let journal = &state.rooms.shared().journal;
     let notices = game_notices::of_game(journal, code, wanted.number).await;
     let notices = notices.map_err(|why| {
@@ -72,8 +76,12 @@ async fn find(state: &AppState, address: IpAddr, wanted: Wanted<'_>) -> Result<F
     if is_gone { Err(NO_GAME) } else { Ok(Found { code, number: wanted.number, notices }) }
 }
 
-/// Reads a game from its table's book. It counts as a look at the table.
-async fn load(state: &AppState, address: IpAddr, found: &Found) -> Result<GamePage, HttpProblem> {
+/// Reads a game and who sat at it from its table's book. It counts as a look at the table.
+async fn load(
+    state: &AppState,
+    address: IpAddr,
+    found: &Found,
+) -> Result<(Known, Vec<PersonId>), HttpProblem> {
     if !state.joining.allow(address, Instant::now()) {
         return Err(TOO_MANY);
     }
@@ -83,26 +91,42 @@ async fn load(state: &AppState, address: IpAddr, found: &Found) -> Result<GamePa
         tracing::error!(%code, %why, "cannot read a book for the page of a game");
         NOT_KEPT
     })?;
-    let read = move || match book.split_first().map(|(first, lines)| (read_first(first), lines)) {
-        Some((Some(TableKind::Table(opening)), lines)) => game_page(&opening, lines, number),
-        _ => Ok(None),
-    };
+    let notices = found.notices.clone();
+    let read = move || known(&book, number, &notices);
     let page = spawn_blocking(read).await.map_err(|_| NOT_KEPT)?;
     let page = page.map_err(|why| {
         tracing::warn!(%code, %why, "a line of the book makes no sense, so its games have no page");
         NO_GAME
     })?;
-    let mut page = page.ok_or(NO_GAME)?;
-    page.game.is_public = found.notices.contains(&Notice::Public);
-    if found.notices.contains(&Notice::Nameless) {
-        page.game.is_nameless = true;
-        for chair in &mut page.game.table.chairs {
-            if let Chair::Person(name) = chair {
-                name.clear();
-            }
+    page.ok_or(NO_GAME)
+}
+
+/// A game of a book as its page shows it, and who sat there.
+fn known(
+    book: &[String],
+    number: u32,
+    notices: &[Notice],
+) -> Result<Option<(Known, Vec<PersonId>)>, DecodeError> {
+    let Some((first, lines)) = book.split_first() else { return Ok(None) };
+    let has = |notice| notices.contains(&notice);
+    let (is_public, is_nameless) = (has(Notice::Public), has(Notice::Nameless));
+    let found = match read_first(first) {
+        Some(TableKind::Table(opening)) => {
+            game_page(&opening, lines, number)?.map(|GamePage { game, people }| {
+                let game = documents::FinishedGame { is_public, is_nameless, ..game };
+                (Known::Game(Box::new(game)), people)
+            })
         }
-    }
-    Ok(page)
+        Some(TableKind::Evening(opening)) => {
+            dixit_page(&opening, lines, number)?.map(|(game, people)| {
+                let game = documents::FinishedEvening { is_public, is_nameless, ..game };
+                (Known::FinishedEvening(Box::new(game)), people)
+            })
+        }
+        _ => None,
+    };
+    let without = |known: Known| known.with_names(|_| String::new());
+    Ok(found.map(|(known, people)| (if is_nameless { without(known) } else { known }, people)))
 }
 
 /// A finished game as whoever has its address may see it.
@@ -113,9 +137,9 @@ pub async fn seen(
     state: &AppState,
     address: IpAddr,
     wanted: Wanted<'_>,
-) -> Result<documents::FinishedGame, HttpProblem> {
+) -> Result<Known, HttpProblem> {
     let found = find(state, address, wanted).await?;
-    Ok(load(state, address, &found).await?.game)
+    Ok(load(state, address, &found).await?.0)
 }
 
 /// The moves before the board that is asked for, as in `?ply=12`.
@@ -135,15 +159,14 @@ pub async fn page(
     query: Option<&str>,
     headers: &HeaderMap,
 ) -> Response {
-    let write = |origin: &str, game: Option<documents::FinishedGame>| {
+    let write = |origin: &str, known: Known| {
         let address = Some(Address::Game(wanted.code.to_owned(), wanted.number));
-        let known = game.map_or(Known::NoGame, |game| Known::Game(Box::new(game)));
         documents::document(&site(origin), &Page { language, address, known })
     };
     match written(state, peer, wanted, (language, "g"), ply(query), headers, write).await {
         Ok(html) => answer(html, "no-store", headers, packed),
         Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
-            let html = write(&state.origin(headers), None);
+            let html = write(&state.origin(headers), Known::NoGame);
             let mut answer = answer(html.into(), "no-store", headers, packed);
             *answer.status_mut() = StatusCode::NOT_FOUND;
             answer
@@ -161,7 +184,7 @@ async fn written(
     (language, kind): (Language, &str),
     ply: Option<usize>,
     headers: &HeaderMap,
-    write: impl Fn(&str, Option<documents::FinishedGame>) -> String,
+    write: impl Fn(&str, Known) -> String,
 ) -> Result<axum::body::Bytes, HttpProblem> {
     let address = state.household(peer, headers);
     let found = find(state, address, wanted).await?;
@@ -172,9 +195,11 @@ async fn written(
     if let Some(html) = state.documents.get(&key) {
         return Ok(html);
     }
-    let mut game = load(state, address, &found).await?.game;
-    game.shown = ply.map_or(game.shown, |ply| ply.min(game.shown));
-    let html = axum::body::Bytes::from(write(&origin, Some(game)));
+    let (mut known, _) = load(state, address, &found).await?;
+    if let Known::Game(game) = &mut known {
+        game.shown = ply.map_or(game.shown, |ply| ply.min(game.shown));
+    }
+    let html = axum::body::Bytes::from(write(&origin, known));
     state.documents.put(key, html.clone());
     Ok(html)
 }
@@ -191,15 +216,18 @@ async fn embed(
     let named = value(query, "in=").and_then(Language::with_tag);
     let language = named.unwrap_or_else(|| preferred(&headers));
     let wanted = Wanted { code: &code, number };
-    let write = |origin: &str, game: Option<documents::FinishedGame>| {
+    let write = |origin: &str, known: Known| {
         let address = Address::Game(decoded(&code).into_owned(), number);
-        game.map_or_else(String::new, |game| {
-            documents::embedded(&site(origin), language, &game, &address)
-        })
+        match known {
+            Known::Game(game) => documents::embedded(&site(origin), language, &game, &address),
+            _ => String::new(),
+        }
     };
     let html =
         written(&state, peer, wanted, (language, "embed"), ply(query), &headers, write).await;
     match html {
+        // An evening of Dixit is not framed.
+        Ok(html) if html.is_empty() => NO_GAME.into_response(),
         Ok(html) => {
             let mut answer = answer(html, "no-store", &headers, packed);
             answer.extensions_mut().insert(Framed);
@@ -226,7 +254,8 @@ async fn file(
         "board.svg" => ("image/svg+xml", |game| previews::board_file(&game.board())),
         _ => return Err(NO_GAME),
     };
-    let mut game = seen(&state, address, Wanted { code: &code, number }).await?;
+    let known = seen(&state, address, Wanted { code: &code, number }).await?;
+    let Known::Game(mut game) = known else { return Err(NO_GAME) };
     game.shown = ply(query.as_deref()).map_or(game.shown, |ply| ply.min(game.shown));
     let end = file.rsplit('.').next().unwrap_or_default();
     let name = format!("hambazi-{}-{number}.{end}", game.table.setup.game());
@@ -252,7 +281,7 @@ async fn take_names_off(
     let address = state.household(peer, &headers);
     let person = bearer(&headers).ok_or(NOT_THERE)?;
     let found = find(&state, address, Wanted { code: &code, number }).await?;
-    if !load(&state, address, &found).await?.people.contains(&person) {
+    if !load(&state, address, &found).await?.1.contains(&person) {
         return Err(NOT_THERE);
     }
     let shared = state.rooms.shared();

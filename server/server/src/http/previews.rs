@@ -55,11 +55,13 @@ async fn preview(
         (Address::Game(code, number), _) => {
             let wanted = Wanted { code, number: *number };
             match game_pages::seen(&state, household, wanted).await {
-                Ok(game) => SeenTable {
-                    record: Some(game.record.clone()),
-                    known: Known::Game(Box::new(game)),
-                    turn: None,
-                },
+                Ok(known) => {
+                    let record = match &known {
+                        Known::Game(game) => Some(game.record.clone()),
+                        _ => None,
+                    };
+                    SeenTable { known, record, turn: None }
+                }
                 Err(HttpProblem(status, ..)) => return status.into_response(),
             }
         }
@@ -93,7 +95,7 @@ impl Sketch {
         };
         let is_of_dixit = address.is_of_dixit()
             || address == Address::Rules(Some(Book::Dixit))
-            || matches!(seen.known, Known::Evening(_));
+            || matches!(seen.known, Known::Evening(_) | Known::FinishedEvening(_));
         let known = seen.known.with_names(previews::legible);
         let page = Page { language, address: Some(address), known };
         let (title, lead) = (title(&page), description(&page));

@@ -1,6 +1,7 @@
 //! Fills the tables of finished games from the journal.
 
 pub mod dixit_games;
+pub mod dixit_page;
 mod finished_games;
 pub mod game_page;
 pub mod game_record;

@@ -5,11 +5,12 @@ use std::net::SocketAddr;
 
 use dixit::{Phase, Variant};
 use game_core::{Seat, Seeded};
+use protocol::OpenResponse;
 use protocol::evening::{Because, Reasons, Request};
 use tempfile::TempDir;
 
 use crate::guest::{Person, begun, open, settings, start, step};
-use crate::support::http;
+use crate::support::{http, token};
 
 /// Plays to the end. In the first rounds everybody comes anew at each stage.
 async fn play(variant: Variant, number: u32) {
@@ -21,9 +22,13 @@ async fn play(variant: Variant, number: u32) {
     assert_eq!((tv.view.you, tv.view.mine.clone()), (None, None), "a screen has no hand");
     let mut dice = Seeded::new(u64::from(number));
     let mut reloaded: BTreeSet<(u32, String)> = BTreeSet::new();
+    let page = format!("GET /en/g/{}/1", opened.watch);
+    assert_eq!(http(at, &page, &[], "").await.status, 404, "a game that goes on has no page");
+    let mut rounds = BTreeMap::new();
     loop {
         let open = people[0].view.open.clone().expect("a game is on");
         let phase = format!("{:?}", open.phase);
+        rounds.extend(open.last.map(|last| (last.round, last.row.len())));
         if open.round <= 2 && reloaded.insert((open.round, phase)) {
             for (number, person) in (0..).zip(&mut people) {
                 let again = Person::come(at, &opened.code, number).await;
@@ -42,6 +47,8 @@ async fn play(variant: Variant, number: u32) {
     tv.until(|view| view.open.as_ref().is_some_and(|open| open.phase == Phase::Over)).await;
     assert!(tv.told.iter().all(|told| told.contains("\"mine\":null,\"pad\"")));
 
+    is_told(at, &opened, &rounds).await;
+
     let seed = people[0].view.fair.seed.clone().expect("the seed is shown");
     let path = format!("GET /api/tables/{}/record", opened.watch);
     let answer = http(at, &path, &[], "").await;
@@ -52,6 +59,33 @@ async fn play(variant: Variant, number: u32) {
     assert_eq!(games[0].promise, people[0].view.fair.promise);
     assert_eq!(Some(&games[0].scores), people[0].view.open.as_ref().map(|open| &open.scores));
     assert!(games[0].nonces.iter().all(Option::is_some));
+}
+
+/// The page of the game has its rounds and nothing else, and whoever sat there takes the names off.
+async fn is_told(at: SocketAddr, opened: &OpenResponse, rounds: &BTreeMap<u32, usize>) {
+    let page = async || {
+        let page = http(at, &format!("GET /en/g/{}/1", opened.watch), &[], "").await;
+        assert_eq!(page.status, 200);
+        String::from_utf8(page.body).expect("a page is text")
+    };
+    let told = page().await;
+    assert_eq!(told.matches("class=\"counted\"").count(), rounds.len());
+    let laid: usize = rounds.values().sum();
+    assert_eq!(
+        told.matches("src=\"/deck/").count(),
+        laid,
+        "each card that lay there, and no other"
+    );
+    assert!(told.contains("Person 0") && told.contains("noindex"));
+    assert!(!told.contains(&opened.code), "the code of the seats is not told");
+
+    let framed = http(at, &format!("GET /embed/g/{}/1", opened.watch), &[], "").await;
+    assert_eq!(framed.status, 404, "only boards are framed");
+    let names = format!("POST /api/games/{}/1/names", opened.code);
+    assert_eq!(http(at, &names, &[], "").await.status, 403);
+    let person = format!("authorization: Bearer {}", token(0));
+    assert_eq!(http(at, &names, &[&person], "").await.status, 204);
+    assert!(!page().await.contains("Person"), "nobody is named any more");
 }
 
 #[tokio::test]

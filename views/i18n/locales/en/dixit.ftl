@@ -123,6 +123,7 @@ dixit_end_turns = Everyone has been storyteller
 dixit_end_few = Too few were left
 dixit_end_nobody = Nobody was left
 dixit_album = The album of the evening
+dixit_page = The evening, round by round
 
 # --- joining and leaving
 dixit_joins = { $name } plays from the next round on

@@ -79,6 +79,12 @@ game_names_off = Take the names off
 game_names_failed = That did not work. Try again in a moment.
 game_names_script = Whoever sat at this game can take the names off. That needs JavaScript, and the browser they played in.
 game_nameless = Somebody who played took the names off this page.
+evening_rounds = { $n ->
+    [one] 1 round
+   *[other] { $n } rounds
+}
+evening_player = Player { $n }
+evening_photo = A photograph, which only the table has
 live_tables = Open tables
 live_free = { $n ->
     [one] one seat free

@@ -114,6 +114,7 @@ dixit_end_turns = همه قصه‌گو بوده‌اند
 dixit_end_few = چند نفر کم بود
 dixit_end_nobody = کسی نمانده بود
 dixit_album = آلبوم امشب
+dixit_page = بازی امشب، دور به دور
 
 # --- رفت‌وآمد
 dixit_joins = { $name } از دور بعد بازی می‌کند

@@ -79,6 +79,12 @@ game_names_off = برداشتن نام‌ها
 game_names_failed = نشد. کمی بعد دوباره امتحان کنید.
 game_names_script = هر که در این بازی بوده می‌تواند نام‌ها را بردارد؛ با جاوااسکریپت و در همان مرورگری که با آن بازی کرده است.
 game_nameless = یکی از بازیکنان نام‌ها را از این صفحه برداشته است.
+evening_rounds = { $n ->
+    [one] { $n } دور
+   *[other] { $n } دور
+}
+evening_player = بازیکن { $n }
+evening_photo = عکسی که فقط سر همان میز دیده می‌شود
 live_tables = میزهای باز
 live_free = { $n ->
     [one] یک جای خالی

@@ -120,6 +120,7 @@ dixit_end_turns = Alla har varit berättare
 dixit_end_few = Ni blev för få
 dixit_end_nobody = Ingen var kvar
 dixit_album = Kvällens album
+dixit_page = Kvällen, omgång för omgång
 
 # --- att komma och gå
 dixit_joins = { $name } är med från nästa omgång

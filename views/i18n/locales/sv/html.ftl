@@ -79,6 +79,12 @@ game_names_off = Ta bort namnen
 game_names_failed = Det gick inte. Försök igen om en stund.
 game_names_script = Den som var med i partiet kan ta bort namnen. Det kräver JavaScript och den webbläsare som partiet spelades i.
 game_nameless = Någon som spelade har tagit bort namnen från sidan.
+evening_rounds = { $n ->
+    [one] 1 omgång
+   *[other] { $n } omgångar
+}
+evening_player = Spelare { $n }
+evening_photo = Ett fotografi, som bara bordet har
 live_tables = Öppna bord
 live_free = { $n ->
     [one] en ledig plats

@@ -18,6 +18,7 @@ pub struct Tally {
 }
 
 /// Counts a revealed round.
+#[must_use]
 pub fn tally<C>(shown: &Shown<C>, variant: Variant) -> Tally {
     let mut votes = vec![Vec::new(); shown.row.len()];
     let mut red = None;
