@@ -70,10 +70,11 @@ pub fn later(fetch: Fetch, extent: Extent, view: ViewFn) -> AnyView {
     .into_any()
 }
 
-/// A view of a chunk that is there, made now and for the reactive owner that asks.
+/// A view of a chunk that is there, made now and for the reactive owner that asks. It is made once:
+/// what is read while it is made does not have it made again.
 pub fn at_once<E>(view: impl Future<Output = Result<AnyView, E>>) -> AnyView {
-    match pin!(view).poll(&mut Context::from_waker(Waker::noop())) {
+    untrack(|| match pin!(view).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(Ok(view)) => view,
         Poll::Ready(Err(_)) | Poll::Pending => ().into_any(),
-    }
+    })
 }

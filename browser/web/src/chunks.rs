@@ -23,14 +23,14 @@ use crate::view_helpers::{ViewFn, part, when};
 fn draw_here(game: Game) -> Result<AnyView, SplitLoaderError> {
     Ok(with_new_games(part(move || {
         NextGame::follow();
-        here_page(game)
+        untrack(|| here_page(game))
     })))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, preload(fetch_online), fallible)]
 fn draw_table(code: String) -> Result<AnyView, SplitLoaderError> {
-    Ok(with_new_games(part(move || guest(code.clone()))))
+    Ok(with_new_games(part(move || untrack(|| guest(code.clone())))))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]

@@ -41,7 +41,10 @@ async function playOut(listener, move) {
   const heard = [];
   for (let n = 0; n < 200; n++) {
     heard.push(await listener.hears(new RegExp(`${MINE.source}|${ENDED.source}`)));
-    if (ENDED.test(heard.at(-1))) return heard;
+    if (ENDED.test(heard.at(-1))) {
+      assert.equal(heard.filter((said) => /You, /.test(said)).length, 1, "one's side is said once");
+      return heard;
+    }
     await move(n, heard.at(-1));
   }
   throw new Error("the game never ended");
