@@ -5,10 +5,10 @@ use game_core::Seat;
 use language::Language;
 use search::mix_hash;
 
-use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::guess::{chances, leveled};
 use crate::guesser_model::GuesserModel;
+use crate::hearing::Heard;
 use crate::languages::spoken_of;
 use crate::memory::Memory;
 use crate::parameters::{HEAD_WIDTHS, MOOD_SPREAD, OWN_WIDTH, SECOND_TOKEN};
@@ -182,21 +182,15 @@ impl Bot {
 
     /// How well a picture fits what was heard, in one head, with earlier clues of that picture at
     /// this table.
-    pub(crate) fn fit_in(&self, head: &Temper, card: Card, concepts: &[(Concept, f32)]) -> f32 {
-        let clue = head.clue(concepts);
+    pub(crate) fn fit_in(&self, head: &Temper, card: Card, heard: &Heard) -> f32 {
+        let clue = head.clue(heard);
         let Some(tags) = self.memory.tags(card) else { return 0.0 };
-        fit(&head.picture(tags), &clue) + recalled(self.memory.descriptions(card), &clue)
+        fit(&head.sight(tags), &clue) + recalled(self.memory.descriptions(card), &clue)
     }
 
     /// How much it leans to a picture in the mood of this turn; where nothing fits, only the mood
     /// decides.
-    pub(crate) fn leaning(
-        &self,
-        view: &View,
-        card: Card,
-        heard: &[(Concept, f32)],
-        spread: f32,
-    ) -> f32 {
+    pub(crate) fn leaning(&self, view: &View, card: Card, heard: &Heard, spread: f32) -> f32 {
         self.sway(view, card, spread) * (self.fit_in(&self.own, card, heard) + f32::EPSILON)
     }
 

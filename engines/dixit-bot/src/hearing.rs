@@ -2,6 +2,7 @@
 
 use language::Language;
 
+use crate::associations::{Spoken, spoken};
 use crate::bank::{Bank, Filling};
 use crate::concept::Concept;
 use crate::graph::Graph;
@@ -19,6 +20,8 @@ pub struct Heard {
     pub concepts: Vec<(Concept, f32)>,
     /// The words that the graph does not have.
     pub unknown: Vec<String>,
+    /// Its words and short phrases, for what they call to mind.
+    pub(crate) spoken: Vec<Spoken>,
 }
 
 impl Heard {
@@ -45,12 +48,15 @@ impl Heard {
         if let Some((_, filling)) = made {
             heard.fill(filling);
         }
+        heard.spoken = spoken(&words, Graph::written().lexicon());
         heard
     }
 
     /// Reads the bot's own text word by word in its known language.
     pub(crate) fn own(text: &str, tags: &[Concept], language: Language) -> Heard {
-        let mut heard = Heard::in_one(&words(text), language, false).0;
+        let words = words(text);
+        let mut heard = Heard::in_one(&words, language, false).0;
+        heard.spoken = spoken(&words, Graph::written().lexicon());
         if !tags.is_empty() {
             for (_, sure) in &mut heard.concepts {
                 *sure *= BESIDE;

@@ -69,7 +69,7 @@ pub fn imagined(dice: &mut dyn Dice) -> PictureTags {
         list.into_iter().zip([1.0, 0.9, 0.8, 0.7, 0.6, 0.6]).collect::<Vec<_>>()
     };
     let (plain, hinted, themes) = (weigh(plain), weigh(hinted), weigh(themes));
-    PictureTags { plain, hinted, themes, sayings: Vec::new() }
+    PictureTags { plain, hinted, themes, ..PictureTags::default() }
 }
 
 fn add(list: &mut Vec<Concept>, concept: Concept) {

@@ -28,6 +28,7 @@
     reason = "what is counted here is small, and what is expected is written in this crate"
 )]
 
+mod associations;
 mod bank;
 mod bot;
 mod concept;
@@ -64,3 +65,4 @@ pub use persona::Persona;
 pub use picture_tags::{PictureTags, Unknown};
 pub use reading::Misread;
 pub use reason::{Because, Deed, Reason};
+pub use spelling::words_of;

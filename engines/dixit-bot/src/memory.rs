@@ -98,14 +98,14 @@ impl Memory {
     }
 
     /// The meaning of a clue, with words learned at this table.
-    pub fn hear(&self, clue: &str) -> Vec<(Concept, f32)> {
+    pub fn hear(&self, clue: &str) -> Heard {
         let mut heard = Heard::of(clue);
         for word in &heard.unknown {
             if let Some(meaning) = self.strange.get(word) {
                 heard.concepts.extend(meaning);
             }
         }
-        heard.concepts
+        heard
     }
 
     /// What was once said about a picture.
@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn an_unknown_word_comes_to_mean_what_its_picture_showed() {
         let names = |memory: &Memory, key| {
-            memory.hear("Zlatko again").iter().any(|(known, _)| *known == concept(key))
+            memory.hear("Zlatko again").concepts.iter().any(|(known, _)| *known == concept(key))
         };
         assert!(!names(&Memory::default(), "whale"));
         let memory = after("Our Zlatko!");
@@ -189,6 +189,6 @@ mod tests {
     #[test]
     fn common_words_are_not_unknown() {
         let memory = after("Hope, slightly used");
-        assert!(memory.hear("slightly used").is_empty());
+        assert!(memory.hear("slightly used").concepts.is_empty());
     }
 }

@@ -23,6 +23,10 @@ pub(crate) const OWN_WIDTH: f32 = 1.0;
 pub(crate) const HEAD_WIDTHS: [f32; 3] = [0.0, 0.3, 0.5];
 /// How much the mood of a moment changes the fit of a picture.
 pub(crate) const MOOD_SPREAD: f32 = 0.5;
+/// What a word that a picture calls to mind is worth (experiment 11).
+pub(crate) const ASSOCIATED: f32 = 1.0;
+/// The share of a picture's associations that a bot lacks, at a width of 1 (experiment 11).
+pub(crate) const LACKED_ASSOCIATIONS: f32 = 0.33;
 
 // Storytelling.
 

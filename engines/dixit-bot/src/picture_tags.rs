@@ -2,9 +2,11 @@
 
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 
 use language::Language;
 
+use crate::associations::{Stem, association};
 use crate::bank::{Bank, Saying};
 use crate::concept::Concept;
 use crate::graph::Graph;
@@ -22,6 +24,8 @@ pub struct PictureTags {
     pub themes: Vec<(Concept, f32)>,
     /// What people say of it.
     pub sayings: Vec<Saying>,
+    /// What comes to people's minds, in order, and how much it says of this picture.
+    pub(crate) associations: Arc<[(Stem, f32)]>,
 }
 
 /// A key or a saying that is not known.
@@ -54,7 +58,7 @@ impl PictureTags {
             Ok(list.into_iter().zip(PictureTags::weights()).collect())
         };
         let (plain, hinted, themes) = (list(plain)?, list(hinted)?, list(themes)?);
-        Ok(PictureTags { plain, hinted, themes, sayings: Vec::new() })
+        Ok(PictureTags { plain, hinted, themes, ..PictureTags::default() })
     }
 
     /// A picture from a deck's plain English words: what is seen, and what it is about. Unknown
@@ -69,7 +73,7 @@ impl PictureTags {
                 .collect()
         };
         let (plain, themes) = (known(plain), known(themes));
-        PictureTags { plain, hinted: Vec::new(), themes, sayings: Vec::new() }
+        PictureTags { plain, themes, ..PictureTags::default() }
     }
 
     /// The same picture, of which people say this.
@@ -86,6 +90,25 @@ impl PictureTags {
             self.sayings.push(saying.ok_or_else(|| Unknown((*text).to_owned()))?);
         }
         Ok(self)
+    }
+
+    /// The same picture, at which these words or short phrases come to people's minds, each with
+    /// the number of pictures of its deck that it belongs to.
+    #[must_use]
+    pub fn with_associations(
+        mut self,
+        language: Language,
+        words: impl Iterator<Item = (&'static str, u16)>,
+    ) -> PictureTags {
+        let mut all = self.associations.to_vec();
+        for (word, pictures) in words {
+            let weight = 1.0 / f32::from(pictures.max(1)).sqrt();
+            all.extend(association(word, language).into_iter().map(|stem| (stem, weight)));
+        }
+        all.sort_by(|one, other| one.0.cmp(&other.0).then(other.1.total_cmp(&one.1)));
+        all.dedup_by_key(|(stem, _)| *stem);
+        self.associations = all.into();
+        self
     }
 
     /// The concepts of a key or of a few English words.

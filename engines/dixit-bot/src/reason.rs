@@ -3,9 +3,11 @@
 use dixit::{Ballot, Card, Command, Shown, Slot, View};
 use game_core::Seat;
 
+use crate::associations::Spoken;
 use crate::bot::Bot;
 use crate::concept::Concept;
-use crate::temper::{fit, recalled};
+use crate::hearing::Heard;
+use crate::temper::{called_to_mind, fit, most_evoking, recalled};
 
 /// Why a bot chose a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +46,13 @@ pub enum Because {
         between: Option<Concept>,
         /// A thing or a theme of the picture. It may be the idea of the clue.
         seen: Concept,
+    },
+    /// The clue has words that this picture calls to mind; [`words_of`] has them as they are written.
+    Evoked {
+        /// The first of them, counted from 0.
+        from: usize,
+        /// How many.
+        count: usize,
     },
     /// An earlier clue of this picture fitted better.
     Recalled,
@@ -106,14 +115,21 @@ impl Bot {
     }
 
     /// What speaks most for a picture, of all that [`Bot::fit_in`] sums up.
-    fn because(&self, card: Card, heard: &[(Concept, f32)]) -> Because {
+    fn because(&self, card: Card, heard: &Heard) -> Because {
         let Some(tags) = self.memory.tags(card) else { return Because::Whim };
-        let (clue, awake) = (self.own.clue(heard), self.own.picture(tags));
-        let now = fit(&awake, &clue);
-        if recalled(self.memory.descriptions(card), &clue) > now {
+        let (clue, sight) = (self.own.clue(heard), self.own.sight(tags));
+        let evoked = called_to_mind(&sight, &clue);
+        let ideas = fit(&sight, &clue) - evoked;
+        let recalled = recalled(self.memory.descriptions(card), &clue);
+        if recalled > ideas.max(evoked) {
             return Because::Recalled;
         }
-        let met = self.own.meeting(tags, &awake, heard);
+        if evoked > ideas
+            && let Some(Spoken { from, count, .. }) = most_evoking(&sight, &clue)
+        {
+            return Because::Evoked { from: *from, count: *count };
+        }
+        let met = self.own.meeting(tags, &sight.awake, &heard.concepts);
         met.map_or(Because::Whim, |[heard, met, on_the_way, seen]| Because::Met {
             heard,
             between: [met, on_the_way].into_iter().find(|it| *it != heard && *it != seen),

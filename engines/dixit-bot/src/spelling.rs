@@ -18,6 +18,14 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     words
 }
 
+/// Some words of a text as they are written there, counted from 0 as in [`words`].
+#[must_use]
+pub fn words_of(text: &str, from: usize, count: usize) -> String {
+    let is_gap = |c: char| c.to_lowercase().any(|c| letter(c) == Some(' '));
+    let written = text.split(is_gap).filter(|part| !words(part).is_empty());
+    written.skip(from).take(count).collect::<Vec<_>>().join(" ")
+}
+
 /// A word without joints: spelled with a half-space, joined or apart, it is the same word.
 pub(crate) fn joined(words: &[String]) -> String {
     words.iter().flat_map(|word| word.chars()).filter(|&c| c != JOINT).collect()
@@ -84,6 +92,13 @@ mod tests {
         assert_eq!(words("كليدِ آبی"), words("کلید ابی"));
         assert_eq!(joined(&words("شب‌تاب")), joined(&words("شب تاب")));
         assert_eq!(words("گــــل ۱۲"), ["گل", "12"]);
+    }
+
+    #[test]
+    fn words_are_found_again_as_they_are_written() {
+        assert_eq!(words_of("The king’s — LAST, supper?", 1, 2), "king’s LAST");
+        assert_eq!(words_of("كليدِ آبی!", 1, 1), "آبی");
+        assert_eq!(words_of("one", 1, 1), "");
     }
 
     #[test]

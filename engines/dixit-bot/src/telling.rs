@@ -17,7 +17,7 @@ use crate::parameters::{
 };
 use crate::phrase::{Phrase, neat};
 use crate::picture_tags::PictureTags;
-use crate::temper::{Awake, Temper, chance, fit};
+use crate::temper::{Awake, Temper, chance, shared};
 use crate::worlds::{Picture, Prospect, Shape, Worlds};
 
 /// A candidate clue.
@@ -45,7 +45,7 @@ impl Bot {
             let Some(tags) = self.memory.tags(card) else { continue };
             let picture = Picture::new(&self.heads, tags, self.memory.descriptions(card));
             for phrase in self.phrases(tags, language, mix_hash(&(turn, card.0))) {
-                let worth = self.worth(&worlds, &picture, &phrase, &phrase.heard.concepts, turn);
+                let worth = self.worth(&worlds, &picture, &phrase, &phrase.heard, turn);
                 candidates.push(ClueIdea { card, phrase, worth });
             }
         }
@@ -76,7 +76,7 @@ impl Bot {
         (worlds, guessers): &(Worlds, Vec<Guesser>),
         picture: &Picture,
         phrase: &Phrase,
-        heard: &[(Concept, f32)],
+        heard: &Heard,
         turn: u64,
     ) -> f32 {
         let clue = std::array::from_fn(|at| self.heads[at].clue(heard));
@@ -170,7 +170,7 @@ fn lines(awake: &Awake, language: Language) -> Vec<Phrase> {
         .enumerate()
         .map(|(at, line)| {
             let tags: Vec<(Concept, f32)> = line.tags.iter().map(|&tag| (tag, 1.0)).collect();
-            (at, fit(awake, &tags) / (line.tags.len() as f32).sqrt())
+            (at, shared(awake, &tags) / (line.tags.len() as f32).sqrt())
         })
         .collect();
     fits.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));

@@ -1,20 +1,59 @@
 //! Spreading activation over a personal version of the graph.
 
+use std::sync::Arc;
+
 use search::mix_hash;
 
+use crate::associations::{Spoken, Stem};
 use crate::concept::Concept;
 use crate::graph::Graph;
-use crate::parameters::{ABOUT, ATTENTION_SPREAD, ATTENTION_SPREAD_MOST, HINTED, LINK_DECAY};
+use crate::hearing::Heard;
+use crate::parameters::{
+    ABOUT, ASSOCIATED, ATTENTION_SPREAD, ATTENTION_SPREAD_MOST, HINTED, LACKED_ASSOCIATIONS,
+    LINK_DECAY,
+};
 use crate::picture_tags::PictureTags;
 
 /// The activation of each concept, by index.
 pub(crate) type Awake = Vec<f32>;
+
+/// A picture as one eye sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct Sight {
+    pub awake: Awake,
+    /// What it calls to mind, in order.
+    associations: Arc<[(Stem, f32)]>,
+    seed: u64,
+    /// The share of these that this eye lacks.
+    lacks: f32,
+}
+
+impl Sight {
+    /// What a word says of this picture; nobody thinks of everything.
+    fn association(&self, stem: Stem) -> f32 {
+        let found = self.associations.binary_search_by_key(&stem, |(known, _)| *known);
+        found.map_or(0.0, |at| if self.thinks_of(stem) { self.associations[at].1 } else { 0.0 })
+    }
+
+    fn thinks_of(&self, stem: Stem) -> bool {
+        let [.., a, b, c, d] = stem.to_le_bytes();
+        chance(self.seed, 6, (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]))) >= self.lacks
+    }
+}
+
+/// A clue as one ear hears it.
+#[derive(Clone, Debug)]
+pub(crate) struct Clue {
+    ideas: Vec<(Concept, f32)>,
+    spoken: Vec<Spoken>,
+}
 
 /// A personal version of the graph: each link weaker or stronger, some missing, and a few of its
 /// own.
 #[derive(Clone, Debug)]
 pub(crate) struct Temper {
     seed: u64,
+    width: f32,
     glance: f32,
     ways: Vec<Vec<(Concept, f32)>>,
     /// A concept with many links says little.
@@ -58,7 +97,7 @@ impl Temper {
             .map(|c| 1.0 / (1.0 + graph.entry(c).relations.len() as f32 / 10.0).sqrt())
             .collect();
         let glance = (ATTENTION_SPREAD * width).min(ATTENTION_SPREAD_MOST);
-        Temper { seed, glance, ways, rarity }
+        Temper { seed, width, glance, ways, rarity }
     }
 
     /// What this eye sees in a picture, and how much.
@@ -86,16 +125,23 @@ impl Temper {
         awake
     }
 
-    /// The activation by a clue: its concepts, and those one link away.
-    pub fn clue(&self, concepts: &[(Concept, f32)]) -> Vec<(Concept, f32)> {
-        let mut awake: Vec<(Concept, f32)> = Vec::new();
-        for &(from, weight) in concepts {
-            awake.push((from, weight));
-            awake.extend(
+    /// All that this eye sees in a picture.
+    pub fn sight(&self, tags: &PictureTags) -> Sight {
+        let associations = Arc::clone(&tags.associations);
+        let lacks = LACKED_ASSOCIATIONS * self.width;
+        Sight { awake: self.picture(tags), associations, seed: self.seed, lacks }
+    }
+
+    /// A clue: its concepts, those one link away, and its words.
+    pub fn clue(&self, heard: &Heard) -> Clue {
+        let mut ideas: Vec<(Concept, f32)> = Vec::new();
+        for &(from, weight) in &heard.concepts {
+            ideas.push((from, weight));
+            ideas.extend(
                 self.ways[from.index()].iter().map(|&(to, w)| (to, weight * w * LINK_DECAY)),
             );
         }
-        awake
+        Clue { ideas, spoken: heard.spoken.clone() }
     }
 
     /// The strongest of the ways on which a clue meets a picture that is `awake`: an idea of the
@@ -159,13 +205,31 @@ impl Temper {
 }
 
 /// How well a picture fits a clue.
-pub(crate) fn fit(picture: &Awake, clue: &[(Concept, f32)]) -> f32 {
-    clue.iter().map(|&(concept, weight)| picture[concept.index()] * weight).sum()
+pub(crate) fn fit(picture: &Sight, clue: &Clue) -> f32 {
+    shared(&picture.awake, &clue.ideas) + called_to_mind(picture, clue)
+}
+
+/// How much of a clue is what a picture calls to mind.
+pub(crate) fn called_to_mind(picture: &Sight, clue: &Clue) -> f32 {
+    let says = |spoken: &Spoken| spoken.says(|stem| picture.association(stem));
+    ASSOCIATED * clue.spoken.iter().map(says).sum::<f32>()
+}
+
+/// What of a clue a picture calls to mind most.
+pub(crate) fn most_evoking<'c>(picture: &Sight, clue: &'c Clue) -> Option<&'c Spoken> {
+    let says = |spoken: &Spoken| spoken.says(|stem| picture.association(stem));
+    let known = clue.spoken.iter().filter(|spoken| says(spoken) > 0.0);
+    known.max_by(|one, other| says(one).total_cmp(&says(other)))
+}
+
+/// How much of these ideas a picture has.
+pub(crate) fn shared(picture: &Awake, ideas: &[(Concept, f32)]) -> f32 {
+    ideas.iter().map(|&(concept, weight)| picture[concept.index()] * weight).sum()
 }
 
 /// How well earlier clues of a picture fit a clue.
-pub(crate) fn recalled(meanings: &[(Concept, f32)], clue: &[(Concept, f32)]) -> f32 {
-    let awake = |idea: Concept| clue.iter().filter(move |(c, _)| *c == idea).map(|(_, w)| w);
+pub(crate) fn recalled(meanings: &[(Concept, f32)], clue: &Clue) -> f32 {
+    let awake = |idea: Concept| clue.ideas.iter().filter(move |(c, _)| *c == idea).map(|(_, w)| w);
     meanings.iter().map(|&(idea, sure)| awake(idea).map(|w| w * sure).sum::<f32>()).sum()
 }
 

@@ -9,7 +9,7 @@ use crate::guesser_model::Guesser;
 use crate::imagining::imagined;
 use crate::parameters::{DOUBTS, IMAGINED_PICTURES};
 use crate::picture_tags::PictureTags;
-use crate::temper::{Awake, Temper, fit, recalled};
+use crate::temper::{Clue, Sight, Temper, fit, recalled};
 
 /// How many other heads are imagined.
 pub(crate) const HEADS: usize = 3;
@@ -20,7 +20,7 @@ pub(crate) type InHeads<T> = [T; HEADS];
 /// A picture as the imagined heads see it, with its earlier clues at this table.
 #[derive(Clone, Debug)]
 pub(crate) struct Picture {
-    awake: InHeads<Awake>,
+    sights: InHeads<Sight>,
     meanings: Vec<(Concept, f32)>,
 }
 
@@ -30,14 +30,14 @@ impl Picture {
         seen: &PictureTags,
         meanings: &[(Concept, f32)],
     ) -> Picture {
-        let awake = std::array::from_fn(|at| heads[at].picture(seen));
-        Picture { awake, meanings: meanings.to_vec() }
+        let sights = std::array::from_fn(|at| heads[at].sight(seen));
+        Picture { sights, meanings: meanings.to_vec() }
     }
 
     /// How well it fits a clue, summed over all heads.
-    pub fn fit(&self, clue: &InHeads<Vec<(Concept, f32)>>) -> f32 {
-        let pairs = self.awake.iter().zip(clue);
-        pairs.map(|(awake, clue)| fit(awake, clue) + recalled(&self.meanings, clue)).sum()
+    pub fn fit(&self, clue: &InHeads<Clue>) -> f32 {
+        let pairs = self.sights.iter().zip(clue);
+        pairs.map(|(sight, clue)| fit(sight, clue) + recalled(&self.meanings, clue)).sum()
     }
 }
 
@@ -133,12 +133,7 @@ impl Worlds {
     ///
     /// Only what all heads agree on is certain. Real listeners differ in ways that no imagined head
     /// shows, so that part is left to the sharpness of this table's guesses.
-    pub fn prospect(
-        &self,
-        own: &Picture,
-        clue: &InHeads<Vec<(Concept, f32)>>,
-        eye: &[Guesser],
-    ) -> Prospect {
+    pub fn prospect(&self, own: &Picture, clue: &InHeads<Clue>, eye: &[Guesser]) -> Prospect {
         let truth = own.fit(clue);
         let fits: Vec<f32> = self.pictures.iter().map(|picture| picture.fit(clue)).collect();
         let mut prospect = Prospect { some: 0.0, all: 0.0 };

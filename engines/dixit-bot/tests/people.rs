@@ -48,9 +48,9 @@ fn bots_understand_people_better_than_chance() {
 fn bots_understand_strangers_in_each_language() {
     let deck = painted();
     for (file, least) in [
-        (include_str!("heard/en.txt"), 320),
-        (include_str!("heard/sv.txt"), 360),
-        (include_str!("heard/fa.txt"), 388),
+        (include_str!("heard/en.txt"), 520),
+        (include_str!("heard/sv.txt"), 520),
+        (include_str!("heard/fa.txt"), 490),
     ] {
         let clues = clues_for_painted(file);
         let right: usize =

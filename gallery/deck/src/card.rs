@@ -3,7 +3,7 @@
 use easel::picture::Picture;
 use language::Language;
 
-use crate::{descriptions, sayings};
+use crate::{associations, descriptions, sayings};
 
 /// A card: its facts and its painter.
 pub struct Piece {
@@ -30,6 +30,13 @@ impl Piece {
     /// what is plainly seen.
     pub fn sayings(&self, language: Language) -> &'static [&'static str] {
         sayings::of(self.card.name, language)
+    }
+
+    /// Words and short phrases that come to people's minds, each with the number of cards that it
+    /// belongs to.
+    #[must_use]
+    pub fn associations(&self, language: Language) -> &'static [(&'static str, u16)] {
+        associations::of(self.card.name, language)
     }
 
     /// The card's name and a checksum (FNV-1a), to see that it is the same everywhere.

@@ -20,6 +20,7 @@
     reason = "drawing is arithmetic with small numbers and the letters x, y, r, t"
 )]
 
+mod associations;
 mod blocks;
 mod card;
 pub mod cards;

@@ -226,6 +226,8 @@ phrases! {
     dixit_why_missed_same(word);
     dixit_why_favored(heard, seen);
     dixit_why_favored_same(word);
+    dixit_why_evoked(word);
+    dixit_why_evoked_told(word);
     dixit_why_recalled;
     dixit_why_whim;
     // fair shuffles

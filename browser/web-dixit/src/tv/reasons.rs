@@ -19,6 +19,13 @@ pub fn sentence(reason: &Reason) -> String {
                 linked(deed, both, quoted(seen))
             }
         },
+        Because::Evoked { said } => {
+            let word = phrases::dixit_why_word(said.clone());
+            match deed {
+                Deed::Told => phrases::dixit_why_evoked_told(word),
+                _ => phrases::dixit_why_evoked(word),
+            }
+        }
         Because::Recalled => phrases::dixit_why_recalled(),
         Because::Whim if deed == Deed::Told => phrases::dixit_why_told_whim(),
         Because::Whim => phrases::dixit_why_whim(),

@@ -22,8 +22,9 @@ pub fn deck() -> Vec<PictureTags> {
     };
     let picture = |line: &str| {
         let parts: Vec<&str> = line.split(';').collect();
-        let (plain, hinted, themes) = (list(parts[0]), list(parts[1]), list(parts[2]));
-        PictureTags { plain, hinted, themes, sayings: Vec::new() }
+        let mut tags = PictureTags::default();
+        (tags.plain, tags.hinted, tags.themes) = (list(parts[0]), list(parts[1]), list(parts[2]));
+        tags
     };
     let lines = include_str!("../deck.txt").lines();
     lines.filter(|line| !line.starts_with('#')).map(picture).collect()
@@ -39,7 +40,8 @@ pub fn painted() -> Vec<PictureTags> {
             &themes.iter().map(String::as_str).collect::<Vec<_>>(),
         );
         Language::ALL.into_iter().fold(tags, |tags, language| {
-            tags.with_sayings(language, piece.sayings(language)).unwrap()
+            let tags = tags.with_sayings(language, piece.sayings(language)).unwrap();
+            tags.with_associations(language, piece.associations(language).iter().copied())
         })
     };
     deck::pieces().map(tags).collect()

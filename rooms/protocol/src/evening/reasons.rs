@@ -58,6 +58,11 @@ pub enum Because {
         /// What the picture shows or is about; it may be the idea of the clue.
         seen: Word,
     },
+    /// The clue has words that this picture calls to mind.
+    Evoked {
+        /// These, as they stand in the clue.
+        said: String,
+    },
     /// An earlier clue of this picture fitted.
     Recalled,
     /// Nothing fitted.

@@ -43,12 +43,13 @@ impl Bot for OurBot {
     }
 
     fn reasons(&self, seat: Seat, round: &Shown) -> Vec<Reason> {
-        self.bot.reasons(seat, round).into_iter().map(in_words).collect()
+        let reasons = self.bot.reasons(seat, round).into_iter();
+        reasons.map(|reason| in_words(reason, &round.clue)).collect()
     }
 }
 
 /// A reason in the words of each language.
-fn in_words(reason: dixit_bot::Reason) -> Reason {
+fn in_words(reason: dixit_bot::Reason, clue: &str) -> Reason {
     let deed = match reason.deed {
         dixit_bot::Deed::Told => Deed::Told,
         dixit_bot::Deed::Gave => Deed::Gave,
@@ -59,6 +60,9 @@ fn in_words(reason: dixit_bot::Reason) -> Reason {
     let because = match reason.because {
         dixit_bot::Because::Met { heard, between, seen } => {
             Because::Met { heard: word(heard), between: between.map(word), seen: word(seen) }
+        }
+        dixit_bot::Because::Evoked { from, count } => {
+            Because::Evoked { said: dixit_bot::words_of(clue, from, count) }
         }
         dixit_bot::Because::Recalled => Because::Recalled,
         dixit_bot::Because::Whim => Because::Whim,
@@ -81,7 +85,8 @@ fn tags_of(deck: Deck) -> Arc<[PictureTags]> {
         let tags = picture_tags(piece.card.things, piece.card.themes);
         Language::ALL.into_iter().fold(tags, |tags, language| {
             let sayings = piece.sayings(language);
-            tags.with_sayings(language, sayings).expect("a test reads these very files")
+            let tags = tags.with_sayings(language, sayings).expect("a test reads these very files");
+            tags.with_associations(language, piece.associations(language).iter().copied())
         })
     };
     match deck {

@@ -200,6 +200,8 @@ dixit_why_missed = I thought of { $heard }; { $seen } led me astray.
 dixit_why_missed_same = I looked for { $word } and found it on the wrong card.
 dixit_why_favored = I thought of { $heard }; { $seen } came closest.
 dixit_why_favored_same = No other card had so much of { $word }.
+dixit_why_evoked = At { $word } I thought of this picture.
+dixit_why_evoked_told = This picture made me think of { $word }.
 dixit_why_recalled = It went with something once said about that picture.
 dixit_why_whim = Nothing fitted, so I took the one I liked.
 

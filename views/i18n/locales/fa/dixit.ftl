@@ -191,6 +191,8 @@ dixit_why_missed = یاد { $heard } افتادم؛ { $seen } گولم زد.
 dixit_why_missed_same = دنبال { $word } گشتم و روی کارت اشتباهی پیدایش کردم.
 dixit_why_favored = یاد { $heard } افتادم؛ { $seen } از همه نزدیک‌تر بود.
 dixit_why_favored_same = هیچ کارتی به اندازه‌ی این { $word } نداشت.
+dixit_why_evoked = با شنیدن { $word } یاد این تصویر افتادم.
+dixit_why_evoked_told = این تصویر مرا یاد { $word } انداخت.
 dixit_why_recalled = به حرفی می‌خورد که پیش‌تر درباره‌ی آن تصویر زده شده بود.
 dixit_why_whim = هیچ‌کدام نمی‌خورد؛ دلی انتخاب کردم.
 

@@ -197,6 +197,8 @@ dixit_why_missed = Jag tänkte på { $heard }; { $seen } lurade mig.
 dixit_why_missed_same = Jag letade efter { $word } och hittade det på fel kort.
 dixit_why_favored = Jag tänkte på { $heard }; { $seen } kom närmast.
 dixit_why_favored_same = Inget annat kort hade så mycket av { $word }.
+dixit_why_evoked = Vid { $word } tänkte jag på den här bilden.
+dixit_why_evoked_told = Den här bilden fick mig att tänka på { $word }.
 dixit_why_recalled = Det stämde med något som har sagts om bilden förut.
 dixit_why_whim = Inget passade, så jag gick på känsla.
 
