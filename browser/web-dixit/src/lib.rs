@@ -44,15 +44,17 @@ pub fn page(route: Route) -> AnyView {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Beside {
     Nothing,
-    /// Those of lessons and riddles.
+    /// Those of lessons and riddles, and of what bots say of their choices.
     Course,
-    /// The looks of the television.
+    /// The words and the looks of the television.
     Screen,
 }
 
 async fn words_and_looks(locale: Locale, beside: Beside) -> bool {
     let words = async {
-        locale.add("dixit").await && (beside != Beside::Course || locale.add("study").await)
+        locale.add("dixit").await
+            && (beside == Beside::Nothing || locale.add("screen").await)
+            && (beside != Beside::Course || locale.add("study").await)
     };
     let looks = async {
         styles::load("data-dixit-styles").await

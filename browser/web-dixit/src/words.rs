@@ -20,6 +20,14 @@ macro_rules! d {
 }
 pub(crate) use d;
 
+/// The same of the television and the pages after a game.
+macro_rules! w {
+    ($name:ident) => {
+        ui_kit::view_helpers::text(|| ui_kit::locale::localized(i18n::screen::$name()))
+    };
+}
+pub(crate) use w;
+
 /// The name of a seat: a person's, or a bot's.
 pub fn name_in(view: &View, seat: Seat) -> Option<String> {
     let person = view.people.get(seat.index())?;

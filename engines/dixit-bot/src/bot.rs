@@ -138,7 +138,7 @@ impl Bot {
     fn give(&self, view: &View) -> Option<Command> {
         let mine = view.mine.as_ref()?;
         let clue = view.open.clue.as_deref().unwrap_or_default();
-        let heard = self.memory.hear(clue);
+        let heard = self.hear(view, clue);
         let mut cards: Vec<(Card, f32)> = mine
             .hand
             .iter()
@@ -161,7 +161,7 @@ impl Bot {
     fn vote(&self, view: &View) -> Option<Command> {
         let mine = view.mine.as_ref()?;
         let clue = view.open.clue.as_deref().unwrap_or_default();
-        let heard = self.memory.hear(clue);
+        let heard = self.hear(view, clue);
         let mut free: Vec<(Slot, f32)> = (1..)
             .map(Slot)
             .zip(&view.open.row)
@@ -178,6 +178,17 @@ impl Bot {
         }
         slots.sort_unstable();
         Some(Command::Vote(Ballot::Slots { slots }))
+    }
+
+    /// What it hears in a clue. In Party, where it is not to be found out but to choose as others
+    /// do, words alone call nothing to mind: with them bots agree too often for people to keep up
+    /// (experiment 11).
+    pub(crate) fn hear(&self, view: &View, clue: &str) -> Heard {
+        let mut heard = self.memory.hear(clue);
+        if view.open.terms.variant == Variant::Party {
+            heard.spoken.clear();
+        }
+        heard
     }
 
     /// How well a picture fits what was heard, in one head, with earlier clues of that picture at

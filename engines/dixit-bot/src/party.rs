@@ -50,7 +50,7 @@ impl Bot {
     /// up with them (experiment 8).
     pub(crate) fn colors(&self, view: &View) -> Option<Command> {
         let clue = view.open.clue.as_deref().unwrap_or_default();
-        let heard = self.memory.hear(clue);
+        let heard = self.hear(view, clue);
         let row = &view.open.row;
         let fits =
             |head: &Temper| row.iter().map(|&card| self.fit_in(head, card, &heard)).collect();

@@ -105,7 +105,7 @@ impl Bot {
             }
             _ => return,
         };
-        let heard = self.memory.hear(clue);
+        let heard = self.hear(view, clue);
         self.motives.retain(|known| known.round + 1 == round || known.round == round);
         self.motives.retain(|known| (known.round, known.act) != (round, act));
         for card in cards {

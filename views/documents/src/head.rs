@@ -44,7 +44,14 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
         let dixit = site.assets(&[format!("dixit-{tag}.ftl"), format!("dixit-photos-{tag}.ftl")]);
         let study = site.assets(&[format!("study-{tag}.ftl")]);
         let phrases = site.assets(&[format!("phrases-{tag}.ftl")]);
-        let parts = [("", words), ("dixit-", dixit), ("study-", study), ("phrases-", phrases)];
+        let screen = site.assets(&[format!("screen-{tag}.ftl")]);
+        let parts = [
+            ("", words),
+            ("dixit-", dixit),
+            ("screen-", screen),
+            ("study-", study),
+            ("phrases-", phrases),
+        ];
         for (part, files) in parts {
             let _ = write!(open, " data-{part}words-{tag}=\"{files}\"");
         }

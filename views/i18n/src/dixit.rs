@@ -96,7 +96,6 @@ phrases! {
     dixit_end_few;
     dixit_end_nobody;
     dixit_album;
-    dixit_page;
     // joining and leaving
     dixit_joins(name);
     dixit_left(name);
@@ -204,42 +203,8 @@ phrases! {
     dixit_no_bots_cannot_see;
     dixit_no_bots_cannot_speak;
     dixit_no_too_few_photos;
-    // the television
-    dixit_earlier;
-    dixit_later;
-    dixit_album_save;
-    dixit_album_none;
-    dixit_tv_waits;
-    // why bots chose
-    dixit_why_show;
-    dixit_why_word(word);
-    dixit_why_two(word, next);
-    dixit_why_told(seen, heard);
-    dixit_why_told_by(seen, next, heard);
-    dixit_why_told_same(word);
-    dixit_why_told_whim;
-    dixit_why_gave(heard, seen);
-    dixit_why_gave_same(word);
-    dixit_why_found(heard, seen);
-    dixit_why_found_same(word);
-    dixit_why_missed(heard, seen);
-    dixit_why_missed_same(word);
-    dixit_why_favored(heard, seen);
-    dixit_why_favored_same(word);
-    dixit_why_evoked(word);
-    dixit_why_evoked_told(word);
-    dixit_why_recalled;
-    dixit_why_whim;
     // fair shuffles
     dixit_fair;
-    dixit_fair_promise;
-    dixit_fair_nonces;
-    dixit_fair_seed;
-    dixit_fair_how;
-    dixit_fair_proves;
-    dixit_fair_not;
-    dixit_fair_record;
-    dixit_fair_check(command);
 }
 
 /// The reason for a refusal by the rules or by the room, from its name on the wire; `None` for a

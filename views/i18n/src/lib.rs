@@ -19,6 +19,7 @@ pub mod photos;
 mod phrase;
 pub mod phrases;
 pub mod rulebook;
+pub mod screen;
 mod sentences;
 pub mod study;
 mod words;

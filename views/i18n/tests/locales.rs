@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use i18n::{Language, Words, dixit, html, page, photos, phrases, rulebook, study};
+use i18n::{Language, Words, dixit, html, page, photos, phrases, rulebook, screen, study};
 use language::include_by_language;
 
 /// The texts of the page, of Dixit, of own photographs, of documents, of studies, of rulebooks and
@@ -16,6 +16,7 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/page.ftl")),
         of(include_by_language!("../locales/", "/dixit.ftl")),
         of(include_by_language!("../locales/", "/dixit-photos.ftl")),
+        of(include_by_language!("../locales/", "/screen.ftl")),
         of(include_by_language!("../locales/", "/html.ftl")),
         of(include_by_language!("../locales/", "/study.ftl")),
         of(include_by_language!("../locales/", "/rulebook.ftl")),
@@ -26,8 +27,16 @@ fn text(language: Language) -> String {
 
 /// Every phrase with its arguments.
 fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str])> {
-    let lists =
-        [page::ALL, dixit::ALL, photos::ALL, html::ALL, study::ALL, rulebook::ALL, phrases::ALL];
+    let lists = [
+        page::ALL,
+        dixit::ALL,
+        photos::ALL,
+        screen::ALL,
+        html::ALL,
+        study::ALL,
+        rulebook::ALL,
+        phrases::ALL,
+    ];
     lists.into_iter().flatten()
 }
 
@@ -80,6 +89,7 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
     known(page::ALL)
         .or_else(|| known(dixit::ALL))
         .or_else(|| known(photos::ALL))
+        .or_else(|| known(screen::ALL))
         .or_else(|| known(html::ALL))
         .or_else(|| known(study::ALL))
         .or_else(|| known(rulebook::ALL))

@@ -22,7 +22,7 @@ use crate::codec::join;
 use crate::parts::{clue, picture, plain_bar};
 use crate::pictures::{Pictures, pictures};
 use crate::table_state::TableState;
-use crate::words::d;
+use crate::words::w;
 
 /// The album of the games.
 pub fn album_page(code: &str) -> AnyView {
@@ -80,7 +80,7 @@ fn on_a_page(state: TableState, book: Book) -> AnyView {
     let passed = RwSignal::new(false);
     let label = move || localized(if passed.get() { page::copied() } else { page::share_game() });
     view! {
-        <a class="btn quiet" href=href(own)>{d!(dixit_page)}</a>
+        <a class="btn quiet" href=href(own)>{w!(dixit_page)}</a>
         {button("quiet", text(label), move || pass_on(link(&others), passed))}
     }
     .into_any()
@@ -116,19 +116,19 @@ fn drawn(state: TableState, book: Book) -> AnyView {
     let leaves = move || {
         let entries = entries.get();
         if entries.is_empty() {
-            return view! { <p class="prompt">{d!(dixit_album_none)}</p> }.into_any();
+            return view! { <p class="prompt">{w!(dixit_album_none)}</p> }.into_any();
         }
         view! {
             <div class="album">{entries.into_iter().map(one).collect::<Vec<_>>()}</div>
             <div class="acts">
-                {button("", d!(dixit_album_save), save_album)}
+                {button("", w!(dixit_album_save), save_album)}
                 {when(move || state.open(|open| open.phase) == Some(Phase::Over), move || on_a_page(state, book))}
             </div>
         }
         .into_any()
     };
     let explains = move || entries.with(|all| all.iter().any(|entry| !entry.reasons.is_empty()));
-    let setting = move || switch(d!(dixit_why_show), shows.into(), move |on| shows.set(on));
+    let setting = move || switch(w!(dixit_why_show), shows.into(), move |on| shows.set(on));
     view! {
         {plain_bar()}
         <main id="main" tabindex="-1" class="album-page">

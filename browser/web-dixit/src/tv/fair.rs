@@ -1,7 +1,6 @@
 //! The proof that the shuffles were fair: the server's promise, the players' numbers and the seed.
 
 use game_core::Seat;
-use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::locale::localized;
 use ui_kit::still::waits;
@@ -10,7 +9,7 @@ use ui_kit::view_helpers::{part, text};
 use crate::codec::join;
 use crate::parts::plain_bar;
 use crate::table_state::TableState;
-use crate::words::{d, name};
+use crate::words::{d, name, w};
 
 /// The proof that the shuffles were fair.
 pub fn fair_page(code: &str) -> AnyView {
@@ -30,13 +29,13 @@ pub fn fair_page(code: &str) -> AnyView {
         let is_over = fair.seed.is_some();
         view! {
             <dl class="proof">
-                <dt>{d!(dixit_fair_promise)}</dt><dd><code>{fair.promise}</code></dd>
-                <dt>{d!(dixit_fair_nonces)}</dt><dd><ul>{nonces}</ul></dd>
-                {fair.seed.map(|seed| view! { <dt>{d!(dixit_fair_seed)}</dt><dd><code>{seed}</code></dd> })}
+                <dt>{w!(dixit_fair_promise)}</dt><dd><code>{fair.promise}</code></dd>
+                <dt>{w!(dixit_fair_nonces)}</dt><dd><ul>{nonces}</ul></dd>
+                {fair.seed.map(|seed| view! { <dt>{w!(dixit_fair_seed)}</dt><dd><code>{seed}</code></dd> })}
             </dl>
             {is_over.then(|| view! {
-                <p class="acts"><a class="btn" download="hambazi-dixit.txt" href=record.get_value()>{d!(dixit_fair_record)}</a></p>
-                <p>{text(|| localized(phrases::dixit_fair_check(i18n::latin("hambazi verify hambazi-dixit.txt".to_owned()))))}</p>
+                <p class="acts"><a class="btn" download="hambazi-dixit.txt" href=record.get_value()>{w!(dixit_fair_record)}</a></p>
+                <p>{text(|| localized(i18n::screen::dixit_fair_check(i18n::latin("hambazi verify hambazi-dixit.txt".to_owned()))))}</p>
             })}
         }
         .into_any()
@@ -45,9 +44,9 @@ pub fn fair_page(code: &str) -> AnyView {
         {plain_bar()}
         <main id="main" tabindex="-1" class="fair-page">
             <h1>{d!(dixit_fair)}</h1>
-            <p>{d!(dixit_fair_how)}</p>
-            <p>{d!(dixit_fair_proves)}</p>
-            <p class="muted">{d!(dixit_fair_not)}</p>
+            <p>{w!(dixit_fair_how)}</p>
+            <p>{w!(dixit_fair_proves)}</p>
+            <p class="muted">{w!(dixit_fair_not)}</p>
             {part(drawn)}
         </main>
     }

@@ -1,6 +1,6 @@
 //! Why bots chose what they chose, in sentences.
 
-use i18n::{Phrase, dixit as phrases};
+use i18n::{Phrase, screen as phrases};
 use protocol::evening::{Because, Deed, Reason, Word};
 use ui_kit::locale::{locale, localized};
 

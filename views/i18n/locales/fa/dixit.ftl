@@ -114,7 +114,6 @@ dixit_end_turns = همه قصه‌گو بوده‌اند
 dixit_end_few = چند نفر کم بود
 dixit_end_nobody = کسی نمانده بود
 dixit_album = آلبوم امشب
-dixit_page = بازی امشب، دور به دور
 
 # --- رفت‌وآمد
 dixit_joins = { $name } از دور بعد بازی می‌کند
@@ -168,44 +167,8 @@ dixit_no_bots_cannot_see = ربات‌ها عکس‌های شما را نمی‌
 dixit_no_bots_cannot_speak = ربات‌ها هیچ‌یک از زبان‌های این میز را بلد نیستند.
 dixit_no_too_few_photos = دست‌کم ۸۴ عکس لازم است.
 
-# --- تلویزیون
-dixit_earlier = دور پیش
-dixit_later = دور بعد
-dixit_album_save = ذخیره‌ی آلبوم به‌صورت تصویر
-dixit_album_none = این مرورگر هیچ دوری از این بازی را تا آخر ندیده است.
-dixit_tv_waits = همه که نشستند، میزبان بازی را شروع می‌کند.
-
-# --- چرا ربات‌ها چنین کردند؛ واژه‌ها در گیومه‌اند، چون صرف نمی‌شوند
-dixit_why_show = ربات‌ها بگویند چرا
-dixit_why_word = «{ $word }»
-dixit_why_two = { $word } و بعد { $next }
-dixit_why_told = { $seen } را دیدم و یاد { $heard } افتادم.
-dixit_why_told_by = { $seen } را دیدم، به { $next } فکر کردم و رسیدم به { $heard }.
-dixit_why_told_same = این تصویر برای من یعنی { $word }.
-dixit_why_told_whim = چیز بهتری به ذهنم نرسید.
-dixit_why_gave = یاد { $heard } افتادم؛ در دستم بهتر از { $seen } نداشتم.
-dixit_why_gave_same = یاد { $word } افتادم و در دستم بود.
-dixit_why_found = یاد { $heard } افتادم؛ { $seen } خاطرجمعم کرد.
-dixit_why_found_same = یاد { $word } افتادم و همان‌جا بود.
-dixit_why_missed = یاد { $heard } افتادم؛ { $seen } گولم زد.
-dixit_why_missed_same = دنبال { $word } گشتم و روی کارت اشتباهی پیدایش کردم.
-dixit_why_favored = یاد { $heard } افتادم؛ { $seen } از همه نزدیک‌تر بود.
-dixit_why_favored_same = هیچ کارتی به اندازه‌ی این { $word } نداشت.
-dixit_why_evoked = با شنیدن { $word } یاد این تصویر افتادم.
-dixit_why_evoked_told = این تصویر مرا یاد { $word } انداخت.
-dixit_why_recalled = به حرفی می‌خورد که پیش‌تر درباره‌ی آن تصویر زده شده بود.
-dixit_why_whim = هیچ‌کدام نمی‌خورد؛ دلی انتخاب کردم.
-
 # --- بُر زدن درست
 dixit_fair = از کجا بدانیم کارت‌ها درست بُر خورده؟
-dixit_fair_promise = قول سرور
-dixit_fair_nonces = عددهای بازیکن‌ها
-dixit_fair_seed = رازی که حالا رو شده
-dixit_fair_how = سرور پیش از نشستن شما رازی برداشت و اثر انگشتش را نشان داد. بعد صفحه‌ی هر بازیکن عددی تصادفی به آن افزود. هر چه در بازی به بخت بود از راز و عددها با هم درآمد. بازی که تمام شود راز رو می‌شود و هر کسی می‌تواند همه‌چیز را از نو حساب کند.
-dixit_fair_proves = پس سرور نمی‌توانست کارت‌ها را بچیند یا آن‌قدر بُر بزند تا دلخواهش شود؛ عدد یک بازیکن درست‌کار بس است.
-dixit_fair_not = این نشان نمی‌دهد که سرور کارت‌ها را ندیده، یا به همدستی سر میز چیزی نگفته است.
-dixit_fair_record = دریافت گزارش بازی
-dixit_fair_check = و با این دستور بسنجید: { $command }
 
 # --- the page
 dixit_practice = تمرین با سه ربات

@@ -120,7 +120,6 @@ dixit_end_turns = Alla har varit berättare
 dixit_end_few = Ni blev för få
 dixit_end_nobody = Ingen var kvar
 dixit_album = Kvällens album
-dixit_page = Kvällen, omgång för omgång
 
 # --- att komma och gå
 dixit_joins = { $name } är med från nästa omgång
@@ -174,44 +173,8 @@ dixit_no_bots_cannot_see = Botar kan inte se era foton, så här får bara männ
 dixit_no_bots_cannot_speak = Botar talar inget av de språk som är valda för det här bordet.
 dixit_no_too_few_photos = Det behövs minst 84 foton.
 
-# --- televisionen
-dixit_earlier = Omgången före
-dixit_later = Omgången efter
-dixit_album_save = Spara albumet som bild
-dixit_album_none = Den här webbläsaren har inte sett någon omgång av spelet till slut.
-dixit_tv_waits = Så snart alla sitter börjar värden.
-
-# --- varför botarna valde, i albumet; orden står inom citattecken, eftersom de inte kan böjas
-dixit_why_show = Berätta varför botarna valde som de gjorde
-dixit_why_word = ”{ $word }”
-dixit_why_two = { $word } och sedan { $next }
-dixit_why_told = Jag såg { $seen } och kom att tänka på { $heard }.
-dixit_why_told_by = Jag såg { $seen }, tänkte på { $next } och hamnade i { $heard }.
-dixit_why_told_same = För mig är det här { $word } rakt igenom.
-dixit_why_told_whim = Jag kom inte på något bättre.
-dixit_why_gave = Jag tänkte på { $heard }; { $seen } var det bästa jag hade.
-dixit_why_gave_same = Jag tänkte på { $word }, och det hade jag på handen.
-dixit_why_found = Jag tänkte på { $heard }; { $seen } gjorde mig säker.
-dixit_why_found_same = Jag tänkte på { $word }, och där var det.
-dixit_why_missed = Jag tänkte på { $heard }; { $seen } lurade mig.
-dixit_why_missed_same = Jag letade efter { $word } och hittade det på fel kort.
-dixit_why_favored = Jag tänkte på { $heard }; { $seen } kom närmast.
-dixit_why_favored_same = Inget annat kort hade så mycket av { $word }.
-dixit_why_evoked = Vid { $word } tänkte jag på den här bilden.
-dixit_why_evoked_told = Den här bilden fick mig att tänka på { $word }.
-dixit_why_recalled = Det stämde med något som har sagts om bilden förut.
-dixit_why_whim = Inget passade, så jag gick på känsla.
-
 # --- rättvis blandning
 dixit_fair = Hur vet vi att korten blandades rättvist?
-dixit_fair_promise = Serverns löfte
-dixit_fair_nonces = Spelarnas tal
-dixit_fair_seed = Hemligheten, nu avslöjad
-dixit_fair_how = Innan någon satte sig valde servern en hemlighet och visade dess fingeravtryck. Sedan lade varje spelares sida till ett slumptal. All slump i spelet kommer ur hemligheten och talen tillsammans. När spelet är slut visas hemligheten, och vem som helst kan räkna om allt.
-dixit_fair_proves = Alltså kunde servern inte välja korten eller blanda om tills den blev nöjd. Det räcker att en enda spelare är ärlig.
-dixit_fair_not = Det visar inte att servern inte tittade på korten, eller att den inte viskade till någon vid bordet.
-dixit_fair_record = Hämta spelets protokoll
-dixit_fair_check = Kontrollera det med: { $command }
 
 # --- the page
 dixit_practice = Öva med tre botar

@@ -1,0 +1,35 @@
+# The television, and the pages after a game of Dixit: the album and the proof.
+
+dixit_page = The evening, round by round
+dixit_earlier = The round before
+dixit_later = The round after
+dixit_album_save = Save the album as a picture
+dixit_album_none = This browser has seen no round of this game to its end.
+dixit_tv_waits = As soon as everyone sits, the host begins.
+dixit_why_show = Tell why the bots chose
+dixit_why_word = “{ $word }”
+dixit_why_two = { $word }, then { $next }
+dixit_why_told = I saw { $seen } and thought of { $heard }.
+dixit_why_told_by = I saw { $seen }, thought of { $next } and ended up at { $heard }.
+dixit_why_told_same = To me this one is all { $word }.
+dixit_why_told_whim = Nothing better came to mind.
+dixit_why_gave = I thought of { $heard }; { $seen } was the best I had.
+dixit_why_gave_same = I thought of { $word }, and I had it in my hand.
+dixit_why_found = I thought of { $heard }; { $seen } made me sure.
+dixit_why_found_same = I thought of { $word }, and there it was.
+dixit_why_missed = I thought of { $heard }; { $seen } led me astray.
+dixit_why_missed_same = I looked for { $word } and found it on the wrong card.
+dixit_why_favored = I thought of { $heard }; { $seen } came closest.
+dixit_why_favored_same = No other card had so much of { $word }.
+dixit_why_evoked = At { $word } I thought of this picture.
+dixit_why_evoked_told = This picture made me think of { $word }.
+dixit_why_recalled = It went with something once said about that picture.
+dixit_why_whim = Nothing fitted, so I took the one I liked.
+dixit_fair_promise = The server’s promise
+dixit_fair_nonces = The players’ numbers
+dixit_fair_seed = The secret, now shown
+dixit_fair_how = Before anyone sat down the server chose a secret and showed its fingerprint. Then each player’s page added a random number. All chance in the game comes from the secret and the numbers together. When the game is over the secret is shown, and anyone can work everything out again.
+dixit_fair_proves = So the server could not choose the cards, nor shuffle until it liked them. One honest player’s number is enough.
+dixit_fair_not = It does not show that the server did not look at the cards, or did not whisper to a friend at the table.
+dixit_fair_record = Download the game’s record
+dixit_fair_check = and check it with: { $command }
