@@ -193,10 +193,10 @@ impl Bot {
 
     /// How well a picture fits what was heard, in one head, with earlier clues of that picture at
     /// this table.
-    pub(crate) fn fit_in(&self, head: &Temper, card: Card, heard: &Heard) -> f32 {
-        let clue = head.clue(heard);
+    pub(crate) fn fit_in(&self, temper: &Temper, card: Card, heard: &Heard) -> f32 {
+        let clue = temper.clue(heard);
         let Some(tags) = self.memory.tags(card) else { return 0.0 };
-        fit(&head.sight(tags), &clue) + recalled(self.memory.descriptions(card), &clue)
+        fit(&temper.sight(tags), &clue) + recalled(self.memory.descriptions(card), &clue)
     }
 
     /// How much it leans to a picture in the mood of this turn; where nothing fits, only the mood
