@@ -209,30 +209,46 @@ fn thirsty(pic: &mut Picture, dice: &Dice) {
     pic.fill(&empty, ink(0.24));
 }
 
-/// The hand and its pen.
+/// The hand and its pen: two fingers curled below, the pen between thumb and forefinger.
 fn write(pic: &mut Picture, dice: &Dice) {
     let skin = [(0., ok(0.91, 0.032, 65.)), (1., ok(0.78, 0.045, 55.))];
-    let finger = |pic: &mut Picture, points: &[Point], radii: &[f64]| {
-        let shape = limb(points, radii).rough(dice, 0.6, 9.);
-        pic.fill(&shape, slant([0., 0.], [0.5, 1.], &skin));
-        contour(pic, &shape, ink(0.24), 3.6);
-    };
+    // One light over all of it, so that nothing shows where a finger is joined on.
+    let flesh = || beam([350., 640.], [600., 900.], &skin);
+    let shade = ok(0.7, 0.05, 52.).a(0.55);
     let ground = blob(&at![290 730, 400 700, 620 760, 620 910, 480 910, 380 850, 320 790]);
     pic.shadow(&ground, -10., 10., ink(0.3).a(0.4));
-    finger(pic, &at![470 846, 392 828, 376 790], &[26., 20., 15.]);
-    finger(pic, &at![450 800, 366 786, 346 750], &[26., 20., 15.]);
-    finger(pic, &at![440 740, 366 742, 318 712], &[26., 19., 12.]);
-    let palm = blob(
-        &at![404 668, 450 640, 520 660, 600 730, 660 800, 640 940, 540 900, 468 866, 420 806, 404 740],
+    // Each finger is one outline from its tip to where the next one covers it.
+    let curled = [
+        blob(&at![520 800, 440 792, 392 778, 368 786, 362 808, 378 832, 424 858, 500 890]),
+        blob(&at![520 744, 430 742, 372 730, 340 734, 332 756, 346 780, 396 806, 500 846]),
+        blob(&at![520 690, 430 700, 360 692, 318 698, 306 718, 320 744, 372 768, 500 796]),
+    ];
+    for finger in curled {
+        let finger = finger.rough(dice, 0.6, 9.);
+        pic.fill(&finger, flesh());
+        contour(pic, &finger, ink(0.24), 3.6);
+    }
+    let back = blob(
+        &at![424 652, 470 640, 530 660, 604 728, 664 800, 650 940, 556 914, 492 880, 458 838, 452 790, 444 730],
     );
-    pic.fill(&palm, slant([0., 0.], [0.5, 1.], &skin));
-    pic.loaded(&at![404 676, 450 640, 520 660, 596 724, 640 776], ink(0.22), 6.);
-    pic.loaded(&at![452 852, 500 884, 560 912], ink(0.3), 5.);
+    pic.fill(&back, flesh());
+    pic.loaded(&at![452 790, 458 838, 492 880, 556 914], ink(0.3), 5.);
+    pic.loaded(&at![530 660, 600 722, 644 776], ink(0.22), 6.);
+    for knuckle in [&at![474 724, 462 736, 460 752][..], &at![482 776, 470 788, 470 804]] {
+        pic.line(&spline(knuckle), shade, 3.);
+    }
     let sleeve = poly(&at![560 700, 640 690, 640 940, 520 940, 516 880]).softened(6.);
     pic.fill(
         &sleeve.rough(dice, 2., 9.),
         beam([520., 880.], [620., 740.], &[(0., ink(0.36)), (1., ink(0.22))]),
     );
+    // The thumb lies behind the pen, the forefinger on it.
+    let thumb = blob(
+        &at![520 720, 460 716, 404 716, 352 700, 330 704, 326 722, 346 738, 408 752, 470 764, 530 770],
+    )
+    .rough(dice, 0.6, 9.);
+    pic.fill(&thumb, flesh());
+    pic.loaded(&at![500 768, 408 752, 346 738, 326 722, 330 704, 352 700, 404 716], ink(0.24), 4.6);
     let reed = brush(&[[268., 700.], [420., 642.], [640., 560.]], |t| 5.4 + 3.2 * t);
     let tip = poly(&[NIB, [262., 696.], [290., 686.], [292., 699.]]);
     pic.fill(
@@ -245,8 +261,19 @@ fn write(pic: &mut Picture, dice: &Dice) {
         .map(|&[x, y]| vec![[x - 3., y - 8.], [x + 3., y + 9.]])
         .collect();
     pic.lines(&joints, ok(0.34, 0.05, 50.), 2.);
-    finger(pic, &at![446 668, 388 636, 330 668], &[24., 18., 12.]);
-    finger(pic, &at![500 730, 412 722, 344 694], &[28., 21., 13.]);
-    let nails = [arc([332., 672.], 10., 7., 130., 290.), arc([347., 697.], 10., 7., 120., 280.)];
-    pic.lines(&nails, ink(0.5), 1.8);
+    let fore = blob(
+        &at![540 690, 508 650, 462 628, 412 624, 372 642, 330 672, 320 690, 334 704, 358 698, 398 676, 430 670, 452 684, 470 710],
+    )
+    .rough(dice, 0.5, 9.);
+    pic.fill(&fore, flesh());
+    pic.loaded(&at![536 668, 508 650, 462 628, 412 624, 372 642, 330 672, 320 690, 334 704, 358 698, 398 676, 430 670, 452 684], ink(0.24), 4.6);
+    pic.line(&spline(&at![404 642, 416 652, 422 664]), shade, 3.);
+    let nails = [
+        blob(&at![330 676, 340 668, 350 672, 346 684, 334 694, 326 690]),
+        blob(&at![332 710, 344 706, 356 712, 350 722, 338 724, 330 718]),
+    ];
+    for nail in nails {
+        pic.fill(&nail, ok(0.95, 0.02, 60.));
+        contour(pic, &nail, ink(0.5), 1.6);
+    }
 }
