@@ -65,12 +65,13 @@ fn entry(
     let shorter = |bytes: Vec<u8>| (bytes.len() < plain.len()).then_some(bytes);
     let brotli = store("br", shorter(compression::brotli(&plain, Effort::Most)))?;
     let gzip = store("gz", shorter(compression::gzip(&plain)))?;
-    fs::write(out.join(format!("page-{number}.plain")), &plain)?;
+    // What is compressed is unpacked for the few who take no coding: plain files would make the
+    // program 8 MB larger.
+    let plain = store("plain", gzip.starts_with("None").then_some(plain))?;
     writeln!(
         list,
         "    File {{ path: {path:?}, kind: {kind:?}, hashed: {hashed}, tag: \"\\\"{tag}\\\"\",\n        \
-         plain: include_bytes!(concat!(env!(\"OUT_DIR\"), \"/page-{number}.plain\")),\n        \
-         brotli: {brotli},\n        gzip: {gzip} }},",
+         plain: {plain}, brotli: {brotli},\n        gzip: {gzip} }},",
         kind = kind(path),
         hashed = is_hashed(path),
     )

@@ -4,7 +4,7 @@
 
 #![allow(clippy::missing_panics_doc, reason = "a list in memory can always be written to")]
 
-use std::io::Write as _;
+use std::io::{Read as _, Write as _};
 
 /// How hard Brotli tries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,10 +38,20 @@ pub fn gzip(plain: &[u8]) -> Vec<u8> {
     writer.finish().expect("a list in memory grows")
 }
 
+/// Unpacks what [`gzip`] has compressed.
+///
+/// # Panics
+/// It was not.
+#[must_use]
+pub fn gunzip(packed: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    let mut reader = flate2::read::GzDecoder::new(packed);
+    reader.read_to_end(&mut plain).expect("it was compressed by this program");
+    plain
+}
+
 #[cfg(test)]
 mod tests {
-    use std::io::Read as _;
-
     use super::*;
 
     #[test]
@@ -55,8 +65,6 @@ mod tests {
             assert_eq!(read, plain, "{effort:?}");
         }
         let packed = gzip(&plain);
-        let mut read = Vec::new();
-        flate2::read::GzDecoder::new(&packed[..]).read_to_end(&mut read).unwrap();
-        assert!(packed.len() * 20 < plain.len() && read == plain);
+        assert!(packed.len() * 20 < plain.len() && gunzip(&packed) == plain);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use axum::body::Bytes;
 use axum::http::header::{
@@ -18,7 +18,8 @@ pub struct File {
     /// Its name has its hash in it, so what was once loaded is good for ever.
     hashed: bool,
     tag: &'static str,
-    plain: &'static [u8],
+    /// Not there if it can be unpacked.
+    plain: Option<&'static [u8]>,
     brotli: Option<&'static [u8]>,
     gzip: Option<&'static [u8]>,
 }
@@ -79,8 +80,19 @@ pub fn answer(file: &'static File, headers: &HeaderMap) -> Response {
             let coding = [(CONTENT_ENCODING, fixed("gzip"))];
             (common, kind, coding, Bytes::from_static(gzip)).into_response()
         }
-        _ => (common, kind, Bytes::from_static(file.plain)).into_response(),
+        _ => (common, kind, unpacked(file)).into_response(),
     }
+}
+
+/// A file for the few who take no coding. What was unpacked once is kept.
+fn unpacked(file: &'static File) -> Bytes {
+    static KEPT: LazyLock<Mutex<HashMap<&str, Bytes>>> = LazyLock::new(Mutex::default);
+    if let Some(plain) = file.plain {
+        return Bytes::from_static(plain);
+    }
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let unpack = || compression::gunzip(file.gzip.unwrap_or_default()).into();
+    kept.entry(file.path).or_insert_with(unpack).clone()
 }
 
 /// Whether whoever asks takes this coding.
@@ -95,6 +107,8 @@ pub fn accepts(headers: &HeaderMap, coding: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use sha2::{Digest, Sha256};
+
     use super::*;
 
     #[test]
@@ -107,14 +121,23 @@ mod tests {
     #[test]
     fn the_plain_name_of_a_file_has_no_hash() {
         let name = |path, hashed| {
-            let (kind, tag, plain_bytes) = ("", "", &[][..]);
-            plain(&File { path, kind, hashed, tag, plain: plain_bytes, brotli: None, gzip: None })
+            let (kind, tag) = ("", "");
+            plain(&File { path, kind, hashed, tag, plain: None, brotli: None, gzip: None })
         };
         let named = |path, hashed| name(path, hashed).unwrap_or_default();
         assert_eq!(named("/assets/web.0123456789abcdef.js", true), "web.js");
         assert_eq!(named("/assets/icon-144.0123456789abcdef.png", true), "icon-144.png");
         assert_eq!(named("/assets/web.js", false), "web.js");
         assert_eq!(name("/offline.js", false), None);
+    }
+
+    /// In a program with a page.
+    #[test]
+    fn who_takes_no_coding_gets_each_file_as_it_is() {
+        for file in FILES {
+            let digest = Sha256::digest(unpacked(file));
+            assert_eq!(format!("\"{}\"", hex::encode(&digest[..12])), file.tag, "{}", file.path);
+        }
     }
 
     #[test]
