@@ -6,9 +6,9 @@ use crate::associations::{Spoken, spoken};
 use crate::bank::{Bank, Filling};
 use crate::concept::Concept;
 use crate::graph::Graph;
-use crate::languages::{Script, VOCABULARIES};
+use crate::languages::of_script;
 use crate::parameters::{BESIDE, BY_HEART, SHARED_WORDS, SURE};
-use crate::spelling::{is_arabic, words};
+use crate::spelling::words;
 
 /// The most words of one form.
 const LONGEST: usize = 6;
@@ -84,10 +84,7 @@ impl Heard {
 
     /// The text in each language of its script.
     fn readings(words: &[String], puzzle: bool) -> impl Iterator<Item = (Heard, usize)> {
-        let is_arabic = words.iter().any(|word| is_arabic(word));
-        let script = if is_arabic { Script::Arabic } else { Script::Latin };
-        let of_script = VOCABULARIES.iter().filter(move |it| it.script == script);
-        of_script.map(move |it| Heard::in_one(words, it.language, puzzle))
+        of_script(words).map(move |it| Heard::in_one(words, it.language, puzzle))
     }
 
     /// The concepts that English words surely name.

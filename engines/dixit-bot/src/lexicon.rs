@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::concept::Concept;
 use crate::graph::Entry;
-use crate::languages::{VOCABULARIES, Vocabulary, stems};
+use crate::languages::{VOCABULARIES, Vocabulary, stems, unbent};
 use crate::parameters::{BENT, HALF, SLIPPED, SURE};
 use crate::spelling::{joined, words};
 use crate::typos::{allowed, slips};
@@ -55,15 +55,9 @@ impl Lexicon {
         if let Some(known) = index.exact.get(&whole) {
             return Some((known.clone(), SURE));
         }
-        let (last, before) = words.split_last()?;
-        let head = joined(before);
-        let of_stem = |stem: &String| {
-            let stem = format!("{head}{stem}");
-            index.exact.get(&stem).or_else(|| index.stems.get(&stem))
-        };
-        let mut bent = vec![last.replace(crate::spelling::JOINT, "")];
-        bent.extend(stems(last, language));
-        bent.iter().find_map(of_stem).map(|known| (known.clone(), BENT))
+        let of_stem = |stem: &String| index.exact.get(stem).or_else(|| index.stems.get(stem));
+        let forms = unbent(words, language);
+        forms.iter().find_map(of_stem).map(|known| (known.clone(), BENT))
     }
 
     /// The meanings of an unknown word: a compound, or a typo.

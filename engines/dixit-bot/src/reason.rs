@@ -7,7 +7,7 @@ use crate::associations::Spoken;
 use crate::bot::Bot;
 use crate::concept::Concept;
 use crate::hearing::Heard;
-use crate::temper::{called_to_mind, fit, most_evoking, recalled};
+use crate::temper::{called_to_mind, most_evoking, recalled, shared};
 
 /// Why a bot chose a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,7 +119,7 @@ impl Bot {
         let Some(tags) = self.memory.tags(card) else { return Because::Whim };
         let (clue, sight) = (self.own.clue(heard), self.own.sight(tags));
         let evoked = called_to_mind(&sight, &clue);
-        let ideas = fit(&sight, &clue) - evoked;
+        let ideas = shared(&sight.awake, &clue.ideas);
         let recalled = recalled(self.memory.descriptions(card), &clue);
         if recalled > ideas.max(evoked) {
             return Because::Recalled;

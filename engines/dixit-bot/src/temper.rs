@@ -35,6 +35,11 @@ impl Sight {
         found.map_or(0.0, |at| if self.thinks_of(stem) { self.associations[at].1 } else { 0.0 })
     }
 
+    /// How much a part of a clue says of this picture: the stem counts that says most.
+    fn says(&self, spoken: &Spoken) -> f32 {
+        spoken.stems.iter().map(|stem| self.association(*stem)).fold(0.0, f32::max)
+    }
+
     fn thinks_of(&self, stem: Stem) -> bool {
         let [.., a, b, c, d] = stem.to_le_bytes();
         chance(self.seed, 6, (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]))) >= self.lacks
@@ -43,9 +48,9 @@ impl Sight {
 
 /// A clue as one ear hears it.
 #[derive(Clone, Debug)]
-pub(crate) struct Clue {
-    ideas: Vec<(Concept, f32)>,
-    spoken: Vec<Spoken>,
+pub(crate) struct Clue<'h> {
+    pub ideas: Vec<(Concept, f32)>,
+    spoken: &'h [Spoken],
 }
 
 /// A personal version of the graph: each link weaker or stronger, some missing, and a few of its
@@ -133,7 +138,7 @@ impl Temper {
     }
 
     /// A clue: its concepts, those one link away, and its words.
-    pub fn clue(&self, heard: &Heard) -> Clue {
+    pub fn clue<'h>(&self, heard: &'h Heard) -> Clue<'h> {
         let mut ideas: Vec<(Concept, f32)> = Vec::new();
         for &(from, weight) in &heard.concepts {
             ideas.push((from, weight));
@@ -141,7 +146,7 @@ impl Temper {
                 self.ways[from.index()].iter().map(|&(to, w)| (to, weight * w * LINK_DECAY)),
             );
         }
-        Clue { ideas, spoken: heard.spoken.clone() }
+        Clue { ideas, spoken: &heard.spoken }
     }
 
     /// The strongest of the ways on which a clue meets a picture that is `awake`: an idea of the
@@ -211,15 +216,13 @@ pub(crate) fn fit(picture: &Sight, clue: &Clue) -> f32 {
 
 /// How much of a clue is what a picture calls to mind.
 pub(crate) fn called_to_mind(picture: &Sight, clue: &Clue) -> f32 {
-    let says = |spoken: &Spoken| spoken.says(|stem| picture.association(stem));
-    ASSOCIATED * clue.spoken.iter().map(says).sum::<f32>()
+    ASSOCIATED * clue.spoken.iter().map(|spoken| picture.says(spoken)).sum::<f32>()
 }
 
 /// What of a clue a picture calls to mind most.
-pub(crate) fn most_evoking<'c>(picture: &Sight, clue: &'c Clue) -> Option<&'c Spoken> {
-    let says = |spoken: &Spoken| spoken.says(|stem| picture.association(stem));
-    let known = clue.spoken.iter().filter(|spoken| says(spoken) > 0.0);
-    known.max_by(|one, other| says(one).total_cmp(&says(other)))
+pub(crate) fn most_evoking<'h>(picture: &Sight, clue: &Clue<'h>) -> Option<&'h Spoken> {
+    let known = clue.spoken.iter().filter(|spoken| picture.says(spoken) > 0.0);
+    known.max_by(|one, other| picture.says(one).total_cmp(&picture.says(other)))
 }
 
 /// How much of these ideas a picture has.

@@ -5,6 +5,8 @@
 
 use language::Language;
 
+use crate::spelling::{is_arabic, joined};
+
 mod endings;
 mod english;
 mod persian;
@@ -20,6 +22,23 @@ pub(crate) static VOCABULARIES: [Vocabulary; 3] =
 /// What bots know of a language, if they speak it.
 pub(crate) fn vocabulary(language: Language) -> Option<&'static Vocabulary> {
     find(&VOCABULARIES, language)
+}
+
+/// The languages whose script these words are in.
+pub(crate) fn of_script(words: &[String]) -> impl Iterator<Item = &'static Vocabulary> + use<> {
+    let is_arabic = words.iter().any(|word| is_arabic(word));
+    let script = if is_arabic { Script::Arabic } else { Script::Latin };
+    VOCABULARIES.iter().filter(move |it| it.script == script)
+}
+
+/// What a few words may be forms of, as one word: the last without its joint, then its stems, the
+/// likeliest first.
+pub(crate) fn unbent(words: &[String], language: Language) -> Vec<String> {
+    let Some((last, before)) = words.split_last() else { return Vec::new() };
+    let head = joined(before);
+    let mut forms = vec![head.clone() + &joined(std::slice::from_ref(last))];
+    forms.extend(stems(last, language).iter().map(|stem| head.clone() + stem));
+    forms
 }
 
 /// A word's possible stems, the likeliest first.
