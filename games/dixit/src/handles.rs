@@ -54,26 +54,30 @@ fn open<C, D: Ord>(open: PublicView<C>, to: &mut impl FnMut(C) -> D) -> PublicVi
         scores: open.scores,
         stock: open.stock,
         discard: open.discard,
-        last: open.last.map(|last| shown(last, to)),
+        last: open.last.map(|last| last.map_cards(&mut *to)),
         over: open.over,
     }
 }
 
-fn shown<C, D>(last: Shown<C>, to: &mut impl FnMut(C) -> D) -> Shown<D> {
-    let card = |lying: ShownCard<C>| ShownCard {
-        card: to(lying.card),
-        owner: lying.owner,
-        auto: lying.auto,
-    };
-    Shown {
-        round: last.round,
-        teller: last.teller,
-        clue: last.clue,
-        row: last.row.into_iter().map(card).collect(),
-        votes: last.votes,
-        abstained: last.abstained,
-        points: last.points,
-        void: last.void,
+impl<C> Shown<C> {
+    /// The same round with other names for cards.
+    #[must_use]
+    pub fn map_cards<D>(self, mut to: impl FnMut(C) -> D) -> Shown<D> {
+        let card = |lying: ShownCard<C>| ShownCard {
+            card: to(lying.card),
+            owner: lying.owner,
+            auto: lying.auto,
+        };
+        Shown {
+            round: self.round,
+            teller: self.teller,
+            clue: self.clue,
+            row: self.row.into_iter().map(card).collect(),
+            votes: self.votes,
+            abstained: self.abstained,
+            points: self.points,
+            void: self.void,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The page, carried inside the program and compressed ahead.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use axum::body::Bytes;
@@ -86,7 +86,7 @@ pub fn answer(file: &'static File, headers: &HeaderMap) -> Response {
 
 /// A file for the few who take no coding. What was unpacked once is kept.
 fn unpacked(file: &'static File) -> Bytes {
-    static KEPT: LazyLock<Mutex<HashMap<&str, Bytes>>> = LazyLock::new(Mutex::default);
+    static KEPT: Mutex<BTreeMap<&str, Bytes>> = Mutex::new(BTreeMap::new());
     if let Some(plain) = file.plain {
         return Bytes::from_static(plain);
     }

@@ -1,6 +1,6 @@
 //! A finished game of Dixit as its page shows it.
 
-use dixit::{Card, Shown, ShownCard};
+use dixit::Card;
 use dixit_room::{Deck, Opening, PlayedRound, Sat, played};
 use documents::{CardName, FinishedEvening, Round, Sitter};
 use room_core::{DecodeError, PersonId};
@@ -38,11 +38,7 @@ fn round(deck: Deck, PlayedRound { shown, sat }: PlayedRound) -> Round {
         Deck::Fresh(seed) => CardName::Fresh(seed, number),
         Deck::Own => CardName::Photo,
     };
-    let Shown { round, teller, clue, row, votes, abstained, points, void } = shown;
-    let lying = |ShownCard { card: name, owner, auto }| ShownCard { card: card(name), owner, auto };
-    let row = row.into_iter().map(lying).collect();
-    let shown = Shown { round, teller, clue, row, votes, abstained, points, void };
-    Round { shown, sitters: sitters(sat) }
+    Round { shown: shown.map_cards(card), sitters: sitters(sat) }
 }
 
 fn sitters(sat: Vec<Sat>) -> Vec<Sitter> {
