@@ -84,8 +84,14 @@ fn may_send() -> bool {
     js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
 }
 
-/// Sends a text to another program, or copies it where that can't be done.
-pub fn pass_on(words: String, copied: RwSignal<bool>) {
+/// The button that sends a text to another program, or copies it where that can't be done.
+pub fn share(of: impl Fn() -> String + 'static) -> AnyView {
+    let copied = RwSignal::new(false);
+    let label = move || localized(if copied.get() { page::copied() } else { page::share_game() });
+    button("quiet", text(label), move || pass_on(of(), copied))
+}
+
+fn pass_on(words: String, copied: RwSignal<bool>) {
     if may_send() {
         let data = ShareData::new();
         data.set_text(&words);

@@ -12,21 +12,17 @@ use ui_kit::locale::{locale, localized};
 use crate::codec::RequestError;
 use crate::table_state::{Refusal, TableState, is_bot};
 
-/// A phrase of Dixit without arguments, which follows the language.
+/// A phrase of Dixit without arguments, which follows the language; `d!(screen, ...)` is one of the
+/// television and the pages after a game.
 macro_rules! d {
     ($name:ident) => {
-        ui_kit::view_helpers::text(|| ui_kit::locale::localized(i18n::dixit::$name()))
+        crate::words::d!(dixit, $name)
+    };
+    ($part:ident, $name:ident) => {
+        ui_kit::view_helpers::text(|| ui_kit::locale::localized(i18n::$part::$name()))
     };
 }
 pub(crate) use d;
-
-/// The same of the television and the pages after a game.
-macro_rules! w {
-    ($name:ident) => {
-        ui_kit::view_helpers::text(|| ui_kit::locale::localized(i18n::screen::$name()))
-    };
-}
-pub(crate) use w;
 
 /// The name of a seat: a person's, or a bot's.
 pub fn name_in(view: &View, seat: Seat) -> Option<String> {

@@ -2,12 +2,12 @@
 
 use dixit::{Phase, Shown, Variant};
 use dixit_words::tally;
-use i18n::{Direction, dixit as phrases, page};
+use i18n::{Direction, dixit as phrases};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{Handle, Reason, Reasons};
 use ui_kit::choice::switch;
-use ui_kit::link::{link, pass_on};
+use ui_kit::link::{link, share};
 use ui_kit::locale::{locale, localized};
 use ui_kit::router::href;
 use ui_kit::still::waits;
@@ -22,7 +22,7 @@ use crate::codec::join;
 use crate::parts::{clue, picture, plain_bar};
 use crate::pictures::{Pictures, pictures};
 use crate::table_state::TableState;
-use crate::words::w;
+use crate::words::d;
 
 /// The album of the games.
 pub fn album_page(code: &str) -> AnyView {
@@ -77,11 +77,9 @@ fn on_a_page(state: TableState, book: Book) -> AnyView {
     let place = |code: &str| ["/g/", code, "/", &number].concat();
     let own = untrack(|| book.of(|rounds| rounds.code.clone()));
     let (own, others) = (place(own.as_ref().unwrap_or(&watch)), place(&watch));
-    let passed = RwSignal::new(false);
-    let label = move || localized(if passed.get() { page::copied() } else { page::share_game() });
     view! {
-        <a class="btn quiet" href=href(own)>{w!(dixit_page)}</a>
-        {button("quiet", text(label), move || pass_on(link(&others), passed))}
+        <a class="btn quiet" href=href(own)>{d!(screen, dixit_page)}</a>
+        {share(move || link(&others))}
     }
     .into_any()
 }
@@ -116,19 +114,19 @@ fn drawn(state: TableState, book: Book) -> AnyView {
     let leaves = move || {
         let entries = entries.get();
         if entries.is_empty() {
-            return view! { <p class="prompt">{w!(dixit_album_none)}</p> }.into_any();
+            return view! { <p class="prompt">{d!(screen, dixit_album_none)}</p> }.into_any();
         }
         view! {
             <div class="album">{entries.into_iter().map(one).collect::<Vec<_>>()}</div>
             <div class="acts">
-                {button("", w!(dixit_album_save), save_album)}
+                {button("", d!(screen, dixit_album_save), save_album)}
                 {when(move || state.open(|open| open.phase) == Some(Phase::Over), move || on_a_page(state, book))}
             </div>
         }
         .into_any()
     };
     let explains = move || entries.with(|all| all.iter().any(|entry| !entry.reasons.is_empty()));
-    let setting = move || switch(w!(dixit_why_show), shows.into(), move |on| shows.set(on));
+    let setting = move || switch(d!(screen, dixit_why_show), shows.into(), move |on| shows.set(on));
     view! {
         {plain_bar()}
         <main id="main" tabindex="-1" class="album-page">

@@ -9,7 +9,7 @@ use ui_kit::view_helpers::{part, text};
 use crate::codec::join;
 use crate::parts::plain_bar;
 use crate::table_state::TableState;
-use crate::words::{d, name, w};
+use crate::words::{d, name};
 
 /// The proof that the shuffles were fair.
 pub fn fair_page(code: &str) -> AnyView {
@@ -29,12 +29,12 @@ pub fn fair_page(code: &str) -> AnyView {
         let is_over = fair.seed.is_some();
         view! {
             <dl class="proof">
-                <dt>{w!(dixit_fair_promise)}</dt><dd><code>{fair.promise}</code></dd>
-                <dt>{w!(dixit_fair_nonces)}</dt><dd><ul>{nonces}</ul></dd>
-                {fair.seed.map(|seed| view! { <dt>{w!(dixit_fair_seed)}</dt><dd><code>{seed}</code></dd> })}
+                <dt>{d!(screen, dixit_fair_promise)}</dt><dd><code>{fair.promise}</code></dd>
+                <dt>{d!(screen, dixit_fair_nonces)}</dt><dd><ul>{nonces}</ul></dd>
+                {fair.seed.map(|seed| view! { <dt>{d!(screen, dixit_fair_seed)}</dt><dd><code>{seed}</code></dd> })}
             </dl>
             {is_over.then(|| view! {
-                <p class="acts"><a class="btn" download="hambazi-dixit.txt" href=record.get_value()>{w!(dixit_fair_record)}</a></p>
+                <p class="acts"><a class="btn" download="hambazi-dixit.txt" href=record.get_value()>{d!(screen, dixit_fair_record)}</a></p>
                 <p>{text(|| localized(i18n::screen::dixit_fair_check(i18n::latin("hambazi verify hambazi-dixit.txt".to_owned()))))}</p>
             })}
         }
@@ -44,9 +44,9 @@ pub fn fair_page(code: &str) -> AnyView {
         {plain_bar()}
         <main id="main" tabindex="-1" class="fair-page">
             <h1>{d!(dixit_fair)}</h1>
-            <p>{w!(dixit_fair_how)}</p>
-            <p>{w!(dixit_fair_proves)}</p>
-            <p class="muted">{w!(dixit_fair_not)}</p>
+            <p>{d!(screen, dixit_fair_how)}</p>
+            <p>{d!(screen, dixit_fair_proves)}</p>
+            <p class="muted">{d!(screen, dixit_fair_not)}</p>
             {part(drawn)}
         </main>
     }

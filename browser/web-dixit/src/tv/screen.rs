@@ -17,7 +17,7 @@ use crate::pictures::Pictures;
 use crate::routes::Route;
 use crate::table::{Table, ending, laid, pile, shown};
 use crate::table_state::{Connection, Scene, TableState};
-use crate::words::{d, declined, name, w, whereabouts};
+use crate::words::{d, declined, name, whereabouts};
 
 /// The screen for all.
 pub fn tv_page(code: &str) -> AnyView {
@@ -112,7 +112,7 @@ fn lobby(state: TableState, code: Option<String>) -> AnyView {
             {invite}
             <section class="tv-seats">
                 <ul aria-label=d!(dixit_people)>{part(taken)}{part(free)}</ul>
-                <p class="prompt">{w!(dixit_tv_waits)}</p>
+                <p class="prompt">{d!(screen, dixit_tv_waits)}</p>
             </section>
         </div>
     }
@@ -182,8 +182,8 @@ fn rounds(table: Table, book: Book) -> AnyView {
             {part(move || shows.with(|round| round.as_ref().map(|round| shown(table, round))).into_any())}
             {when(move || all.get() > 1, move || view! {
                 <nav class="tv-steps">
-                    {round("", w!(dixit_earlier), icon::arrow(true, false), move || step(1))}
-                    {round("", w!(dixit_later), icon::arrow(false, false), move || step(-1))}
+                    {round("", d!(screen, dixit_earlier), icon::arrow(true, false), move || step(1))}
+                    {round("", d!(screen, dixit_later), icon::arrow(false, false), move || step(-1))}
                 </nav>
             }.into_any())}
         </section>

@@ -7,7 +7,7 @@ use game_core::{Ending, Outcome, Seat};
 use i18n::page;
 use leptos::prelude::*;
 use protocol::{Clock, Offer, Request, Setup};
-use ui_kit::link::{link, pass_on};
+use ui_kit::link::{link, share};
 use ui_kit::live_region::sentences;
 use ui_kit::router::address;
 
@@ -127,8 +127,6 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
             anew.options.set(Some(untrack(|| state.game())));
         }
     };
-    let passed = RwSignal::new(false);
-    let label = move || localized(if passed.get() { page::copied() } else { page::share_game() });
     let next_label = move || {
         let level = next().unwrap_or(1);
         localized(page::level_up(level, game_words::level(state.game(), level)))
@@ -141,7 +139,7 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
         ),
         when(is_duel, move || button("quiet", t!(swap_sides), swap)),
         when(move || context.is_some(), move || button("quiet", t!(new_game), fresh)),
-        button("quiet", text(label), move || pass_on(untrack(|| as_text(state)), passed)),
+        share(move || untrack(|| as_text(state))),
         view! { <a class="btn quiet" href=text(move || review_link(state))>{t!(review_game)}</a> }
             .into_any(),
         when(is_hosted, move || {
