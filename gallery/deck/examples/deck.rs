@@ -1,7 +1,7 @@
 //! Draws cards: `cargo run -p deck --example deck -- NAME...` writes `target/deck/NAME.svg` and `NAME.png`, which shows the
 //! card large, as small as a thumb, and in grays. Further words: `all` draws every card, `sheet` the contact sheet of
-//! the docs, `fresh-SEED` the sheet of a fresh deck and `fresh-SEED-CARD` one of its cards, `marks` writes each folder's marks, `tally` prints how often each theme, hand and layout occurs, `people` and
-//! `beasts` show the kit's figures.
+//! the docs, `fresh-SEED` the sheet of a fresh deck and `fresh-SEED-CARD` one of its cards, `marks` writes each folder's marks, `tally` prints how often each theme, hand and layout occurs, `people`,
+//! `faces` and `beasts` show the kit's figures.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -41,6 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             "marks" => marks(&root.join("gallery/deck/src/cards"))?,
             "tally" => tally(),
             "people" => study(&out.join("people.png"), people)?,
+            "faces" => study(&out.join("faces.png"), faces)?,
             "beasts" => study(&out.join("beasts.png"), beasts)?,
             name if name.starts_with("fresh-") => fresh(name, &out)?,
             name => card(deck::piece(name).ok_or(format!("no card is called {name}"))?, &out)?,
@@ -233,6 +234,48 @@ fn people(picture: &mut Picture) {
         };
         picture.person(&someone, &wear);
         picture.fill(&person(pose(), body, place(x, y + 24., 0.2)).all(), hex(0));
+    }
+}
+
+fn faces(picture: &mut Picture) {
+    use figure::{Beard, Brow, Chin, Eye, Face, Hair, Mark, Mouth, Nose};
+    let noses = [Nose::Straight, Nose::Snub, Nose::Button, Nose::Hooked, Nose::Long, Nose::Broad];
+    let chins = [Chin::Round, Chin::Strong, Chin::Weak, Chin::Long, Chin::Double];
+    let eyes = [Eye::Open, Eye::Wide, Eye::Closed, Eye::Laughing];
+    let brows = [Brow::Arched, Brow::Raised, Brow::Bent, Brow::Bushy];
+    let mouths = [Mouth::Calm, Mouth::Smiling, Mouth::Sad, Mouth::Open];
+    let beards = [
+        Beard::Shaven,
+        Beard::Full,
+        Beard::Long,
+        Beard::Pointed,
+        Beard::Moustache,
+        Beard::Whiskers,
+    ];
+    let marks = [Mark::None, Mark::Cheek, Mark::Freckles, Mark::Lines, Mark::Glasses];
+    let hair = [Hair::Short, Hair::Bun, Hair::Plait, Hair::Long, Hair::Veil, Hair::Bald];
+    for i in 0..30 {
+        let (x, y) = (60. + (i % 5) as f64 * 116., 460. + (i / 5) as f64 * 146.);
+        let beard = if i % 2 == 0 { Beard::Shaven } else { beards[i / 2 % 6] };
+        let someone = person(figure::standing(), Body::default(), place(x, y, 4.4)).faced(Face {
+            nose: noses[i % 6],
+            chin: chins[i / 6],
+            eye: eyes[i % 4],
+            brow: brows[(i + i / 4) % 4],
+            mouth: mouths[(i / 2) % 4],
+            beard,
+            mark: marks[(i + i / 5) % 5],
+        });
+        let wear = Wear {
+            skin: ok(0.62 + 0.05 * (i % 5) as f64, 0.065, 55.),
+            coat: ok(0.5, 0.13, 30. + i as f64 * 40.),
+            hair: ok(0.25 + 0.1 * (i % 6) as f64, 0.05, 50.),
+            style: hair[(i + i / 6) % 6],
+            ..Wear::plain(hex(0))
+        };
+        picture.inside(&rect(x - 50., y - 460., x + 60., y - 318.), |picture| {
+            picture.person(&someone, &wear);
+        });
     }
 }
 

@@ -47,7 +47,9 @@ pub mod prelude {
         toward, walk,
     };
     pub use crate::dice::{Dice, Waves};
-    pub use crate::figure::{self, Body, Person, Wear, person};
+    pub use crate::figure::{
+        self, Beard, Body, Brow, Chin, Eye, Face, Mark, Mouth, Nose, Person, Wear, person,
+    };
     pub use crate::marks::{Bristle, cells, glow_stops, hatching, spiral, tapered};
     pub use crate::number::{PI, atan2, cos, exp, mix, pow, rad, sin, swell};
     pub use crate::paint::{Paint, across, beam, down, lamp, round, slant};

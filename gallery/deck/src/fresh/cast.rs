@@ -100,9 +100,35 @@ impl Cast {
     ) {
         let body = if self.person == 0 { Body::child() } else { Body::default() };
         let at = place(x, y, size);
-        let someone = person(pose, body, if way < 0. { at.flipped() } else { at });
+        let someone =
+            person(pose, body, if way < 0. { at.flipped() } else { at }).faced(self.face());
         pic.contact(x, y, 26. * size, self.air.dark.a(0.5));
         pic.person(&someone, &self.wear());
+    }
+
+    fn face(&self) -> Face {
+        let plain = Face { eye: Eye::Open, brow: Brow::Arched, ..Face::default() };
+        [
+            Face {
+                nose: Nose::Button,
+                brow: Brow::Raised,
+                mouth: Mouth::Smiling,
+                mark: Mark::Cheek,
+                ..plain
+            },
+            Face { nose: Nose::Hooked, mouth: Mouth::Calm, mark: Mark::Glasses, ..plain },
+            Face { nose: Nose::Long, brow: Brow::Bushy, beard: Beard::Moustache, ..plain },
+            Face { nose: Nose::Snub, mouth: Mouth::Smiling, mark: Mark::Freckles, ..plain },
+            Face { eye: Eye::Closed, mouth: Mouth::Smiling, ..plain },
+            Face { chin: Chin::Strong, brow: Brow::Raised, mouth: Mouth::Calm, ..plain },
+            Face {
+                nose: Nose::Broad,
+                eye: Eye::Laughing,
+                brow: Brow::Bushy,
+                beard: Beard::Full,
+                ..plain
+            },
+        ][self.person]
     }
 
     fn wear(&self) -> Wear {

@@ -1,9 +1,9 @@
 //! The body around a pose: limbs with round joints, a head in profile.
 
 use crate::curve::{Point, apart, between, heading, toward};
-use crate::figure::Pose;
+use crate::figure::{Face, Pose};
 use crate::place::Place;
-use crate::shape::{Shape, all, blob, disc, limb};
+use crate::shape::{Shape, all, disc, limb};
 
 /// What a body is like.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +48,8 @@ pub struct Person {
     pub pose: Pose,
     /// What it is like.
     pub body: Body,
+    /// What its face is like.
+    pub face: Face,
     /// Where it stands.
     pub place: Place,
 }
@@ -72,7 +74,7 @@ pub fn person(pose: Pose, body: Body, place: Place) -> Person {
         &[5. * s, 8. * s, 7.2 * s, 7.6 * s],
     );
     Person {
-        head: place.shape(&head(&pose, body.head)),
+        head: place.shape(&head(&pose, body.head, Face::default())),
         torso: place.shape(&torso),
         near_arm: place.shape(&arm(pose.near_arm)),
         far_arm: place.shape(&arm(pose.far_arm)),
@@ -81,30 +83,16 @@ pub fn person(pose: Pose, body: Body, place: Place) -> Person {
         far_leg: place.shape(&leg(pose.far_leg)),
         pose,
         body,
+        face: Face::default(),
         place,
     }
 }
 
 /// A head that looks right: skull, brow, nose, chin and neck. It tilts with the neck, by half.
-fn head(pose: &Pose, size: f64) -> Shape {
+pub(super) fn head(pose: &Pose, size: f64, face: Face) -> Shape {
     let tilt = tilt(pose);
-    let profile = blob(&[
-        [-7.6, -1.],
-        [-6.4, -6.6],
-        [-1., -9.2],
-        [4.6, -7.4],
-        [6.4, -3.2],
-        [7., -0.6],
-        [9., 2.4],
-        [7.2, 3.4],
-        [7.3, 5.4],
-        [5.6, 8.2],
-        [1.6, 8.4],
-        [-3., 7.4],
-        [-6.6, 4.],
-    ]);
     let neck = limb(&[pose.neck, between(pose.neck, pose.head, 0.6)], &[3.6, 3.3]);
-    profile
+    face.profile()
         .mapped(|[x, y]| [x * size, y * size])
         .turned([0., 0.], tilt)
         .moved(pose.head[0], pose.head[1])

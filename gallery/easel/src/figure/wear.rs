@@ -253,6 +253,7 @@ impl Picture {
         self.fill(&coat, wear.coat);
         self.fill(&person.head, wear.skin);
         self.fill(&hair, wear.hair);
+        self.face(person, wear.style, wear.tones());
         self.fill(&hat, wear.hat);
         let scarf = if wear.scarf { person.scarf() } else { Shape::default() };
         self.fill(&scarf, wear.hat);
@@ -266,6 +267,6 @@ impl Picture {
                 self.rim(part, dx * k, dy * k, light);
             }
         }
-        all([&person.all(), &coat, &hair, &hat, &scarf])
+        all([&person.all(), &coat, &hair, &hat, &scarf, &person.beard()])
     }
 }

@@ -228,7 +228,15 @@ fn thirst(pic: &mut Picture) {
         figure::pulling().near_hand(12., -58.).far_hand(8., -54.),
         Body { head: 1.15, stout: 1. },
         place(146., 566., 0.98),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Broad,
+        eye: Eye::Open,
+        brow: Brow::Bent,
+        mouth: Mouth::Sad,
+        beard: Beard::Full,
+        ..Face::default()
+    });
     let wear = Wear {
         skin: ok(0.72, 0.08, 55.),
         coat: ok(0.86, 0.05, 90.),

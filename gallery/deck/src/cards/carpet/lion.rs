@@ -281,7 +281,15 @@ fn girl(pic: &mut Picture) {
         figure::climbing().near_hand(30., -86.).far_hand(28., -74.),
         Body::child(),
         place(512., 600., 1.45).flipped(),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Snub,
+        eye: Eye::Open,
+        brow: Brow::Arched,
+        mouth: Mouth::Smiling,
+        mark: Mark::Cheek,
+        ..Face::default()
+    });
     let wear = Wear {
         skin: ok(0.8, 0.08, 60.),
         coat: ok(0.92, 0.04, 90.),

@@ -250,7 +250,14 @@ fn meet(pic: &mut Picture) {
         figure::sitting().near_hand(20., -49.).far_hand(22., -43.).nod(4., 1.),
         Body::default(),
         place(458., 512., 1.75).flipped(),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Hooked,
+        eye: Eye::Closed,
+        brow: Brow::Arched,
+        mouth: Mouth::Smiling,
+        ..Face::default()
+    });
     let wear = Wear {
         skin: ok(0.74, 0.08, 58.),
         coat: ok(0.5, 0.17, 25.),

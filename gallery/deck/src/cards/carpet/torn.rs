@@ -109,12 +109,14 @@ fn lovers(pic: &mut Picture) {
         figure::standing().near_hand(31., -58.).far_hand(12., -50.),
         Body { head: 1.15, stout: 1. },
         place(208., 650., 2.75),
-    );
+    )
+    .faced(Face { nose: Nose::Snub, ..Face::default() });
     let man = person(
         figure::standing().near_hand(26., -57.).far_hand(6., -50.),
         Body { head: 1.15, stout: 1.15 },
         place(372., 650., 2.85).flipped(),
-    );
+    )
+    .faced(Face { nose: Nose::Hooked, chin: Chin::Strong, ..Face::default() });
     folk(
         pic,
         &man,

@@ -212,7 +212,16 @@ fn sweep(pic: &mut Picture, dice: &Dice) {
         figure::bending().near_hand(30., -44.).far_hand(22., -62.),
         Body::default(),
         place(372., 700., 2.0),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Long,
+        chin: Chin::Strong,
+        eye: Eye::Open,
+        brow: Brow::Arched,
+        mouth: Mouth::Smiling,
+        mark: Mark::Lines,
+        ..Face::default()
+    });
     let wear = Wear {
         skin: ok(0.74, 0.08, 58.),
         coat: ok(0.5, 0.1, 195.),

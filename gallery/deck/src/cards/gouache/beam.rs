@@ -158,7 +158,14 @@ fn lighthouse(pic: &mut Picture) {
 fn walker(pic: &mut Picture) {
     let [x, y] = along(0.62);
     let pose = figure::walking().near_hand(-6., -44.).far_foot(-15., 2.).near_foot(15., -9.);
-    let woman = person(pose, Body::default(), place(x, y + 2., 1.5));
+    let woman = person(pose, Body::default(), place(x, y + 2., 1.5)).faced(Face {
+        nose: Nose::Snub,
+        eye: Eye::Open,
+        brow: Brow::Arched,
+        mouth: Mouth::Smiling,
+        mark: Mark::Cheek,
+        ..Face::default()
+    });
     let [hx, hy] = woman.near_hand();
     let wear = Wear {
         hang: 24.,
@@ -174,6 +181,5 @@ fn walker(pic: &mut Picture) {
     pic.fill(&case.body, ok(0.34, 0.07, 55.));
     pic.fill(&case.trim, ok(0.2, 0.05, 45.));
     pic.rim(&case.body, 1., -1.4, LAMP.a(0.9));
-    pic.dots(&[woman.eye()], ok(0.18, 0.04, 275.), 2.6);
     pic.dots(&[[hx, hy]], THREAD.lit(0.12), 4.);
 }

@@ -274,7 +274,14 @@ fn singer(pic: &mut Picture) {
         .near_foot(10., 6.)
         .far_foot(4., 8.)
         .nod(3., 2.);
-    let woman = person(pose, Body::default(), place(474., 488., 1.96).flipped());
+    let woman = person(pose, Body::default(), place(474., 488., 1.96).flipped()).faced(Face {
+        nose: Nose::Hooked,
+        eye: Eye::Closed,
+        brow: Brow::Arched,
+        mouth: Mouth::Smiling,
+        mark: Mark::Cheek,
+        ..Face::default()
+    });
     let wear = Wear {
         hang: 34.,
         flare: 15.,
@@ -297,7 +304,6 @@ fn singer(pic: &mut Picture) {
     pic.fill(&woman.near_arm, wear.coat.lit(0.03));
     pic.fill(&woman.hands[0], wear.skin);
     pic.fill(&woman.hands[1], wear.skin);
-    pic.line(&arc(woman.eye(), 3.6, 2.8, 10., 170.), ok(0.2, 0.05, 275.), 1.8);
 }
 
 fn tea(pic: &mut Picture) {

@@ -263,6 +263,7 @@ fn smoke(pic: &mut Picture, dice: &Dice) {
         })
         .collect();
     let face = person(figure::standing(), Body::default(), place(293., 524., 4.2))
+        .faced(Face { nose: Nose::Hooked, chin: Chin::Strong, ..Face::default() })
         .head
         .less(&rect(200., 0., 400., 116.));
     let smoke = all(&puffs).or(&face).melted(6.);
@@ -283,7 +284,15 @@ fn child(pic: &mut Picture) {
         figure::standing().near_hand(24., -92.).nod(1., -2.),
         Body::child(),
         place(238., 876., 1.24),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Button,
+        eye: Eye::Wide,
+        brow: Brow::Raised,
+        mouth: Mouth::Open,
+        mark: Mark::Freckles,
+        ..Face::default()
+    });
     pic.contact(246., 878., 60., ok(0.1, 0.04, 40.).a(0.8));
     let wear = Wear {
         hang: 30.,
@@ -292,7 +301,6 @@ fn child(pic: &mut Picture) {
         ..dressed(ok(0.93, 0.03, 85.), THREAD, -1.)
     };
     pic.person(&child, &wear);
-    pic.dots(&[child.eye()], ok(0.2, 0.05, 275.), 3.);
     let [x, y] = child.near_hand();
     let lantern = lantern(place(x + 2., y - 2., 0.36));
     pic.glow(x + 2., y + 20., 130., LAMP);

@@ -79,7 +79,15 @@ fn portrait(pic: &mut Picture) {
             figure::standing().nod(1., 1.),
             Body::default(),
             place(484., 418., 2.3).flipped(),
-        );
+        )
+        .faced(Face {
+            nose: Nose::Snub,
+            eye: Eye::Open,
+            brow: Brow::Arched,
+            mouth: Mouth::Calm,
+            mark: Mark::Cheek,
+            ..Face::default()
+        });
         let wear = Wear {
             style: figure::Hair::Bun,
             hang: 30.,
@@ -279,7 +287,14 @@ fn sailor(pic: &mut Picture, dice: &Dice) {
         .near_foot(20., -10.)
         .far_foot(16., -10.)
         .nod(3., 0.);
-    let man = person(pose, Body { head: 1.12, stout: 1.15 }, place(420., 766., 2.3).flipped());
+    let man = person(pose, Body { head: 1.12, stout: 1.15 }, place(420., 766., 2.3).flipped())
+        .faced(Face {
+            nose: Nose::Broad,
+            eye: Eye::Closed,
+            brow: Brow::Bushy,
+            mark: Mark::Lines,
+            ..Face::default()
+        });
     let wear = Wear {
         top: figure::Hat::Flat,
         hang: 8.,
@@ -294,7 +309,6 @@ fn sailor(pic: &mut Picture, dice: &Dice) {
     let beard = man.on_head(&blob(&at![3 1, 9 5, 10 12, 4 21, -2 15, -4 5]));
     pic.fill(&beard, ok(0.94, 0.02, 80.));
     pic.rim(&beard, 2., 0., hex(0xffffff));
-    pic.line(&arc(man.eye(), 4., 3., 10., 170.), ok(0.2, 0.05, 275.), 2.);
     arm_side(pic, dice, chair, 0.58);
     let blade = limb(&[toward(oar_foot, heading(near, oar_foot), -30.), oar_foot], &[5., 13.]);
     pic.line(&[oar_top, oar_foot], ok(0.62, 0.11, 65.), 6.);

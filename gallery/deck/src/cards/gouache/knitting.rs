@@ -169,7 +169,14 @@ fn yarn(pic: &mut Picture, chimneys: &[Point]) {
 
 fn old_woman(pic: &mut Picture, dice: &Dice) {
     let pose = figure::sitting().near_hand(16., -52.).far_hand(18., -49.).nod(3., 3.);
-    let woman = person(pose, Body { stout: 1.12, head: 1. }, place(416., 800., 4.5).flipped());
+    let woman = person(pose, Body { stout: 1.12, head: 1. }, place(416., 800., 4.5).flipped())
+        .faced(Face {
+            nose: Nose::Hooked,
+            chin: Chin::Strong,
+            brow: Brow::Arched,
+            mark: Mark::Lines,
+            ..Face::default()
+        });
     let wear = Wear {
         hang: 34.,
         flare: 19.,
@@ -209,7 +216,12 @@ fn old_woman(pic: &mut Picture, dice: &Dice) {
         &Bristle::new(60, 22.).wide(2.4, 0.5).flow(|_| 14.),
         &[ok(0.6, 0.1, 190.), ok(0.36, 0.09, 220.)],
     );
-    pic.rim(&all([&coat, &woman.head, &woman.near_arm]), 3.6, -1., ok(0.86, 0.12, 65.).a(0.75));
+    pic.rim(
+        &all([&coat, &woman.head, &woman.hair(wear.style), &woman.near_arm]),
+        3.6,
+        -1.,
+        ok(0.86, 0.12, 65.).a(0.75),
+    );
     pic.fill(&woman.hands[0], wear.skin);
     let [ex, ey] = woman.eye();
     pic.lines(

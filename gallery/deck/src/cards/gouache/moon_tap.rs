@@ -153,6 +153,54 @@ fn queue(pic: &mut Picture) {
         ok(0.46, 0.11, 300.),
         ok(0.52, 0.1, 190.),
     ];
+    let faces = [
+        Face {
+            nose: Nose::Hooked,
+            eye: Eye::Open,
+            brow: Brow::Arched,
+            mouth: Mouth::Calm,
+            ..Face::default()
+        },
+        Face {
+            nose: Nose::Button,
+            eye: Eye::Open,
+            brow: Brow::Raised,
+            mouth: Mouth::Open,
+            mark: Mark::Cheek,
+            ..Face::default()
+        },
+        Face {
+            nose: Nose::Broad,
+            eye: Eye::Open,
+            brow: Brow::Bushy,
+            beard: Beard::Full,
+            ..Face::default()
+        },
+        Face {
+            nose: Nose::Straight,
+            eye: Eye::Closed,
+            brow: Brow::Arched,
+            mouth: Mouth::Smiling,
+            ..Face::default()
+        },
+        Face {
+            nose: Nose::Snub,
+            eye: Eye::Laughing,
+            brow: Brow::Arched,
+            mouth: Mouth::Smiling,
+            mark: Mark::Cheek,
+            ..Face::default()
+        },
+        Face {
+            nose: Nose::Long,
+            chin: Chin::Long,
+            eye: Eye::Laughing,
+            brow: Brow::Bushy,
+            mouth: Mouth::Smiling,
+            beard: Beard::Pointed,
+            ..Face::default()
+        },
+    ];
     for (n, (i, dx, small)) in [
         (0, 44., false),
         (1, 30., true),
@@ -172,7 +220,8 @@ fn queue(pic: &mut Picture) {
             figure::walking().near_hand(15., -56.).far_hand(17., -52.),
             body,
             place(left + dx, top - 6., size),
-        );
+        )
+        .faced(faces[n]);
         let style = [figure::Hair::Veil, figure::Hair::Short, figure::Hair::Short][n % 3];
         let top_of = [figure::Hat::Bare, figure::Hat::Bare, figure::Hat::Turban][n % 3];
         let [x, y] = someone.near_hand();
@@ -184,7 +233,7 @@ fn queue(pic: &mut Picture) {
             top: top_of,
             hair: if n % 3 == 0 { coats[n].lit(0.14) } else { ok(0.24, 0.05, 40.) },
             hat: ok(0.9, 0.03, 85.),
-            skin: ok(0.7, 0.07, 52.),
+            skin: ok(0.74 - 0.03 * n as f64, 0.07, 52.),
             legs: ok(0.22, 0.05, 290.),
             ..Wear::plain(coats[n])
         };
@@ -227,7 +276,14 @@ fn pour(pic: &mut Picture) {
     pic.rim(&pipe, 2., 2., hex(0xfff3cc));
     let [left, _, top] = ROOFS[3];
     let pose = figure::standing().near_hand(22., -78.).far_hand(17., -82.).nod(0., 1.);
-    let woman = person(pose, Body::default(), place(left + 28., top - 6., 1.36));
+    let woman = person(pose, Body::default(), place(left + 28., top - 6., 1.36)).faced(Face {
+        nose: Nose::Straight,
+        eye: Eye::Wide,
+        brow: Brow::Raised,
+        mouth: Mouth::Smiling,
+        mark: Mark::Cheek,
+        ..Face::default()
+    });
     pic.contact(left + 28., top - 5., 42., ok(0.1, 0.04, 300.).a(0.8));
     let stream = poly(&[[x - 5., y], [x + 5., y], [x + 3., y + 66.], [x - 3., y + 66.]]);
     pic.glow(x, y + 50., 120., LAMP);
@@ -249,7 +305,6 @@ fn pour(pic: &mut Picture) {
         down(&[(0., ok(0.5, 0.12, 40.)), (0.35, hex(0xffe09a)), (1., hex(0xfff3cc))]),
     );
     pic.fill(&woman.hands[0].moved(-6., 6.), wear.skin);
-    pic.dots(&[woman.eye()], ok(0.2, 0.05, 275.), 2.8);
     pic.dots(
         &[[x - 14., y + 60.], [x + 13., y + 54.], [x + 17., y + 66.], [x - 10., y + 48.]],
         hex(0xfff3cc),

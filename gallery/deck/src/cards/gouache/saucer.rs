@@ -244,6 +244,32 @@ fn milk_bearers(pic: &mut Picture) {
         ok(0.42, 0.1, 160.),
         ok(0.5, 0.12, 350.),
     ];
+    let faces = [
+        Face { nose: Nose::Hooked, eye: Eye::Open, mouth: Mouth::Smiling, ..Face::default() },
+        Face { nose: Nose::Broad, eye: Eye::Open, beard: Beard::Moustache, ..Face::default() },
+        Face { nose: Nose::Snub, eye: Eye::Wide, mark: Mark::Cheek, ..Face::default() },
+        Face {
+            nose: Nose::Long,
+            chin: Chin::Weak,
+            eye: Eye::Open,
+            beard: Beard::Pointed,
+            ..Face::default()
+        },
+        Face {
+            nose: Nose::Straight,
+            chin: Chin::Double,
+            eye: Eye::Laughing,
+            mouth: Mouth::Smiling,
+            ..Face::default()
+        },
+    ];
+    let hair = [
+        ok(0.9, 0.03, 80.),
+        ok(0.3, 0.05, 40.),
+        ok(0.78, 0.11, 80.),
+        ok(0.48, 0.12, 45.),
+        ok(0.86, 0.02, 250.),
+    ];
     for (i, (x, y)) in [(150., 772.), (232., 752.), (312., 748.), (396., 751.), (474., 762.)]
         .into_iter()
         .enumerate()
@@ -254,15 +280,15 @@ fn milk_bearers(pic: &mut Picture) {
         } else {
             figure::walking().near_hand(4., -42.)
         };
-        let someone = person(pose, Body::default(), place(x, y, 0.66).flipped());
+        let someone = person(pose, Body::default(), place(x, y, 0.66).flipped()).faced(faces[i]);
         pic.contact(x, y, 24., ok(0.1, 0.04, 230.).a(0.8));
         let wear = Wear {
             hang: if i % 2 == 0 { 28. } else { 12. },
             flare: 14.,
             style: if i % 2 == 0 { figure::Hair::Veil } else { figure::Hair::Short },
             top: [figure::Hat::Bare, figure::Hat::Flat][i % 2],
-            hair: ok(0.86, 0.04, 80.),
-            skin: ok(0.74, 0.07, 55.),
+            hair: hair[i],
+            skin: ok(0.8 - 0.04 * (i * 3 % 5) as f64, 0.07, 55.),
             legs: dark,
             ..Wear::plain(coats[i])
         };

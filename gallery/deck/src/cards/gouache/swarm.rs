@@ -145,10 +145,17 @@ fn left_behind(pic: &mut Picture) {
         figure::hugging_knees().nod(-2., -2.),
         Body::child(),
         place(448., 834., 0.92).flipped(),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Button,
+        eye: Eye::Open,
+        brow: Brow::Raised,
+        mouth: Mouth::Sad,
+        mark: Mark::Freckles,
+        ..Face::default()
+    });
     let wear = Wear { hang: 4., ..dressed(ok(0.8, 0.08, 90.), THREAD, -1.) };
     pic.person(&child, &wear);
-    pic.dots(&[child.eye()], ok(0.2, 0.05, 275.), 2.6);
     pic.fill(&bed.body, ok(0.3, 0.07, 45.));
     pic.fill(&bed.trim, ok(0.46, 0.11, 235.));
     pic.rim(&bed.trim, 1., 3., LAMP.a(0.8));
@@ -156,7 +163,15 @@ fn left_behind(pic: &mut Picture) {
 
 fn hunter(pic: &mut Picture) {
     let pose = figure::leaping().near_hand(38., -104.).far_hand(33., -110.).nod(-5., 1.);
-    let man = person(pose, Body::default(), place(128., 846., 1.36));
+    let man = person(pose, Body::default(), place(128., 846., 1.36)).faced(Face {
+        nose: Nose::Long,
+        chin: Chin::Weak,
+        eye: Eye::Wide,
+        brow: Brow::Raised,
+        mouth: Mouth::Open,
+        beard: Beard::Moustache,
+        ..Face::default()
+    });
     pic.contact(134., 846., 60., ok(0.08, 0.04, 60.).a(0.7));
     let [x, y] = man.near_hand();
     let hoop = [x + 26., y - 92.];
@@ -185,5 +200,4 @@ fn hunter(pic: &mut Picture) {
     let stripes = hatching(&man.coat(2., 12.).or(&man.near_leg).or(&man.far_leg), 12., 11.);
     pic.lines(&stripes, ok(0.38, 0.1, 262.), 2.2);
     pic.rim(&all([&man.all(), &man.hat(figure::Hat::Pointed)]), -1.6, 2., LAMP.a(0.8));
-    pic.dots(&[man.eye()], ok(0.2, 0.05, 275.), 3.);
 }

@@ -183,7 +183,16 @@ fn guests(pic: &mut Picture) {
         figure::sitting().near_hand(44., -74.).far_hand(20., -36.).nod(1., -1.),
         Body::default(),
         place(178., 838., 1.5),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Hooked,
+        chin: Chin::Strong,
+        eye: Eye::Open,
+        brow: Brow::Arched,
+        mouth: Mouth::Open,
+        mark: Mark::Lines,
+        ..Face::default()
+    });
     let wear = Wear {
         hang: 30.,
         flare: 14.,
@@ -196,15 +205,23 @@ fn guests(pic: &mut Picture) {
         figure::sitting().near_hand(12., -36.).nod(2., 2.),
         Body { stout: 1.15, head: 1. },
         place(436., 838., 1.5).flipped(),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Broad,
+        eye: Eye::Laughing,
+        brow: Brow::Bushy,
+        mouth: Mouth::Smiling,
+        beard: Beard::Full,
+        ..Face::default()
+    });
     let wear = Wear {
         hang: 8.,
         style: figure::Hair::Bald,
         top: figure::Hat::Flat,
+        hair: ok(0.7, 0.02, 70.),
         ..dressed(ok(0.38, 0.09, 150.), ok(0.32, 0.05, 60.), 1.)
     };
     pic.person(&husband, &wear);
-    pic.dots(&[wife.eye(), husband.eye()], dark, 3.);
     let third = chair(place(318., 826., 1.16));
     pic.fill(&third, dark);
     pic.fill(&cap([293., 738.], 0.86), THREAD.lit(-0.1));
@@ -283,7 +300,14 @@ fn rim_of_the_well(pic: &mut Picture, dice: &Dice) {
 
 fn girl(pic: &mut Picture) {
     let pose = figure::bending().near_hand(48., -58.).far_hand(46., -60.).nod(2., 5.);
-    let girl = person(pose, Body::child(), place(206., GRASS + 6., 1.3));
+    let girl = person(pose, Body::child(), place(206., GRASS + 6., 1.3)).faced(Face {
+        nose: Nose::Snub,
+        eye: Eye::Wide,
+        brow: Brow::Raised,
+        mouth: Mouth::Open,
+        mark: Mark::Freckles,
+        ..Face::default()
+    });
     pic.contact(194., GRASS + 8., 46., ok(0.14, 0.05, 170.).a(0.8));
     let wear = Wear {
         hang: 13.,
@@ -293,5 +317,4 @@ fn girl(pic: &mut Picture) {
         ..dressed(ok(0.74, 0.12, 88.), THREAD, 1.)
     };
     pic.person(&girl, &wear);
-    pic.dots(&[girl.eye()], ok(0.2, 0.05, 275.), 3.);
 }

@@ -178,10 +178,18 @@ fn reacher(pic: &mut Picture) {
     let roof = rect(362., 826., 640., 920.).or(&rect(350., 818., 640., 834.));
     lay(pic, &roof, ok(0.34, 0.08, 25.), 10.);
     let pose = figure::reaching().near_hand(14., -112.).far_hand(-6., -50.).nod(-1., -2.);
-    let she = person(pose, Body::default(), place(450., 820., 1.85));
+    let she = person(pose, Body::default(), place(450., 820., 1.85)).faced(Face {
+        eye: Eye::Closed,
+        brow: Brow::Arched,
+        mouth: Mouth::Smiling,
+        ..Face::default()
+    });
     let dress = all([&she.all(), &she.coat(39., 19.)]);
     lay(pic, &dress, ok(0.42, 0.12, 262.), 8.);
     lay(pic, &she.hair(figure::Hair::Veil), ok(0.56, 0.18, 28.), 5.);
-    pic.fill(&she.head.less(&she.hair(figure::Hair::Veil)).or(&she.hands[0]), ok(0.78, 0.08, 55.));
+    let skin = ok(0.78, 0.08, 55.);
+    pic.fill(&she.head.less(&she.hair(figure::Hair::Veil)).or(&she.hands[0]), skin);
+    let wear = Wear { skin, hair: ok(0.3, 0.06, 45.), ..Wear::plain(skin) };
+    pic.face(&she, figure::Hair::Veil, wear.tones());
     lay(pic, &beast::sleeping_cat().at(place(560., 820., 0.6)).all(), ok(0.25, 0.05, 30.), 5.);
 }

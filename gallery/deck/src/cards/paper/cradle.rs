@@ -133,11 +133,24 @@ fn room(pic: &mut Picture) {
     lay(pic, &chair(place(226., foot, 1.25)), ok(0.34, 0.09, 35.), 5.);
     let pose =
         figure::sitting().near_hand(13., -40.).far_hand(16., -42.).near_foot(24., -7.).nod(5., 4.);
-    let mother = person(pose, Body::default(), place(240., foot - 22., 1.5));
+    let mother = person(pose, Body::default(), place(240., foot - 22., 1.5)).faced(Face {
+        nose: Nose::Snub,
+        eye: Eye::Closed,
+        brow: Brow::Arched,
+        mouth: Mouth::Smiling,
+        ..Face::default()
+    });
     let dress = all([&mother.all(), &mother.coat(36., 15.)]);
     lay(pic, &dress, ok(0.36, 0.1, 255.), 6.);
-    pic.fill(&mother.head.or(&all(&mother.hands)), ok(0.8, 0.075, 55.));
-    pic.fill(&mother.hair(figure::Hair::Bun), ok(0.3, 0.07, 35.));
+    let wear = Wear {
+        skin: ok(0.8, 0.075, 55.),
+        hair: ok(0.3, 0.07, 35.),
+        style: figure::Hair::Bun,
+        ..Wear::plain(shade())
+    };
+    pic.fill(&mother.head.or(&all(&mother.hands)), wear.skin);
+    pic.fill(&mother.hair(wear.style), wear.hair);
+    pic.face(&mother, wear.style, wear.tones());
     let [x, y] = [338., foot - 4.];
     let rocker = brush(&[[x - 50., y - 10.], [x, y], [x + 50., y - 10.]], |_| 4.);
     let tub = blob(&[

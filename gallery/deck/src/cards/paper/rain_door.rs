@@ -145,7 +145,9 @@ fn passers(pic: &mut Picture) {
     {
         let here = place(x, foot, size);
         let pose = figure::walking().near_hand(9., -66.).nod(3., 6.);
-        let someone = person(pose, Body::default(), if flip { here.flipped() } else { here });
+        let nose = if flip { Nose::Snub } else { Nose::Hooked };
+        let someone = person(pose, Body::default(), if flip { here.flipped() } else { here })
+            .faced(Face { nose, ..Face::default() });
         pic.contact(x, foot, 34. * size, shade().a(0.5));
         let [hx, hy] = someone.near_hand();
         let roof = umbrella(place(hx, hy - 6. * size, 0.62 * size));
@@ -163,7 +165,14 @@ fn passers(pic: &mut Picture) {
 /// The man, his hat wet, and the scissors at the door's edge.
 fn cutter(pic: &mut Picture) {
     let pose = figure::walking().near_hand(31., -64.).far_hand(28., -78.).nod(1., -1.);
-    let man = person(pose, Body::default(), place(150., 864., 2.25));
+    let man = person(pose, Body::default(), place(150., 864., 2.25)).faced(Face {
+        nose: Nose::Long,
+        eye: Eye::Open,
+        brow: Brow::Raised,
+        mouth: Mouth::Smiling,
+        beard: Beard::Moustache,
+        ..Face::default()
+    });
     pic.contact(154., 864., 92., shade().a(0.8));
     let [x, y] = man.near_hand();
     let pivot = [x + 34., y - 26.];
@@ -187,10 +196,13 @@ fn cutter(pic: &mut Picture) {
         across(&[(0., ok(0.24, 0.06, 20.)), (1., ok(0.46, 0.17, 28.))]),
         10.,
     );
-    pic.fill(&man.head, ok(0.8, 0.07, 58.));
+    let wear = Wear { skin: ok(0.8, 0.07, 58.), hair: ok(0.3, 0.06, 45.), ..Wear::plain(shade()) };
+    pic.fill(&man.head, wear.skin);
+    pic.fill(&man.hair(wear.style), wear.hair);
+    pic.face(&man, wear.style, wear.tones());
     lay(pic, &man.hat(figure::Hat::Brim), ok(0.25, 0.05, 285.), 4.);
     lay(pic, &man.near_arm, ok(0.46, 0.17, 28.), 4.);
-    pic.fill(&man.hands[0], ok(0.8, 0.07, 58.));
+    pic.fill(&man.hands[0], wear.skin);
     lay(pic, &blade(-20.), ok(0.9, 0.015, 240.), 6.);
     lay(pic, &disc(pivot[0], pivot[1], 4.), ok(0.4, 0.02, 250.), 2.);
 }

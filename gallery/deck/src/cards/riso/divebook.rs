@@ -134,7 +134,9 @@ fn tower_of_boards(pic: &mut Picture) {
     ];
     for (i, (pose, x, foot, size, flip)) in swimmers.into_iter().enumerate() {
         let here = place(x, foot, size);
-        let one = person(pose, Body::default(), if flip { here.flipped() } else { here });
+        let nose = [Nose::Snub, Nose::Long, Nose::Button, Nose::Hooked][i % 4];
+        let one = person(pose, Body::default(), if flip { here.flipped() } else { here })
+            .faced(Face { nose, ..Face::default() });
         bather(pic, &one, i % 2 == 0);
     }
 }
@@ -181,7 +183,11 @@ fn diver(pic: &mut Picture) {
     let way = spline(&at![334 160, 300 120, 262 132, 236 200, 222 290]);
     pic.stitches(&[way], BLUE, 3., [1., 12.]);
     let pose = figure::floating().near_hand(51., -38.).far_hand(52., -30.);
-    let one = person(pose, Body::default(), place(176., 424., 2.3).turned(72.));
+    let one = person(pose, Body::default(), place(176., 424., 2.3).turned(72.)).faced(Face {
+        nose: Nose::Broad,
+        chin: Chin::Strong,
+        ..Face::default()
+    });
     bather(pic, &one, true);
     let shade = one.all().less(&one.all().moved(-5., -3.)).less(&one.torso);
     pic.fill(&shade, BOTH);
@@ -200,7 +206,8 @@ fn reader(pic: &mut Picture) {
         figure::sitting().near_hand(16., -54.).nod(2., -3.),
         Body::default(),
         place(84., 628., 0.92),
-    );
-    stand(pic, &him.all(), CORAL);
+    )
+    .faced(Face { nose: Nose::Long, beard: Beard::Full, ..Face::default() });
+    stand(pic, &him.all().or(&him.beard()), CORAL);
     pic.fill(&him.hat(figure::Hat::Brim), BLUE);
 }

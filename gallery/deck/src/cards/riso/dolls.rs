@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper, stand};
+use super::{BLUE, BOTH, CORAL, RAW, YELLOW, features, paper, stand};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
@@ -123,7 +123,13 @@ fn girl(pic: &mut Picture, back: bool) {
     };
     let here = place(448., 872., 4.6);
     let she =
-        person(pose, Body { head: 1.25, stout: 1. }, if back { here } else { here.flipped() });
+        person(pose, Body { head: 1.25, stout: 1. }, if back { here } else { here.flipped() })
+            .faced(Face {
+                nose: Nose::Button,
+                brow: Brow::Raised,
+                mouth: Mouth::Smiling,
+                ..Face::default()
+            });
     let dress = she.coat(24., 17.);
     let hair = she.hair(figure::Hair::Plait);
     stand(pic, &all([&she.all(), &dress, &hair]), BLUE);
@@ -136,8 +142,10 @@ fn girl(pic: &mut Picture, back: bool) {
     pic.fill(&she.hands[0], RAW);
     pic.halftone(&she.hands[0], 20., 9., CORAL, |_| 0.3);
     pic.fill(&hair, BLUE);
+    let dark = hex(0x16233c);
+    features(pic, &she, figure::Hair::Long, dark);
     let [x, y] = she.eye();
-    pic.oval(x, y, 5., 6.5, hex(0x16233c));
+    pic.oval(x, y, 5., 6.5, dark);
     let bow = she.on_head(&poly(&at![-9 8, -16 4, -16 13, -9 10, -2 13, -2 5]));
     pic.fill(&bow, CORAL);
 }

@@ -121,13 +121,14 @@ fn walk_out(pic: &mut Picture, whale: &Beast) {
         figure::walking().near_hand(-12., -104.).far_hand(14., -52.).nod(-3., -1.),
         Body::default(),
         place(150., 848., 1.12),
-    );
+    )
+    .faced(Face { nose: Nose::Long, beard: Beard::Pointed, ..Face::default() });
     pic.contact(156., 874., 44., BLUE.a(0.55));
     let tail = whale.body.tip(180.);
     let lead = spline(&[man.near_hand(), [92., 590.], tail]);
     pic.line(&lead, RAW, 6.);
     pic.line(&lead, BLUE, 2.6);
-    let coat = all([&man.all(), &man.coat(20., 16.), &man.hat(figure::Hat::Tall)]);
+    let coat = all([&man.all(), &man.coat(20., 16.), &man.hat(figure::Hat::Tall), &man.beard()]);
     pic.fill(&coat.grown(3.4), RAW);
     pic.fill(&coat, BLUE);
     pic.fill(&man.scarf(), CORAL);

@@ -57,3 +57,8 @@ pub fn stand(pic: &mut Picture, shape: &Shape, ink: Color) {
     pic.fill(&shape.grown(3.6), RAW);
     pic.fill(shape, ink);
 }
+
+/// What is on a face, in one ink on bare paper.
+pub fn features(pic: &mut Picture, person: &Person, hair: figure::Hair, ink: Color) {
+    pic.face(person, hair, figure::Tones { skin: RAW, hair: ink, ink, lips: ink });
+}

@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
+use super::{BLUE, BOTH, CORAL, RAW, YELLOW, features, paper};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
@@ -65,7 +65,8 @@ fn beyond(pic: &mut Picture) {
 
 fn leaver(pic: &mut Picture) {
     let pose = figure::walking().near_hand(15., -44.).nod(-2., 0.);
-    let man = person(pose, Body::default(), place(432., 486., 2.35).pulled(1., 1.));
+    let man = person(pose, Body::default(), place(432., 486., 2.35).pulled(1., 1.))
+        .faced(Face { nose: Nose::Long, ..Face::default() });
     let coat = all([&man.coat(24., 16.), &man.near_arm, &man.far_arm]);
     let dark = all([&coat, &man.near_leg, &man.far_leg, &man.hat(figure::Hat::Brim)]);
     pic.fill(&poly(&at![400 490, 470 490, 430 600, 330 600]), BOTH);
@@ -93,6 +94,7 @@ fn leaver(pic: &mut Picture) {
         BLUE,
         1.6,
     );
+    features(pic, &man, figure::Hair::Long, BLUE);
     pic.dots(&[man.eye()], BLUE, 4.);
     let [x, y] = man.near_hand();
     let case = suitcase(place(x + 2., y + 58., 1.05));

@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
+use super::{BLUE, BOTH, CORAL, RAW, YELLOW, features, paper};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
@@ -77,13 +77,17 @@ fn rail(pic: &mut Picture) {
 
 fn attendant(pic: &mut Picture) -> Point {
     let pose = figure::standing().near_hand(27., -92.).far_hand(14., -60.).nod(0., 1.);
-    let man = person(pose, Body { head: 1.15, stout: 1.25 }, place(506., 792., 3.1).flipped());
+    let man =
+        person(pose, Body { head: 1.15, stout: 1.25 }, place(506., 792., 3.1).flipped()).faced(
+            Face { nose: Nose::Broad, chin: Chin::Double, brow: Brow::Bushy, ..Face::default() },
+        );
     let coat = all([&man.coat(10., 15.), &man.near_arm, &man.far_arm]);
     pic.fill(&man.all().or(&coat).grown(5.), RAW);
     pic.fill(&man.head, RAW);
     pic.outline(&man.head, BLUE, 3.);
     pic.fill(&coat, BLUE);
     pic.rim(&coat, -3., 2., CORAL);
+    features(pic, &man, figure::Hair::Long, BLUE);
     pic.fill(&man.hat(figure::Hat::Flat), BLUE);
     let [x, y] = man.eye();
     pic.dots(&[[x, y]], BLUE, 6.);
@@ -229,7 +233,12 @@ fn ticket(pic: &mut Picture, [x, y]: Point) {
 
 fn lady(pic: &mut Picture) {
     let pose = figure::standing().near_hand(34., -74.).far_hand(9., -85.).nod(-3., 0.);
-    let lady = person(pose, Body::default(), place(222., 878., 2.9));
+    let lady = person(pose, Body::default(), place(222., 878., 2.9)).faced(Face {
+        nose: Nose::Snub,
+        brow: Brow::Arched,
+        mouth: Mouth::Smiling,
+        ..Face::default()
+    });
     let dress = all([&lady.coat(38., 21.), &lady.near_arm]);
     let whole = all([&lady.all(), &dress, &lady.hair(figure::Hair::Bun)]);
     pic.fill(&whole.grown(6.), RAW);
@@ -244,6 +253,7 @@ fn lady(pic: &mut Picture) {
     pic.outline(&lady.hands[1], BLUE, 2.);
     pic.fill(&lady.hands[0], RAW);
     pic.outline(&lady.hands[0], BLUE, 2.);
+    features(pic, &lady, figure::Hair::Long, BLUE);
     pic.dots(&[lady.eye()], BLUE, 7.);
     let [x, y] = lady.near_hand();
     ticket(pic, [x + 14., y - 14.]);

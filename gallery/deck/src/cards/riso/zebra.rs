@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
+use super::{BLUE, BOTH, CORAL, RAW, YELLOW, features, paper};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
@@ -213,12 +213,19 @@ fn print(pic: &mut Picture, who: &Person, coat: &Shape, ink: Color) {
     pic.fill(&all([coat, &who.near_arm]), ink);
     pic.fill(&all(&who.hands), RAW);
     pic.outline(&all(&who.hands), NIGHT, 1.6);
-    pic.dots(&[who.eye()], NIGHT, 4.);
+    features(pic, who, figure::Hair::Long, NIGHT);
 }
 
 fn old_lady(pic: &mut Picture) {
     let pose = figure::standing().near_hand(21., -48.).far_hand(-12., -46.).nod(6., 5.);
-    let lady = person(pose, Body { head: 1.2, stout: 1.3 }, place(146., 722., 1.62));
+    let lady = person(pose, Body { head: 1.2, stout: 1.3 }, place(146., 722., 1.62)).faced(Face {
+        nose: Nose::Hooked,
+        chin: Chin::Strong,
+        eye: Eye::Open,
+        mouth: Mouth::Sad,
+        mark: Mark::Glasses,
+        ..Face::default()
+    });
     let coat = lady.coat(30., 17.);
     let [x, y] = lady.near_hand();
     print(pic, &lady, &coat, BLUE);
@@ -238,7 +245,14 @@ fn old_lady(pic: &mut Picture) {
 
 fn boy(pic: &mut Picture) {
     let boy =
-        person(figure::pulling(), Body { head: 1.4, stout: 1.1 }, place(506., 866., 1.4).flipped());
+        person(figure::pulling(), Body { head: 1.4, stout: 1.1 }, place(506., 866., 1.4).flipped())
+            .faced(Face {
+                nose: Nose::Button,
+                eye: Eye::Open,
+                brow: Brow::Bent,
+                mouth: Mouth::Calm,
+                ..Face::default()
+            });
     let coat = boy.coat(4., 9.);
     print(pic, &boy, &coat, YELLOW);
     pic.fill(&boy.hat(figure::Hat::Knitted), BLUE);

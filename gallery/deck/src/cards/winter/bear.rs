@@ -211,17 +211,79 @@ fn sleepers(pic: &mut Picture) {
         pic.fill(&dent, ok(0.27, 0.06, 42.).a(0.55));
         pic.fill(&tail.or(&cap), caps[i % 5].lit(-0.04));
         pic.fill(&head, skins[i % 3]);
+        asleep(pic, spot, i, skins[i % 3]);
         pic.fill(&cap, caps[i % 5]);
         pic.rim(&cap.or(&head), -1.6, 1.6, ok(0.95, 0.07, 75.).a(0.7));
         let fold =
             spot.shape(&blob(&at![-26 10, -14 7, 0 9, 14 7, 26 10, 30 24, 18 34, -18 34, -30 24]));
         coat(pic, &fold, 46, move |p| heading([x, y - 30.], p), [480., 640.]);
         pic.rim(&fold, 0., 2.4, fur().lit(0.2));
-        let lids = [[-8., -1.], [3., -1.]]
-            .map(|[ex, ey]| spot.line(&spline(&[[ex, ey], [ex + 2.6, ey + 2.], [ex + 5.4, ey]])));
-        pic.lines(&lids, ok(0.25, 0.05, 40.), 1.4);
-        let [cx, cy] = spot.point([-5., 4.]);
-        pic.oval(cx, cy, 4., 3., hex(0xf0604a).a(0.35));
+    }
+}
+
+/// What one knows each of the ten by: hair at the brow, plaits, a moustache, freckles, glasses that nobody took off.
+fn asleep(pic: &mut Picture, spot: Place, who: usize, skin: Color) {
+    let dark = ok(0.25, 0.05, 40.);
+    let hair = [
+        ok(0.3, 0.06, 45.),
+        ok(0.62, 0.12, 60.),
+        ok(0.78, 0.1, 85.),
+        ok(0.5, 0.13, 42.),
+        ok(0.88, 0.01, 80.),
+    ][who * 2 % 5];
+    let lines = |lines: &[&[Point]]| -> Vec<Line> {
+        lines.iter().map(|line| spot.line(&spline(line))).collect()
+    };
+    let fringe = match who {
+        0 | 5 => blob(&at![-11 - 2, -9 - 8, 9 - 8, 10 - 3, 4 - 4, 0 - 5, -5 - 3]),
+        2 | 7 => blob(&at![-11 1, -10 -8, 10 -8, 2 -5, -6 -3]),
+        3 | 8 => blob(&at![-11 6, -12 -5, 0 -9, 12 -5, 11 6, 8 -2, 0 -5, -8 -2]),
+        _ => Shape::default(),
+    };
+    pic.fill(&spot.shape(&fringe), hair);
+    if who == 3 || who == 8 {
+        let plaits = limb(&at![-11 2, -14 10, -12 18], &[3., 2.6, 1.6])
+            .or(&limb(&at![11 2, 14 10, 12 18], &[3., 2.6, 1.6]));
+        pic.fill(&spot.shape(&plaits), hair);
+    }
+    pic.lines(&lines(&[&at![-8 -1, -5.4 1, -2.6 -1], &at![3 -1, 5.6 1, 8.4 -1]]), dark, 1.4);
+    if !matches!(who, 0 | 2 | 5 | 7) {
+        let thick = if who == 1 || who == 9 { 2.6 } else { 1.2 };
+        pic.lines(&lines(&[&at![-8 - 4, -5 - 5, -2 - 4], &at![3 - 4, 6 - 5, 9 - 4]]), hair, thick);
+    }
+    let nose: &[Point] = match who {
+        1 | 4 => &at![-2 3, 0 5, 3 4, 3 2],
+        6 | 9 => &at![1 -1, -2 3.6, 2 4.2],
+        _ => &at![-1 2.4, 1 3.6, 3 2.4],
+    };
+    pic.lines(&lines(&[nose]), skin.lit(-0.2), 1.3);
+    match who {
+        1 | 6 => {
+            let moustache = blob(&at![-8 7, -4 4.6, 0 5.4, 5 4.6, 9 7, 5 7.6, 0 6.8, -4 7.6]);
+            pic.fill(&spot.shape(&moustache), hair);
+        }
+        2 | 9 => pic.fill(&spot.shape(&oval(1., 7., 2.2, 1.7)), ok(0.42, 0.12, 22.)),
+        _ => pic.lines(&lines(&[&at![-2.4 6, 0.6 7.2, 3.6 6]]), ok(0.45, 0.12, 25.), 1.3),
+    }
+    match who {
+        4 | 7 => pic.dots(
+            &[[-7., 3.], [-4.6, 3.6], [-6., 5.], [7., 3.], [5.4, 4.6], [8.6, 4.4]]
+                .map(|p| spot.point(p)),
+            skin.lit(-0.18),
+            1.2,
+        ),
+        5 => {
+            let rims = spot.shape(&disc(-5.4, 0., 4.2)).edges();
+            let other = spot.shape(&disc(5.6, 0., 4.2)).edges();
+            let bridge = spot.line(&at![-1.4 0, 1.6 0]);
+            pic.lines(&[rims, other, vec![bridge]].concat(), dark, 1.1);
+        }
+        _ => {
+            for x in [-7., 7.5] {
+                let [cx, cy] = spot.point([x, 3.6]);
+                pic.oval(cx, cy, 4., 3., hex(0xf0604a).a(0.35));
+            }
+        }
     }
 }
 
@@ -231,7 +293,15 @@ fn listener(pic: &mut Picture) {
         figure::standing().near_hand(-15., -62.).far_hand(14., -78.).nod(3., 0.),
         Body::child(),
         place(524., 866., 1.16).flipped(),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Button,
+        eye: Eye::Open,
+        brow: Brow::Raised,
+        mouth: Mouth::Smiling,
+        mark: Mark::Cheek,
+        ..Face::default()
+    });
     let wear = Wear {
         style: figure::Hair::Plait,
         top: figure::Hat::Pointed,
@@ -246,8 +316,6 @@ fn listener(pic: &mut Picture) {
     pic.contact(524., 866., 44., ok(0.14, 0.04, 30.).a(0.6));
     pic.person(&child, &wear);
     pic.rim(&child.coat(38., 17.), -2., 0., hex(0xffe3a6));
-    let eye = child.eye();
-    pic.oval(eye[0], eye[1], 1.6, 2.2, ok(0.2, 0.05, 40.));
     pic.fill(&rect(x - 3.4, y - 24., x + 3.4, y + 2.), ok(0.96, 0.03, 85.));
     pic.flame([x, y - 32.], 6., LAMP);
 }

@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LAMP, awake, brushed, flakes, painted, snow, woods, wrapped};
+use super::{LAMP, brushed, flakes, painted, snow, woods, wrapped};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
@@ -268,7 +268,12 @@ fn woodcutter(pic: &mut Picture) {
         .near_foot(12., -2.)
         .far_foot(-14., -3.)
         .nod(-2., 0.);
-    let man = person(pose, Body { head: 1.08, stout: 1.15 }, spot);
+    let man = person(pose, Body { head: 1.08, stout: 1.15 }, spot).faced(Face {
+        nose: Nose::Broad,
+        eye: Eye::Open,
+        brow: Brow::Bushy,
+        ..Face::default()
+    });
     pic.fill(&oval(506., 850., 74., 10.), ok(0.62, 0.08, 295.).a(0.65));
     let helve = spot.shape(&limb(&[[25., -57.], [-25., -101.]], &[2.2, 2.2]));
     let edge = |along: f64, out: f64| {
@@ -286,7 +291,6 @@ fn woodcutter(pic: &mut Picture) {
         ..wrapped(ok(0.5, 0.1, 150.), ok(0.78, 0.13, 78.), 1.)
     };
     painted(pic, &man, &wear, 78.);
-    awake(pic, &man);
     let coat = man.coat(10., 13.).less(&man.near_arm);
     let plaid = hatching(&coat.grown(-2.), 0., 12.);
     pic.lines(&plaid, ok(0.34, 0.08, 150.), 2.4);

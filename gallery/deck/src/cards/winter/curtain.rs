@@ -183,7 +183,16 @@ fn stagehand(pic: &mut Picture) {
         figure::pulling().near_hand(14., -74.).far_hand(10., -60.),
         Body::default(),
         place(506., 700., 1.16),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Broad,
+        chin: Chin::Strong,
+        eye: Eye::Open,
+        brow: Brow::Bent,
+        mouth: Mouth::Calm,
+        beard: Beard::Moustache,
+        ..Face::default()
+    });
     pic.fill(&oval(500., 702., 46., 8.), ok(0.55, 0.08, 290.).a(0.6));
     let [x, y] = man.near_hand();
     let rope = spline(&[

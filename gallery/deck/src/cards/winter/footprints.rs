@@ -274,7 +274,13 @@ fn woman(pic: &mut Picture) {
         .near_hand(-5., -48.)
         .far_hand(15., -52.)
         .nod(3., 3.);
-    let woman = person(pose, Body::default(), place(foot[0], foot[1], 2.3));
+    let woman = person(pose, Body::default(), place(foot[0], foot[1], 2.3)).faced(Face {
+        nose: Nose::Long,
+        eye: Eye::Closed,
+        brow: Brow::Arched,
+        mouth: Mouth::Sad,
+        ..Face::default()
+    });
     let wear = Wear {
         style: figure::Hair::Bun,
         top: figure::Hat::Brim,
@@ -288,10 +294,4 @@ fn woman(pic: &mut Picture) {
     pic.fill(&long, shadow().a(0.75));
     painted(pic, &woman, &wear, 84.);
     pic.fill(&woman.hands[0].grown(2.), wear.hat);
-    let [x, y] = woman.eye();
-    pic.line(
-        &spline(&[[x - 5., y], [x - 1., y + 3.], [x + 4., y + 1.]]),
-        ok(0.25, 0.05, 290.),
-        2.2,
-    );
 }

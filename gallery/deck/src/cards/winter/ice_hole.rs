@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LAMP, awake, brushed, painted, snow, woods, wrapped};
+use super::{LAMP, brushed, painted, snow, woods, wrapped};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
@@ -246,7 +246,15 @@ fn girl(pic: &mut Picture) {
             .nod(-3., 1.),
         Body::child(),
         place(318., 784., 2.),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Button,
+        eye: Eye::Open,
+        brow: Brow::Raised,
+        mouth: Mouth::Open,
+        mark: Mark::Freckles,
+        ..Face::default()
+    });
     let wear = Wear {
         style: figure::Hair::Plait,
         top: figure::Hat::Bare,
@@ -259,7 +267,6 @@ fn girl(pic: &mut Picture) {
     };
     pic.fill(&oval(338., 788., 46., 8.), ok(0.2, 0.05, 30.).a(0.5));
     painted(pic, &girl, &wear, 84.);
-    awake(pic, &girl);
 }
 
 /// The line, the hook, and the heart with its icing.
@@ -289,7 +296,14 @@ fn fisherman(pic: &mut Picture) {
         figure::sitting().near_hand(18., -38.).far_hand(20., -40.).nod(3., 2.),
         Body::default(),
         place(298., 182., 1.1),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Long,
+        eye: Eye::Open,
+        brow: Brow::Bushy,
+        beard: Beard::Full,
+        ..Face::default()
+    });
     let wear = Wear {
         top: figure::Hat::Flat,
         hang: 8.,

@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LAMP, awake, flakes, painted, snow, wrapped};
+use super::{LAMP, flakes, painted, snow, wrapped};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
@@ -90,7 +90,16 @@ fn window(pic: &mut Picture, dice: &Dice) {
         figure::standing().near_hand(12., -66.).nod(2., 1.),
         Body::default(),
         place(120., 868., 2.5),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Hooked,
+        chin: Chin::Strong,
+        eye: Eye::Open,
+        brow: Brow::Arched,
+        mouth: Mouth::Smiling,
+        mark: Mark::Lines,
+        ..Face::default()
+    });
     pic.inside(&frame, |pic| {
         let half = |s: f64| {
             place(142., 540., 1.)
@@ -109,8 +118,6 @@ fn window(pic: &mut Picture, dice: &Dice) {
         pic.person(&old, &wear);
         pic.fill(&curtain, ok(0.95, 0.04, 85.).a(0.85));
     });
-    let [x, y] = old.eye();
-    pic.line(&spline(&[[x - 5., y], [x - 1., y + 3.], [x + 4., y]]), ok(0.3, 0.05, 40.), 2.);
     let bars = rect(138., 548., 146., 740.)
         .or(&rect(52., 606., 232., 613.))
         .or(&rect(52., 676., 232., 682.));
@@ -292,7 +299,14 @@ fn girl(pic: &mut Picture) {
         figure::climbing().near_hand(-24., -98.).far_hand(13., -70.).nod(-4., -2.),
         Body::child(),
         place(344., 700., 2.1),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Snub,
+        eye: Eye::Wide,
+        brow: Brow::Bent,
+        mouth: Mouth::Calm,
+        ..Face::default()
+    });
     let wear = Wear {
         style: figure::Hair::Plait,
         hair: ok(0.62, 0.1, 70.),
@@ -303,7 +317,6 @@ fn girl(pic: &mut Picture) {
         ..wrapped(ok(0.45, 0.09, 215.), ok(0.93, 0.03, 80.), -1.)
     };
     painted(pic, &girl, &wear, 80.);
-    awake(pic, &girl);
     pic.fill(&girl.scarf(), ok(0.82, 0.14, 85.));
     let [hx, hy] = girl.near_hand();
     pic.glow(hx, hy - 44., 150., LAMP);

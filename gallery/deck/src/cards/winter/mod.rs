@@ -183,15 +183,3 @@ pub fn painted(pic: &mut Picture, person: &Person, wear: &Wear, way: f64) {
     let rose = hex(0xf0604a);
     pic.oval(x, y, 4.2 * size, 3.3 * size, round(&[(0., rose.a(0.7)), (1., rose.a(0.))]));
 }
-
-/// An open eye and the brow over it.
-pub fn awake(pic: &mut Picture, person: &Person) {
-    let ([x, y], size) = (person.eye(), person.place.size());
-    pic.oval(x, y, 0.9 * size, 1.3 * size, ok(0.2, 0.05, 290.));
-    let brow = spline(&[
-        [x - 2. * size, y - 3.4 * size],
-        [x, y - 4.4 * size],
-        [x + 2. * size, y - 3.4 * size],
-    ]);
-    pic.line(&brow, ok(0.34, 0.07, 50.), 0.9 * size);
-}

@@ -256,8 +256,17 @@ fn skier(pic: &mut Picture, way: &Line) {
         shape.mapped(|[px, py]| [2. * cx - px, py])
     };
     let [cx, cy] = man.crown();
-    let skull = man.head.and(&disc(cx, cy, 9.4 * scale));
-    let faceless = Person { head: turned_back(&skull), ..man.clone() };
+    let back = |place: Place| person(figure::standing(), Body::default(), place);
+    let [bx, by] = back(place(0., 0., scale)).crown();
+    let looks = back(place(cx - bx, cy - by + 7., scale)).faced(Face {
+        nose: Nose::Button,
+        eye: Eye::Open,
+        brow: Brow::Raised,
+        mouth: Mouth::Open,
+        mark: Mark::Cheek,
+        ..Face::default()
+    });
+    let faceless = Person { head: looks.head.and(&disc(cx, cy, 12. * scale)), ..man.clone() };
     let plain = Wear { style: figure::Hair::Bald, top: figure::Hat::Bare, ..wear.clone() };
     pic.person(&faceless, &plain);
     let coat = man.coat(wear.hang, wear.flare);
@@ -268,6 +277,7 @@ fn skier(pic: &mut Picture, way: &Line) {
         &[wear.coat.lit(0.09), wear.coat.lit(-0.08), wear.coat.lit(0.03)],
     );
     pic.fill(&turned_back(&man.hair(figure::Hair::Short)), wear.hair);
+    pic.face(&looks, wear.style, wear.tones());
     pic.fill(&turned_back(&man.hat(figure::Hat::Knitted)), wear.hat);
     pic.rim(&turned_back(&man.hat(figure::Hat::Knitted)), 2., 2., ok(0.9, 0.08, 62.).a(0.7));
     let [nx, ny] = spot.point(lean.neck);
@@ -282,7 +292,6 @@ fn skier(pic: &mut Picture, way: &Line) {
     pic.fill(&man.hands[0].grown(3.), wear.hat);
     pic.fill(&ski(1.), yellow);
     pic.rim(&ski(1.), 0., 2., ok(0.94, 0.08, 85.));
-    face(pic, turned_back(&disc(man.eye()[0], man.eye()[1], 1.)).center());
     for (dx, r) in [(-140., 9.), (-120., 14.), (-152., 5.)] {
         pic.fill(&disc(x + dx, y + 22. - r, r), hex(0xffffff).a(0.8));
     }
@@ -292,21 +301,4 @@ fn brushed_scarf(pic: &mut Picture, wool: &Shape, color: Color) {
     pic.fill(wool, color);
     let bars = Bristle::new(60, 12.).wide(1.8, 0.6).flow(|_| 84.);
     pic.bristle(&wool.grown(-1.), &bars, &[color.lit(0.08), color.lit(-0.12)]);
-}
-
-fn face(pic: &mut Picture, [x, y]: Point) {
-    pic.oval(
-        x - 6.,
-        y + 11.,
-        10.,
-        8.,
-        round(&[(0., hex(0xf0604a).a(0.7)), (1., hex(0xf0604a).a(0.))]),
-    );
-    pic.oval(x, y, 2.4, 3.4, ok(0.22, 0.05, 290.));
-    pic.line(
-        &spline(&[[x - 5., y - 9.], [x + 1., y - 11.], [x + 6., y - 8.]]),
-        ok(0.3, 0.06, 50.),
-        2.4,
-    );
-    pic.oval(x + 3., y + 18., 3., 3.6, ok(0.4, 0.1, 20.));
 }

@@ -151,7 +151,15 @@ fn depths(pic: &mut Picture, dice: &Dice) {
 
 fn girl(pic: &mut Picture) {
     let girl =
-        person(figure::skating().near_hand(46., -50.), Body::child(), place(306., ICE - 3., 2.5));
+        person(figure::skating().near_hand(46., -50.), Body::child(), place(306., ICE - 3., 2.5))
+            .faced(Face {
+                nose: Nose::Snub,
+                eye: Eye::Closed,
+                brow: Brow::Arched,
+                mouth: Mouth::Smiling,
+                mark: Mark::Cheek,
+                ..Face::default()
+            });
     let wear = Wear {
         skin: ok(0.87, 0.055, 62.),
         coat: ok(0.58, 0.2, 28.),
@@ -169,7 +177,6 @@ fn girl(pic: &mut Picture) {
     brush_coat(pic, &girl.coat(17., 17.), wear.coat, -24.);
     pic.fill(&girl.near_arm, wear.coat.lit(0.03));
     pic.rim(&girl.near_arm, 1.6, 1.6, ok(0.88, 0.1, 62.).a(0.75));
-    face(pic, &girl, 1.);
     for hand in girl.hands {
         pic.fill(&hand.grown(2.4), wear.hat);
     }
@@ -180,7 +187,16 @@ fn old_woman(pic: &mut Picture, dice: &Dice) {
         figure::skating().near_hand(46., -50.).nod(-1., 2.),
         Body { head: 1.15, stout: 1.05 },
         place(306., ICE + 4., 2.5).pulled(1.04, -1.04),
-    );
+    )
+    .faced(Face {
+        nose: Nose::Snub,
+        chin: Chin::Double,
+        eye: Eye::Closed,
+        brow: Brow::Arched,
+        mouth: Mouth::Smiling,
+        mark: Mark::Lines,
+        ..Face::default()
+    });
     let light = ok(0.8, 0.11, 75.).a(0.75);
     let wear = Wear {
         skin: ok(0.8, 0.065, 58.),
@@ -199,7 +215,6 @@ fn old_woman(pic: &mut Picture, dice: &Dice) {
     brush_coat(pic, &old.coat(38., 24.), wear.coat, 24.);
     pic.fill(&old.near_arm, wear.coat.lit(0.03));
     pic.rim(&old.near_arm, -1.8, 1.8, light);
-    face(pic, &old, -1.);
     let [x, y] = old.near_hand();
     pic.fill(&old.hands[0], wear.skin);
     let lamp = lantern(place(x + 4., y + 2., 0.52));
@@ -215,28 +230,6 @@ fn old_woman(pic: &mut Picture, dice: &Dice) {
 fn brush_coat(pic: &mut Picture, coat: &Shape, color: Color, way: f64) {
     let strokes = Bristle::new(150, 17.).wide(1.9, 0.5).flow(move |_| way);
     pic.bristle(&coat.grown(-3.), &strokes, &[color.lit(0.09), color.lit(-0.08), color.lit(0.03)]);
-}
-
-/// A closed eye and a cheek; `up` is -1 for a face upside down.
-fn face(pic: &mut Picture, someone: &Person, up: f64) {
-    let [x, y] = someone.eye();
-    pic.oval(
-        x - 4.,
-        y + 9. * up,
-        9.,
-        7.,
-        round(&[(0., hex(0xf0604a).a(0.7)), (1., hex(0xf0604a).a(0.))]),
-    );
-    pic.lines(
-        &[spline(&[[x - 5., y], [x - 1., y + 3. * up], [x + 4., y + 0.5 * up]])],
-        ok(0.25, 0.05, 290.),
-        2.2,
-    );
-    pic.lines(
-        &[spline(&[[x - 1., y + 15. * up], [x + 3., y + 15.5 * up], [x + 5., y + 13. * up]])],
-        ok(0.4, 0.1, 20.),
-        2.,
-    );
 }
 
 fn ice(pic: &mut Picture, dice: &Dice) {
