@@ -33,6 +33,12 @@ pub fn name_in(view: &View, seat: Seat) -> Option<String> {
     Some(localized(if is_bot(view, seat) { bot_name(seat) } else { page::free_seat() }))
 }
 
+/// The name of a seat where there is little room: a bot is not said to be one.
+pub fn short_name(state: TableState, seat: Seat) -> String {
+    let bot = state.of(|view| is_bot(view, seat)) == Some(true);
+    if bot { localized(phrases::dixit_bot_name(seat.0)) } else { name(state, seat) }
+}
+
 /// The name of a seat.
 pub fn name(state: TableState, seat: Seat) -> String {
     state.of(|view| name_in(view, seat)).flatten().unwrap_or_default()

@@ -14,7 +14,7 @@ use super::agree::act;
 use super::cards::{Face, cards};
 use crate::parts::{badge, clue, track};
 use crate::table_state::TableState;
-use crate::words::{d, name, number};
+use crate::words::{d, name, number, short_name};
 
 /// The results of the round.
 pub fn results(table: Table) -> AnyView {
@@ -83,7 +83,7 @@ fn face(state: TableState, round: &Shown<Handle>, counted: &Tally, n: usize) -> 
     };
     let over = view! {
         <span class="slot-no" aria-hidden="true">{text(move || number(n + 1))}</span>
-        <span class="owner" aria-hidden="true">{badge(state, owner)}<bdi>{text(move || name(state, owner))}</bdi></span>
+        <span class="owner" aria-hidden="true">{badge(state, owner)}<bdi>{text(move || short_name(state, owner))}</bdi></span>
         <span class="voters" aria-hidden="true">{voters.into_iter().map(|seat| badge(state, seat)).collect::<Vec<_>>()}</span>
     };
     Face {

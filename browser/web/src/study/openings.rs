@@ -116,7 +116,7 @@ fn row(desk: Desk, played: &PlayedMove) -> AnyView {
             <button type="button" class="mv" on:click=go>
                 <b><bdi dir="ltr">{shown}</bdi></b>" "<span class="muted small">{text(move || told.clone())}</span>
             </button>
-            <div class="ends" dir="ltr" aria-hidden="true" inner_html=bar></div>
+            <div class="ends" aria-hidden="true" inner_html=bar></div>
         </li>
     }
     .into_any()
