@@ -8,7 +8,7 @@ use i18n::{dixit as phrases, page, study};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{Because, Deed, Handle, Reason, Word};
-use puzzles::{Riddle, riddles};
+use puzzles::{Riddle, place_of_day, riddles};
 use ui_kit::lesson::{bar, next_button, words};
 use ui_kit::live_region::{sentences, tell};
 use ui_kit::locale::{listed, locale, localized, t};
@@ -28,8 +28,6 @@ use crate::words::{d, number};
 /// a line each for those that were solved and missed.
 const MEMORY: &str = "puzzles/dixit";
 const VERSION: &str = "riddles 1";
-/// A prime beyond every number of riddles, so that the days go through all of them.
-const PRIME: usize = 7919;
 
 /// Whoever solves riddles.
 #[derive(Clone, Copy)]
@@ -303,8 +301,7 @@ impl Solver {
 /// The place of the riddle of the day, the same for everyone.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 fn today(count: usize) -> usize {
-    let day = (js_sys::Date::now() / 86_400_000.0) as usize;
-    day * PRIME % count.max(1)
+    place_of_day((js_sys::Date::now() / 86_400_000.0) as u32, 1, count)
 }
 
 /// The bot's reason, as an album has it.

@@ -18,11 +18,13 @@
 //! # Ok::<(), puzzles::PuzzleError>(())
 //! ```
 
+mod day;
 mod puzzle;
 mod riddle;
 mod solving;
 mod theme;
 
+pub use day::{part_of_day, place_of_day};
 pub use puzzle::{Branch, Goal, Puzzle, PuzzleError, read};
 pub use riddle::{Riddle, riddles, written};
 pub use solving::{Refusal, Solving, Step};

@@ -30,17 +30,6 @@ pub fn climbed(ratings: impl Iterator<Item = u16> + Clone, solved: u16) -> u16 {
     lowest + (highest - lowest) / CLIMB * solved.min(CLIMB)
 }
 
-/// The part with the puzzle of a day.
-pub fn part_of_day(day: u32, parts: usize) -> usize {
-    day as usize % parts.max(1)
-}
-
-/// The place of that puzzle in its part. None comes twice before each has come.
-pub fn place_of_day(day: u32, parts: usize, length: usize) -> usize {
-    // A prime beyond every length, so that the days go through the whole part.
-    day as usize / parts.max(1) * 7919 % length.max(1)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,16 +61,5 @@ mod tests {
         assert_eq!((wanted(0), wanted(30), wanted(99)), (900, 1980, 1980));
         assert!((1..=30).all(|n| wanted(n) > wanted(n - 1)));
         assert_eq!(climbed(std::iter::empty(), 3), 0);
-    }
-
-    #[test]
-    fn no_puzzle_of_a_day_comes_twice_before_each_has_come() {
-        for (parts, length) in [(1, 5), (10, 100), (11, 37), (3, 61)] {
-            let days = 20_000..20_000 + u32::try_from(parts * length).unwrap();
-            let all: std::collections::BTreeSet<_> = days
-                .map(|day| (part_of_day(day, parts), place_of_day(day, parts, length)))
-                .collect();
-            assert_eq!(all.len(), parts * length, "{parts} parts of {length}");
-        }
     }
 }

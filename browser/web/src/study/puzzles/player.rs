@@ -7,11 +7,11 @@ use game_core::Seat;
 use i18n::{Phrase, latin, page, study};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use puzzles::{Puzzle, Solving, Step, Theme};
+use puzzles::{Puzzle, Solving, Step, Theme, part_of_day, place_of_day};
 use ui_kit::lesson::{Answer, focus_next};
 use ui_kit::sound::{self, Sound};
 
-use super::choice::{Open, choose, climbed, is_enough, part_of_day, place_of_day};
+use super::choice::{Open, choose, climbed, is_enough};
 use super::memory::Memory;
 use super::puzzle_words::goal_of;
 use super::shelf::Shelf;
