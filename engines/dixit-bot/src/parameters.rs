@@ -51,8 +51,8 @@ pub(crate) const DOUBTS: [f32; 3] = [0.65, 1.0, 1.5];
 /// How much worse it is if all find the picture than if nobody does, relative to the chance of a
 /// point.
 pub(crate) const ALL_FIND_COST: f32 = 0.4;
-/// The value of a phrase in the bot's own manner, relative to the chance of a point.
-pub(crate) const TASTE: f32 = 0.07;
+/// The value of a phrase in the bot's own manner, relative to the chance of a point (experiment 13).
+pub(crate) const TASTE: f32 = 0.14;
 /// The cost of an idea that was used at this table (experiment 5).
 pub(crate) const STALE: f32 = 0.02;
 /// The cost of a clue that is made of a pattern: people say whole lines.
