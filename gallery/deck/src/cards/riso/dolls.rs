@@ -143,7 +143,7 @@ fn girl(pic: &mut Picture, back: bool) {
     pic.halftone(&she.hands[0], 20., 9., CORAL, |_| 0.3);
     pic.fill(&hair, BLUE);
     let dark = hex(0x16233c);
-    features(pic, &she, figure::Hair::Long, dark);
+    features(pic, &she, dark);
     let [x, y] = she.eye();
     pic.oval(x, y, 5., 6.5, dark);
     let bow = she.on_head(&poly(&at![-9 8, -16 4, -16 13, -9 10, -2 13, -2 5]));

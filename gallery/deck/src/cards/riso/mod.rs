@@ -58,7 +58,7 @@ pub fn stand(pic: &mut Picture, shape: &Shape, ink: Color) {
     pic.fill(shape, ink);
 }
 
-/// What is on a face, in one ink on bare paper.
-pub fn features(pic: &mut Picture, person: &Person, hair: figure::Hair, ink: Color) {
-    pic.face(person, hair, figure::Tones { skin: RAW, hair: ink, ink, lips: ink });
+/// What is on a face, in one ink on bare paper; ears are left out.
+pub fn features(pic: &mut Picture, person: &Person, ink: Color) {
+    pic.face(person, figure::Hair::Long, figure::Tones { skin: RAW, hair: ink, ink, lips: ink });
 }

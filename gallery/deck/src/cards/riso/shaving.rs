@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{BLUE, BOTH, CORAL, RAW, YELLOW, features, paper};
+use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
@@ -94,7 +94,6 @@ fn leaver(pic: &mut Picture) {
         BLUE,
         1.6,
     );
-    features(pic, &man, figure::Hair::Long, BLUE);
     pic.dots(&[man.eye()], BLUE, 4.);
     let [x, y] = man.near_hand();
     let case = suitcase(place(x + 2., y + 58., 1.05));

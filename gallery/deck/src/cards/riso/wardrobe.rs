@@ -87,7 +87,7 @@ fn attendant(pic: &mut Picture) -> Point {
     pic.outline(&man.head, BLUE, 3.);
     pic.fill(&coat, BLUE);
     pic.rim(&coat, -3., 2., CORAL);
-    features(pic, &man, figure::Hair::Long, BLUE);
+    features(pic, &man, BLUE);
     pic.fill(&man.hat(figure::Hat::Flat), BLUE);
     let [x, y] = man.eye();
     pic.dots(&[[x, y]], BLUE, 6.);
@@ -253,7 +253,7 @@ fn lady(pic: &mut Picture) {
     pic.outline(&lady.hands[1], BLUE, 2.);
     pic.fill(&lady.hands[0], RAW);
     pic.outline(&lady.hands[0], BLUE, 2.);
-    features(pic, &lady, figure::Hair::Long, BLUE);
+    features(pic, &lady, BLUE);
     pic.dots(&[lady.eye()], BLUE, 7.);
     let [x, y] = lady.near_hand();
     ticket(pic, [x + 14., y - 14.]);

@@ -213,7 +213,7 @@ fn print(pic: &mut Picture, who: &Person, coat: &Shape, ink: Color) {
     pic.fill(&all([coat, &who.near_arm]), ink);
     pic.fill(&all(&who.hands), RAW);
     pic.outline(&all(&who.hands), NIGHT, 1.6);
-    features(pic, who, figure::Hair::Long, NIGHT);
+    features(pic, who, NIGHT);
 }
 
 fn old_lady(pic: &mut Picture) {

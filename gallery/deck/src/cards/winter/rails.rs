@@ -266,9 +266,9 @@ fn skier(pic: &mut Picture, way: &Line) {
         mark: Mark::Cheek,
         ..Face::default()
     });
-    let faceless = Person { head: looks.head.and(&disc(cx, cy, 12. * scale)), ..man.clone() };
+    let looking = Person { head: looks.head.and(&disc(cx, cy, 12. * scale)), ..man.clone() };
     let plain = Wear { style: figure::Hair::Bald, top: figure::Hat::Bare, ..wear.clone() };
-    pic.person(&faceless, &plain);
+    pic.person(&looking, &plain);
     let coat = man.coat(wear.hang, wear.flare);
     let strokes = Bristle::new(150, 18.).wide(2., 0.5).flow(|_| 70.);
     pic.bristle(
