@@ -1,4 +1,4 @@
-//! Timers that end with their component.
+//! Timers that end with their component, and the day.
 
 use std::time::Duration;
 
@@ -60,4 +60,11 @@ impl Alarm {
 /// The milliseconds since the page was loaded.
 pub fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
+/// The day, in universal time, counted from 1970.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a day has a number")]
+#[must_use]
+pub fn today() -> u32 {
+    (js_sys::Date::now() / 86_400_000.0) as u32
 }

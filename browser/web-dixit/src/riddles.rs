@@ -15,7 +15,7 @@ use ui_kit::locale::{listed, locale, localized, t};
 use ui_kit::sound::{self, Sound};
 use ui_kit::still::{lost, waits};
 use ui_kit::view_helpers::{effect, flag, part, press, text};
-use ui_kit::{net, storage};
+use ui_kit::{net, storage, timer};
 
 use crate::course::handle;
 use crate::parts::clue;
@@ -154,9 +154,14 @@ impl Solver {
         self.all.with(|all| all.get(self.at.get()).cloned())
     }
 
+    /// The place of today's riddle, the same for everyone.
+    fn today(self) -> usize {
+        self.all.with_untracked(|all| place_of_day(timer::today(), 1, all.len()))
+    }
+
     /// Today's riddle, unless it was tried.
     fn first(self) -> usize {
-        let today = self.all.with_untracked(|all| today(all.len()));
+        let today = self.today();
         if self.is_tried(today) { self.fresh() } else { today }
     }
 
@@ -220,7 +225,7 @@ impl Solver {
         let place = |name: &String| self.names.with_value(|all| all.iter().position(|n| n == name));
         let handles: Vec<Handle> = riddle.cards.iter().filter_map(place).map(handle).collect();
         let riddle = Arc::new(riddle);
-        let is_today = self.all.with_untracked(|all| today(all.len())) == self.at.get_untracked();
+        let is_today = self.today() == self.at.get_untracked();
         let lead = if is_today { study::riddle_today } else { study::riddle_said };
         let face = {
             let riddle = riddle.clone();
@@ -296,12 +301,6 @@ impl Solver {
             over: over.into_any(),
         }
     }
-}
-
-/// The place of the riddle of the day, the same for everyone.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-fn today(count: usize) -> usize {
-    place_of_day((js_sys::Date::now() / 86_400_000.0) as u32, 1, count)
 }
 
 /// The bot's reason, as an album has it.

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
 import { Finger, Keys, Mouse } from "../support/hands.js";
+import { begin } from "../support/lobby.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
 
@@ -18,24 +19,6 @@ after(async () => {
   await browser.close();
   await server.stop();
 });
-
-const FOE = { computer: 0, friend: 1, screen: 2 };
-
-/** Begins a game with options, each the label of a row and one of its choices. */
-async function begin(visitor, game, foe, options) {
-  const { page } = visitor;
-  await visitor.goto("/");
-  await page.locator(".with label").nth(FOE[foe]).click();
-  if (foe === "computer") await page.locator("article.game").nth(game).locator("select").selectOption("1");
-  await page.locator("article.game button.set").nth(game).click();
-  const sheet = page.locator("dialog[open]");
-  await sheet.waitFor();
-  for (const [name, n] of Object.entries(options)) {
-    await sheet.locator(`input[name=${name}]`).nth(n).check({ force: true });
-  }
-  await sheet.locator(".acts button").click();
-  await page.waitForSelector(".board");
-}
 
 /** The sentence and the buttons below the board. */
 const hem = ({ page }) =>
@@ -113,7 +96,7 @@ test("a match to three on one screen by finger, in Persian, filled from the left
 
 test("a match to three against the computer by mouse, in English", async () => {
   const visitor = await Visitor.come(browser, server.address);
-  await begin(visitor, 1, "computer", { length: 1, first: 0 });
+  await begin(visitor, 1, "computer", { length: 1, first: 0 }, "1");
   await match({ game: "kamisado", setup: { match: "standard" } }, [hand(Mouse, visitor), null], ["right", "left"]);
   await visitor.leave();
 });

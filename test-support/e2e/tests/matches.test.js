@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { Visitor, open } from "../support/browser.js";
 import { Finger, Keys, Mouse } from "../support/hands.js";
 import { TAGS } from "../support/languages.js";
+import { begin } from "../support/lobby.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
 
@@ -19,23 +20,6 @@ after(async () => {
   await browser.close();
   await server.stop();
 });
-
-const FOE = { computer: 0, friend: 1, screen: 2 };
-
-/** Begins a game with options, each the label of a row and one of its choices. */
-async function begin(visitor, game, foe, options) {
-  const { page } = visitor;
-  await visitor.goto("/");
-  await page.locator(".with label").nth(FOE[foe]).click();
-  await page.locator("article.game button.set").nth(game).click();
-  const sheet = page.locator("dialog[open]");
-  await sheet.waitFor();
-  for (const [name, n] of Object.entries(options)) {
-    await sheet.locator(`input[name=${name}]`).nth(n).check({ force: true });
-  }
-  await sheet.locator(".acts button").click();
-  await page.waitForSelector(".board");
-}
 
 /** A short one among random games. */
 async function shortGame(about, most) {

@@ -5,6 +5,7 @@ import { after, afterEach, before, beforeEach, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
 import { Keys, Mouse } from "../support/hands.js";
+import { press } from "../support/lobby.js";
 import { Server } from "../support/server.js";
 
 let server, browser;
@@ -17,21 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const FOE = { computer: 0, friend: 1, screen: 2 };
 const says = ({ page }) => page.locator(".hem .say").innerText();
 const spoken = ({ page }) => page.locator(".ear[aria-live=polite]").innerText();
 const hears = ({ page }, words) =>
   page.waitForFunction(
     (words) => new RegExp(words).test(document.querySelector(".ear[aria-live=polite]").innerText), words, { timeout: 10_000 });
-
-/** One press on the front page. */
-async function press(visitor, game, foe) {
-  const { page } = visitor;
-  await visitor.goto("/");
-  await page.locator(".with label").nth(FOE[foe]).click();
-  await page.locator("article.game").nth(game).locator("button.go").click();
-  await page.waitForSelector(foe === "friend" ? "dialog[open]" : ".board");
-}
 
 test("the invitation closes when the friend sits down, and the host is told", async () => {
   const ada = await Visitor.come(browser, server.address);

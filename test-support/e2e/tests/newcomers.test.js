@@ -6,6 +6,7 @@ import { after, afterEach, before, beforeEach, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
 import { Mouse } from "../support/hands.js";
+import { press } from "../support/lobby.js";
 import { Server } from "../support/server.js";
 
 let server, browser;
@@ -18,15 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const FOE = { computer: 0, friend: 1, screen: 2 };
 const tile = ({ page }, game) => page.locator("article.game").nth(game);
-
-async function press(visitor, game, foe) {
-  await visitor.goto("/");
-  await visitor.page.locator(".with label").nth(FOE[foe]).click();
-  await tile(visitor, game).locator("button.go").click();
-  await visitor.page.waitForSelector(foe === "friend" ? "dialog[open]" : ".board");
-}
 
 /** Resigns by the menu, which every screen has. */
 async function resign({ page }) {

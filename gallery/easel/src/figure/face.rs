@@ -169,11 +169,11 @@ impl Face {
         };
         let (full, long) = (12.4 + below, 21. + below);
         let whiskers = [[-4.4, -2.], [-0.6, -2.6], [0.6, 1.8]];
-        let moustache =
-            blob(&[[8.3, 3.9], [5.4, 3.5], [2., 5.7], [2.4, 7.], [5.6, 6.], [8.2, 5.2]]);
         match self.beard {
             Beard::Shaven => Shape::default(),
-            Beard::Moustache => moustache,
+            Beard::Moustache => {
+                blob(&[[8.3, 3.9], [5.4, 3.5], [2., 5.7], [2.4, 7.], [5.6, 6.], [8.2, 5.2]])
+            }
             Beard::Pointed => {
                 blob(&[[7.2, 6.6], [7., 9.6], [5.6, 13.4 + below], [3.2, 10.4], [3., 7.4]])
             }

@@ -28,11 +28,18 @@ pub struct Tones {
     pub lips: Color,
 }
 
+impl Tones {
+    /// Those of a painted face.
+    pub fn of(skin: Color, hair: Color) -> Tones {
+        Tones { skin, hair, ink: ok(0.2, 0.05, 280.), lips: ok(0.43, 0.13, 24.) }
+    }
+}
+
 impl Wear {
     /// The colors of the face of whoever is dressed so.
     pub fn tones(&self) -> Tones {
         let hair = if self.style == Hair::Veil { ok(0.27, 0.05, 45.) } else { self.hair };
-        Tones { skin: self.skin, hair, ink: ok(0.2, 0.05, 280.), lips: ok(0.43, 0.13, 24.) }
+        Tones::of(self.skin, hair)
     }
 }
 

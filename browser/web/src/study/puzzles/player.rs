@@ -10,6 +10,7 @@ use leptos::task::spawn_local;
 use puzzles::{Puzzle, Solving, Step, Theme, part_of_day, place_of_day};
 use ui_kit::lesson::{Answer, focus_next};
 use ui_kit::sound::{self, Sound};
+use ui_kit::timer::today;
 
 use super::choice::{Open, choose, climbed, is_enough};
 use super::memory::Memory;
@@ -516,10 +517,4 @@ fn breath() -> u64 {
 /// A number from 0 up to 1 that nobody expects: the clock's last digits.
 fn lot() -> f64 {
     js_sys::Date::now() % 97.0 / 97.0
-}
-
-/// The day, in universal time, counted from 1970.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a day has a number")]
-fn today() -> u32 {
-    (js_sys::Date::now() / 86_400_000.0) as u32
 }

@@ -189,7 +189,6 @@ fn reacher(pic: &mut Picture) {
     lay(pic, &she.hair(figure::Hair::Veil), ok(0.56, 0.18, 28.), 5.);
     let skin = ok(0.78, 0.08, 55.);
     pic.fill(&she.head.less(&she.hair(figure::Hair::Veil)).or(&she.hands[0]), skin);
-    let wear = Wear { skin, hair: ok(0.3, 0.06, 45.), ..Wear::plain(skin) };
-    pic.face(&she, figure::Hair::Veil, wear.tones());
+    pic.face(&she, figure::Hair::Veil, figure::Tones::of(skin, ok(0.3, 0.06, 45.)));
     lay(pic, &beast::sleeping_cat().at(place(560., 820., 0.6)).all(), ok(0.25, 0.05, 30.), 5.);
 }

@@ -142,15 +142,10 @@ fn room(pic: &mut Picture) {
     });
     let dress = all([&mother.all(), &mother.coat(36., 15.)]);
     lay(pic, &dress, ok(0.36, 0.1, 255.), 6.);
-    let wear = Wear {
-        skin: ok(0.8, 0.075, 55.),
-        hair: ok(0.3, 0.07, 35.),
-        style: figure::Hair::Bun,
-        ..Wear::plain(shade())
-    };
-    pic.fill(&mother.head.or(&all(&mother.hands)), wear.skin);
-    pic.fill(&mother.hair(wear.style), wear.hair);
-    pic.face(&mother, wear.style, wear.tones());
+    let (skin, hair) = (ok(0.8, 0.075, 55.), ok(0.3, 0.07, 35.));
+    pic.fill(&mother.head.or(&all(&mother.hands)), skin);
+    pic.fill(&mother.hair(figure::Hair::Bun), hair);
+    pic.face(&mother, figure::Hair::Bun, figure::Tones::of(skin, hair));
     let [x, y] = [338., foot - 4.];
     let rocker = brush(&[[x - 50., y - 10.], [x, y], [x + 50., y - 10.]], |_| 4.);
     let tub = blob(&[

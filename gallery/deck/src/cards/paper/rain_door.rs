@@ -196,13 +196,13 @@ fn cutter(pic: &mut Picture) {
         across(&[(0., ok(0.24, 0.06, 20.)), (1., ok(0.46, 0.17, 28.))]),
         10.,
     );
-    let wear = Wear { skin: ok(0.8, 0.07, 58.), hair: ok(0.3, 0.06, 45.), ..Wear::plain(shade()) };
-    pic.fill(&man.head, wear.skin);
-    pic.fill(&man.hair(wear.style), wear.hair);
-    pic.face(&man, wear.style, wear.tones());
+    let (skin, hair) = (ok(0.8, 0.07, 58.), ok(0.3, 0.06, 45.));
+    pic.fill(&man.head, skin);
+    pic.fill(&man.hair(figure::Hair::Short), hair);
+    pic.face(&man, figure::Hair::Short, figure::Tones::of(skin, hair));
     lay(pic, &man.hat(figure::Hat::Brim), ok(0.25, 0.05, 285.), 4.);
     lay(pic, &man.near_arm, ok(0.46, 0.17, 28.), 4.);
-    pic.fill(&man.hands[0], wear.skin);
+    pic.fill(&man.hands[0], skin);
     lay(pic, &blade(-20.), ok(0.9, 0.015, 240.), 6.);
     lay(pic, &disc(pivot[0], pivot[1], 4.), ok(0.4, 0.02, 250.), 2.);
 }

@@ -1,0 +1,32 @@
+// The front page: how a visitor begins a game.
+
+/** Against whom one plays, in the order of the choices on the page. */
+const FOE = { computer: 0, friend: 1, screen: 2 };
+
+/** Begins a game as it is set, by one press. */
+export async function press(visitor, game, foe) {
+  const { page } = visitor;
+  await visitor.goto("/");
+  await page.locator(".with label").nth(FOE[foe]).click();
+  await page.locator("article.game").nth(game).locator("button.go").click();
+  await page.waitForSelector(foe === "friend" ? "dialog[open]" : ".board");
+}
+
+/**
+ * Begins a game with options, each the label of a row and one of its choices; against the computer at this level, or
+ * at the one that is set.
+ */
+export async function begin(visitor, game, foe, options, level) {
+  const { page } = visitor;
+  await visitor.goto("/");
+  await page.locator(".with label").nth(FOE[foe]).click();
+  if (level) await page.locator("article.game").nth(game).locator("select").selectOption(level);
+  await page.locator("article.game button.set").nth(game).click();
+  const sheet = page.locator("dialog[open]");
+  await sheet.waitFor();
+  for (const [name, n] of Object.entries(options)) {
+    await sheet.locator(`input[name=${name}]`).nth(n).check({ force: true });
+  }
+  await sheet.locator(".acts button").click();
+  await page.waitForSelector(".board");
+}
