@@ -11,7 +11,7 @@ use ui_kit::view_helpers::{TextFn, effect, part, text};
 use ui_kit::visitor::visitor;
 
 use crate::table_state::{TableState, is_bot};
-use crate::words::{is_acting, name, number};
+use crate::words::{is_acting, name, number, short_name};
 
 /// The color class of a seat; partners share one.
 fn color(state: TableState, seat: Seat) -> String {
@@ -151,7 +151,7 @@ fn person(state: TableState, seat: Seat) -> AnyView {
             {part(move || gain.get().map(|gain| view! {
                 <span class="gain" aria-hidden="true">"+"{number(gain)}</span>
             }).into_any())}
-            <bdi class="called" aria-hidden="true">{text(move || name(state, seat))}</bdi>
+            <bdi class="called" aria-hidden="true">{text(move || short_name(state, seat))}</bdi>
             <span class="ear">{text(label)}</span>
             {bubble(state.talk, seat.index())}
         </li>
