@@ -105,7 +105,8 @@ impl AnyEngine {
         AnyEngine::made(game, level, seed, None)
     }
 
-    /// An engine of that level with tables of about `bytes` bytes.
+    /// An engine of that level with tables of about `bytes` bytes, at least
+    /// [`search::LEAST_MEMORY`].
     #[must_use]
     pub fn sized(game: Game, level: Level, seed: u64, bytes: usize) -> AnyEngine {
         AnyEngine::made(game, level, seed, Some(bytes))

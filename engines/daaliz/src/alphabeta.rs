@@ -128,7 +128,9 @@ impl<const S: u32> AlphaBeta<S> {
             let value = self.widen(&mut roots, past, budget, depth as i32, found.value);
             if !self.lines[0].is_empty() {
                 found.line.clone_from(&self.lines[0]);
-                found.value = value;
+                // cut short, it has not seen that every turn loses, unless that was known before
+                let least = if found.value > -PROVED { -MOST } else { found.value };
+                found.value = if self.enough { value.max(least) } else { value };
             }
             found.nodes = self.nodes;
             if self.enough {

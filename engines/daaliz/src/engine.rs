@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 use daaliz::{AnyPosition, Field, Move, Wall};
 use game_core::{Outcome, Position, Record, Seat, Status};
 use search::{
-    Budget, Engine, Level, Listener, MctsTree, Score, SearchInfo, TranspositionTable, mix_hash,
+    Budget, Engine, LEAST_MEMORY, Level, Listener, MctsTree, Score, SearchInfo, TranspositionTable,
+    mix_hash,
 };
 
 use crate::alphabeta::{self, AlphaBeta, Past};
@@ -41,11 +42,12 @@ enum BoardSearch {
 }
 
 impl DaalizEngine {
-    /// An engine with these weights, for training.
+    /// An engine with these weights, for training. Its tables have about `bytes` bytes, however few,
+    /// and its tree some times as many.
     #[must_use]
     pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DaalizEngine {
         let memory = Arc::new(TranspositionTable::new(bytes));
-        let tree = Arc::new(Mutex::new(MctsTree::of(TREE_MEMORY * bytes, C_PUCT)));
+        let tree = Arc::new(Mutex::new(MctsTree::of(bytes.saturating_mul(TREE_MEMORY), C_PUCT)));
         DaalizEngine { level, seed, memory, tree, weights, search: None, start: None }
     }
 
@@ -97,7 +99,7 @@ impl Engine for DaalizEngine {
     type Position = AnyPosition;
 
     fn sized(level: Level, seed: u64, bytes: usize) -> DaalizEngine {
-        DaalizEngine::taught(level, seed, bytes, Weights::learned())
+        DaalizEngine::taught(level, seed, bytes.max(LEAST_MEMORY), Weights::learned())
     }
 
     fn think(

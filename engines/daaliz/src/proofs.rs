@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use daaliz::AnyPosition;
+use daaliz::{AnyPosition, Board as Setting};
 use game_core::{Position as _, Status};
 
 use crate::board::Board;
@@ -16,6 +16,8 @@ const TABLES: usize = 256;
 /// Exact ends of positions of two seats with at most one wall left in all.
 #[derive(Debug, Default)]
 pub struct Endgames {
+    /// The board that the tables are of.
+    setting: Option<Setting>,
     tables: HashMap<Case, EndgameTable>,
 }
 
@@ -30,8 +32,10 @@ impl Endgames {
         let grid = Grid::<9>::of(here);
         let board = Board::of(&grid, here);
         EndgameCache::cost(&board)?;
-        if self.tables.len() >= TABLES {
+        let setting = Some(*here.board());
+        if self.tables.len() >= TABLES || self.setting != setting {
             self.tables.clear();
+            self.setting = setting;
         }
         let table = || EndgameCache::table(&grid, &board);
         Some(self.tables.entry(case(&board)).or_insert_with(table).ends(&board))

@@ -44,6 +44,17 @@ pub(crate) struct Prover<'a> {
     goal: i32,
     /// A stack of the children of all open boards.
     children: Vec<Child>,
+    /// The jump at the root by which its mover gets its way.
+    settling: PackedMove,
+}
+
+/// An answer, and the jump by which it is the mover's wish.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Decided {
+    /// Whether White reaches the goal.
+    pub(crate) answer: bool,
+    /// A jump that settles it, if it is as the mover wishes; else none.
+    pub(crate) by: PackedMove,
 }
 
 impl<'a> Prover<'a> {
@@ -53,25 +64,42 @@ impl<'a> Prover<'a> {
         budget: Budget<'a>,
     ) -> Prover<'a> {
         let children = Vec::with_capacity(512);
-        Prover { weights, memory, budget, nodes: 0, spent: false, opened: 0, goal: 0, children }
+        Prover {
+            weights,
+            memory,
+            budget,
+            nodes: 0,
+            spent: false,
+            opened: 0,
+            goal: 0,
+            children,
+            settling: PackedMove::NONE,
+        }
     }
 
     /// Whether White's final difference is at least `goal`, 0 or 1; `None` if the budget is too
     /// small.
-    pub(crate) fn ask(&mut self, here: &Node, goal: i32) -> Option<bool> {
+    ///
+    /// The table's word for `here` is enough only if the mover does not get its wish, or the jump
+    /// by which it does is in the table too: that entry may have been overwritten since.
+    pub(crate) fn ask(&mut self, here: &Node, goal: i32) -> Option<Decided> {
         self.goal = goal;
         self.children.clear();
-        let known = self.recalled(here.key).and_then(answer);
-        known.or_else(|| answer(self.open(here, Numbers::BOTH_ENDLESS)))
-    }
-
-    /// The jump that answers the last question in the mover's favor, if it is known.
-    pub(crate) fn best(&mut self, here: &Node) -> PackedMove {
-        self.children.clear();
         let wish = here.board.mover() == Seat(0);
-        self.list(here);
-        let settling = self.children.iter().find(|child| child.answer() == Some(wish));
-        settling.map_or(PackedMove::NONE, |child| child.step)
+        if let Some(answer) = self.recalled(here.key).and_then(answer) {
+            if answer != wish {
+                return Some(Decided { answer, by: PackedMove::NONE });
+            }
+            self.list(here);
+            let settling = self.children.iter().find(|child| child.answer() == Some(wish));
+            if let Some(&Child { step, .. }) = settling {
+                return Some(Decided { answer, by: step });
+            }
+            self.children.clear();
+        }
+        let answer = answer(self.open(here, Numbers::BOTH_ENDLESS))?;
+        let by = if answer == wish { self.settling } else { PackedMove::NONE };
+        Some(Decided { answer, by })
     }
 
     /// Searches below `here` until its numbers reach `most` or the budget is spent.
@@ -118,7 +146,9 @@ impl<'a> Prover<'a> {
     /// Evaluates the new children from `base` on, and removes those that are lost for the mover.
     /// Returns whether one of them is won.
     fn evaluate_from(&mut self, base: usize, wish: bool) -> bool {
-        if self.children[base..].iter().any(|child| child.answer() == Some(wish)) {
+        let known = self.children[base..].iter().find(|child| child.answer() == Some(wish));
+        if let Some(&Child { step, .. }) = known {
+            self.note(base, step);
             return true;
         }
         let mut open = base;
@@ -126,7 +156,10 @@ impl<'a> Prover<'a> {
             let Child { here, step, numbers } = self.children[at];
             let numbers = numbers.unwrap_or_else(|| self.initial_numbers(&here));
             match answer(numbers) {
-                Some(known) if known == wish => return true,
+                Some(known) if known == wish => {
+                    self.note(base, step);
+                    return true;
+                }
                 Some(_) => {}
                 None => {
                     self.children[open] = Child { here, step, numbers: Some(numbers) };
@@ -167,12 +200,21 @@ impl<'a> Prover<'a> {
             let numbers = each.map(|child| child.numbers.expect("all were glanced at"));
             let sum = Sum::of(numbers, wish, PROOF_OTHER_CHILD);
             let numbers = sum.numbers;
+            let at = base + sum.best;
             if numbers.pn >= most.pn || numbers.dn >= most.dn || self.spent {
+                self.note(base, self.children[at].step);
                 return numbers;
             }
-            let at = base + sum.best;
             let here = self.children[at].here;
             self.children[at].numbers = Some(self.open(&here, sum.below(most)));
+        }
+    }
+
+    /// Notes the jump by which the root is settled. The root's children lie at the bottom of the
+    /// stack.
+    fn note(&mut self, base: usize, step: PackedMove) {
+        if base == 0 {
+            self.settling = step;
         }
     }
 
@@ -265,7 +307,8 @@ mod tests {
             let margin = if board.mover() == Seat(0) { margin } else { -margin };
             let mut prover = Prover::new(&weights, &memory, budget);
             for goal in [0, 1] {
-                assert_eq!(prover.ask(&here, goal), Some(margin >= goal), "{board:?}");
+                let decided = prover.ask(&here, goal).map(|decided| decided.answer);
+                assert_eq!(decided, Some(margin >= goal), "{board:?}");
                 counts[usize::from(margin >= goal)] += 1;
             }
         }

@@ -8,7 +8,7 @@ use search::{Bound, Budget, TranspositionTable, TtEntry};
 use crate::alphabeta::Node;
 use crate::board_info::{BoardInfo, free, reach};
 use crate::bounds::Bounds;
-use crate::dfpn::{Prover, is_stuck};
+use crate::dfpn::{Decided, Prover, is_stuck};
 use crate::packed_move::PackedMove;
 use crate::parameters::{SOLVER_NET_STACKS, SOLVER_ORDER_JUMP, SOLVER_ORDER_MARGIN};
 use crate::score::{MOST, margin, of_end};
@@ -79,19 +79,14 @@ impl<'a> Solver<'a> {
         let mut known = if known.is_decided() { known } else { self.decide(here, judged) };
         while exact && known.is_decided() && !known.is_exact() && !self.spent {
             let goal = if known.least > 0 { known.least + 1 } else { known.most };
-            let value = self.value(here, goal - 1, goal);
+            let (value, best) = self.best(here, goal - 1, goal);
             if self.spent {
                 break;
             }
-            let best =
-                self.recalled(here.key).map_or(PackedMove::NONE, |entry| PackedMove(entry.mv));
             if value >= goal {
                 known = ScoreBounds { least: value, best, ..known };
             } else {
                 known.most = value;
-                if known.best == PackedMove::NONE {
-                    known.best = best;
-                }
             }
         }
         known
@@ -107,14 +102,14 @@ impl<'a> Solver<'a> {
         let passes = is_stuck(&here.board);
         let asked = if passes { here.passed() } else { *here };
         for goal in goals {
-            let Some(answer) = prover.ask(&asked, goal) else { break };
+            let Some(Decided { answer, by }) = prover.ask(&asked, goal) else { break };
             if answer {
                 least = goal;
             } else {
                 most = goal - 1;
             }
             if answer == white {
-                best = if passes { PackedMove::of(Move::Pass) } else { prover.best(here) };
+                best = if passes { PackedMove::of(Move::Pass) } else { by };
             }
             if least > 0 || most < 0 {
                 break;
@@ -131,45 +126,79 @@ impl<'a> Solver<'a> {
 
     /// The final difference for the mover: exact between alpha and beta, else a bound.
     pub(crate) fn value(&mut self, here: &Node, alpha: i32, beta: i32) -> i32 {
+        if self.is_spent() {
+            return 0;
+        }
+        let (bounds, tried) = self.known(here);
+        if bounds.least >= beta || bounds.least == bounds.most {
+            return bounds.least;
+        }
+        if bounds.most <= alpha {
+            return bounds.most;
+        }
+        self.search(here, (alpha, beta), bounds, tried).0
+    }
+
+    /// As [`value`](Solver::value), and the move that reaches a value above alpha. What the table
+    /// says of `here` is no answer here: its move may belong to another bound.
+    fn best(&mut self, here: &Node, alpha: i32, beta: i32) -> (i32, PackedMove) {
+        if self.is_spent() {
+            return (0, PackedMove::NONE);
+        }
+        let (bounds, tried) = self.known(here);
+        if bounds.most <= alpha {
+            return (bounds.most, PackedMove::NONE);
+        }
+        self.search(here, (alpha, beta), bounds, tried)
+    }
+
+    fn is_spent(&mut self) -> bool {
         self.nodes += 1;
         self.spent |= self.nodes >= self.budget.nodes
             || (self.nodes.is_multiple_of(1024) && (self.budget.stop)());
-        if self.spent {
-            return 0;
-        }
-        let (Bounds { mut least, mut most }, tried) = match self.recalled(here.key) {
+        self.spent
+    }
+
+    /// The bounds that the table or the board has, and the table's move.
+    fn known(&self, here: &Node) -> (Bounds, PackedMove) {
+        match self.recalled(here.key) {
             Some(entry) => (
                 Bounds { least: entry.value.into(), most: entry.static_eval.into() },
                 PackedMove(entry.mv),
             ),
             None => (Bounds::of(&here.board), PackedMove::NONE),
-        };
-        if least >= beta || least == most {
-            return least;
         }
-        if most <= alpha {
-            return most;
-        }
+    }
+
+    /// Tries all moves, and returns the value with the best one.
+    fn search(
+        &mut self,
+        here: &Node,
+        (alpha, beta): (i32, i32),
+        Bounds { mut least, mut most }: Bounds,
+        tried: PackedMove,
+    ) -> (i32, PackedMove) {
         let (jumps, sure) = self.jumps(here, tried);
         if let Some((sure, step)) = sure
             && sure >= beta
         {
             self.store(here, least.max(sure), most, step);
-            return sure;
+            return (sure, step);
         }
         if jumps.is_empty() {
+            let pass = PackedMove::of(Move::Pass);
             let next = here.passed();
             if is_stuck(&next.board) {
-                return margin(&here.board);
+                return (margin(&here.board), pass);
             }
-            return -self.value(&next, -beta, -alpha);
+            return (-self.value(&next, -beta, -alpha), pass);
         }
         let (mut best, mut best_step) = (-MOST, PackedMove::NONE);
         for jump in &jumps {
             let next = here.after(jump.from, jump.to);
             let value = -self.value(&next, -beta, -alpha.max(best));
             if self.spent {
-                return 0;
+                return (0, PackedMove::NONE);
             }
             if value > best {
                 (best, best_step) =
@@ -186,7 +215,7 @@ impl<'a> Solver<'a> {
             most = most.min(best);
         }
         self.store(here, least, most, best_step);
-        best
+        (best, best_step)
     }
 
     /// The best known line.

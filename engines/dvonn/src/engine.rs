@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use dvonn::{Board, Field, Move, Phase, Position};
 use game_core::{Position as _, Record, Seat, Status};
-use search::{Budget, Engine, Level, Listener, MctsTree, Score, SearchInfo, TranspositionTable};
+use search::{
+    Budget, Engine, LEAST_MEMORY, Level, Listener, MctsTree, Score, SearchInfo, TranspositionTable,
+};
 
 use crate::alphabeta::{AlphaBeta, Node, Question};
 use crate::closing::{Closing, is_closing};
@@ -37,7 +39,7 @@ pub struct DvonnEngine {
 }
 
 impl DvonnEngine {
-    /// An engine with these weights.
+    /// An engine with these weights, and tables of about `bytes` bytes, however few.
     #[must_use]
     pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DvonnEngine {
         let memory = Arc::new(TranspositionTable::new(bytes));
@@ -188,7 +190,9 @@ impl DvonnEngine {
                     None => (aspire(&mut search, &here, depth, value), search.line().to_vec()),
                 };
                 let line: Vec<Move> = line.iter().filter_map(|step| step.mv()).collect();
-                if !line.is_empty() {
+                // a proof keeps its move, whatever a search that was cut short saw last
+                let is_proved = search.spent && matches!(info.verdict, Score::Proved { .. });
+                if !line.is_empty() && !is_proved {
                     info.line = line;
                 }
                 if !search.spent {
@@ -288,7 +292,7 @@ impl Engine for DvonnEngine {
     const A_WIN_IS_ENOUGH: bool = true;
 
     fn sized(level: Level, seed: u64, bytes: usize) -> DvonnEngine {
-        DvonnEngine::taught(level, seed, bytes, Weights::default())
+        DvonnEngine::taught(level, seed, bytes.max(LEAST_MEMORY), Weights::default())
     }
 
     /// Placing gets a quarter of a game's time, and most when a search first sees the board full,

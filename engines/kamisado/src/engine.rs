@@ -2,7 +2,7 @@
 
 use game_core::Record;
 use kamisado::{Corner, Match, Stage, Turn};
-use search::{Budget, Engine, Level, Listener, ProofTable, SearchInfo, mix_hash};
+use search::{Budget, Engine, LEAST_MEMORY, Level, Listener, ProofTable, SearchInfo, mix_hash};
 
 use crate::parameters::{LEVEL_9_NODES, SHALLOW_LEVELS, SHALLOW_MOST_NODES};
 use crate::proof_player::{ProofPlayer, judged};
@@ -97,7 +97,7 @@ impl Engine for KamisadoEngine {
     const USUAL_MEMORY: usize = 64 << 20;
 
     fn sized(level: Level, seed: u64, bytes: usize) -> KamisadoEngine {
-        KamisadoEngine::of_skill(Skill::of(level, seed), seed, bytes)
+        KamisadoEngine::of_skill(Skill::of(level, seed), seed, bytes.max(LEAST_MEMORY))
     }
 
     fn think(
@@ -133,5 +133,56 @@ impl Engine for KamisadoEngine {
     fn new_game(&mut self) {
         self.table.clear();
         self.starts.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::{Dice, Outcome, Position, Seat, Seeded, Status};
+    use kamisado::{Length, Round};
+    use search::{ProofResult, Score};
+
+    use super::*;
+    use crate::aim::Aim;
+    use crate::queries::Query;
+
+    /// Who wins a round, by a prover with ample memory; `None` if that takes too long.
+    fn winner(here: &Round, table: &ProofTable, nodes: u64) -> Option<Seat> {
+        let seat = here.seat();
+        let mut query = Query::new(here, Aim::win(seat), table, 0);
+        match query.ask(here, &Budget::of_nodes(nodes)) {
+            ProofResult::Yes => Some(seat),
+            ProofResult::No => Some(seat.other()),
+            ProofResult::Open => None,
+        }
+    }
+
+    /// Whatever is proved is so, and the move that is named keeps it, with the smallest table that
+    /// there can be.
+    #[test]
+    fn a_proof_names_its_move_with_the_smallest_table() {
+        let (mut dice, table) = (Seeded::new(64), ProofTable::of_bytes(16 << 20));
+        let (mut won, mut lost) = (0, 0);
+        for round in 0..100 {
+            let skill = Skill::Proves { sees_match: true, most: u64::MAX };
+            let mut engine = KamisadoEngine::of_skill(skill, 1, 1);
+            let nodes = [4, 12, 40, 120, 400, 3_000][round % 6];
+            let mut here = Match::new(Length::Single);
+            while let Status::Turn(seat) = here.status() {
+                let game = Record { start: here, played: Vec::new() };
+                let found = engine.think(&game, &Budget::of_nodes(nodes), &mut |_| {}).unwrap();
+                let truth = winner(here.round(), &table, 20_000);
+                if let (Some(truth), Score::Proved { outcome, .. }) = (truth, found.verdict) {
+                    let case = format!("{nodes} nodes: {found:?} in {here:?}");
+                    assert_eq!(outcome, Outcome::Won(truth), "{case}");
+                    let kept = winner(here.after(found.best()).round(), &table, u64::MAX);
+                    assert_eq!(kept, Some(truth), "{case}");
+                    *(if truth == seat { &mut won } else { &mut lost }) += 1;
+                }
+                let moves = here.moves();
+                here = here.after(moves[dice.below(moves.len())]);
+            }
+        }
+        assert!(won > 200 && lost > 30, "{won} won, {lost} lost");
     }
 }

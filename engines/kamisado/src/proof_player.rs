@@ -34,6 +34,8 @@ pub struct ProofPlayer<'a> {
 struct ProvedRange {
     /// The worth that is proved, if any.
     sure: Option<u16>,
+    /// The move that the proof found; none if the worth comes of every move.
+    by: Option<Move>,
     /// The next better worth, and whether it is disproved.
     hope: Option<(u16, bool)>,
 }
@@ -58,6 +60,15 @@ impl ProofPlayer<'_> {
     fn part(&self, part: BudgetShare) -> Budget<'static> {
         let left = self.budget.nodes.saturating_sub(self.nodes);
         Budget::of_nodes((left / 100).saturating_mul(part.percent).min(part.most))
+    }
+
+    /// As [`ask`](ProofPlayer::ask), and the move by which a yes is proved.
+    fn prove(&mut self, round: &Round, aim: Aim, part: BudgetShare) -> (ProofResult, Option<Move>) {
+        let budget = Budget { stop: self.budget.stop, ..self.part(part) };
+        let mut query = Query::new(round, aim, self.table, self.age);
+        let answer = query.prove(round, &budget);
+        self.nodes += query.nodes;
+        answer
     }
 
     fn ask(&mut self, round: &Round, aim: Aim, part: BudgetShare) -> ProofResult {
@@ -98,24 +109,32 @@ impl ProofPlayer<'_> {
         let steps = stakes.steps();
         let least_win = stakes.of_a_win();
         let middle = steps.iter().position(|&worth| worth == least_win).expect("it is one of them");
-        match self.ask(round, stakes.aim(least_win), WIN_SHARE) {
-            ProofResult::Yes => self.more(round, stakes, &steps[..=middle]),
-            ProofResult::No => self.less(round, stakes, &steps[middle..]),
-            ProofResult::Open => ProvedRange { sure: None, hope: Some((least_win, false)) },
+        match self.prove(round, stakes.aim(least_win), WIN_SHARE) {
+            (ProofResult::Yes, by) => self.more(round, stakes, &steps[..=middle], by),
+            (ProofResult::No, _) => self.less(round, stakes, &steps[middle..]),
+            (ProofResult::Open, _) => {
+                ProvedRange { sure: None, by: None, hope: Some((least_win, false)) }
+            }
         }
     }
 
-    /// The last of these steps can be forced: asks for better ones, the nearest first.
-    fn more(&mut self, round: &Round, stakes: &Stakes, steps: &[u16]) -> ProvedRange {
+    /// The last of these steps can be forced by this move: asks for better ones, the nearest first.
+    fn more(
+        &mut self,
+        round: &Round,
+        stakes: &Stakes,
+        steps: &[u16],
+        by: Option<Move>,
+    ) -> ProvedRange {
         let (&sure, better) = steps.split_last().expect("a step that can be forced");
-        let mut range = ProvedRange { sure: Some(sure), hope: None };
+        let mut range = ProvedRange { sure: Some(sure), by, hope: None };
         if !self.sees_match {
             return range;
         }
         for &worth in better.iter().rev() {
-            match self.ask(round, stakes.aim(worth), STEP_SHARE) {
-                ProofResult::Yes => range.sure = Some(worth),
-                answer => {
+            match self.prove(round, stakes.aim(worth), STEP_SHARE) {
+                (ProofResult::Yes, by) => (range.sure, range.by) = (Some(worth), by),
+                (answer, _) => {
                     return ProvedRange { hope: Some((worth, answer == ProofResult::No)), ..range };
                 }
             }
@@ -133,21 +152,24 @@ impl ProofPlayer<'_> {
                 hope.1 = false;
                 break;
             }
-            match self.ask(round, stakes.aim(worth), STEP_SHARE) {
-                ProofResult::Yes => return ProvedRange { sure: Some(worth), hope: Some(hope) },
-                answer => hope = (worth, answer == ProofResult::No),
+            match self.prove(round, stakes.aim(worth), STEP_SHARE) {
+                (ProofResult::Yes, by) => {
+                    return ProvedRange { sure: Some(worth), by, hope: Some(hope) };
+                }
+                (answer, _) => hope = (worth, answer == ProofResult::No),
             }
         }
-        ProvedRange { sure: Some(last), hope: Some(hope) }
+        ProvedRange { sure: Some(last), by: None, hope: Some(hope) }
     }
 
-    /// The moves that hold the proved worth, or all if nothing is proved. In a won match the moves
-    /// in the table are enough, since no other can do better.
+    /// The moves that hold the proved worth, the one that the proof found at least; all if nothing
+    /// is proved. In a won match the moves in the table are enough, since no other can do better.
     fn held(&mut self, here: &Match, stakes: &Stakes, range: &ProvedRange) -> Vec<Move> {
         let round = here.round();
         let moves = round.moves();
         let least = stakes.steps().last().copied();
-        let Some(sure) = range.sure.filter(|&sure| Some(sure) != least) else {
+        let (Some(sure), Some(by)) = (range.sure.filter(|&sure| Some(sure) != least), range.by)
+        else {
             return moves;
         };
         let mut held = Vec::new();
@@ -156,23 +178,14 @@ impl ProofPlayer<'_> {
             let is_known =
                 |mv: &Move| query.standing(&round.after(*mv)).answer() == ProofResult::Yes;
             held.extend(moves.iter().copied().filter(is_known));
-        }
-        if !held.is_empty() {
-            return held;
-        }
-        for &mv in &moves {
-            if self.ask(&round.after(mv), stakes.aim(sure), MOVE_SHARE) == ProofResult::Yes {
-                held.push(mv);
+        } else {
+            for &mv in &moves {
+                if self.ask(&round.after(mv), stakes.aim(sure), MOVE_SHARE) == ProofResult::Yes {
+                    held.push(mv);
+                }
             }
         }
-        // proves again what the table has lost since, whatever it takes
-        if held.is_empty() {
-            let holds = |mv: &Move| {
-                self.ask(&round.after(*mv), stakes.aim(sure), WIN_SHARE) == ProofResult::Yes
-            };
-            held.extend(moves.iter().copied().find(holds));
-        }
-        if held.is_empty() { moves } else { held }
+        if held.is_empty() { vec![by] } else { held }
     }
 
     /// A move that wins the round and leaves towers with which the next attacker can't win.

@@ -41,6 +41,44 @@ impl<'a> Query<'a> {
         answer
     }
 
+    /// Answers the question as [`ask`](Query::ask) does, and names a move by which the seat to move
+    /// gets its wish, if the answer is yes and the wish its own. Without such a move it is no yes.
+    pub fn prove(&mut self, round: &Round, budget: &Budget<'_>) -> (ProofResult, Option<Move>) {
+        let moves = round.moves();
+        if let [only] = moves[..] {
+            return (self.ask(round, budget), Some(only));
+        }
+        let known = self.standing(round).answer();
+        if known == ProofResult::No || round.seat() != self.aim.seat {
+            return (self.ask(round, budget), None);
+        }
+        if known == ProofResult::Yes
+            && let Some(mv) = self.holding(round, &moves)
+        {
+            return (known, Some(mv));
+        }
+        let left = Budget { nodes: budget.nodes.saturating_sub(self.nodes), ..*budget };
+        let mut prover = Prover::new(&self.problem, self.table, self.age);
+        let (answer, after) = prover.prove(&PackedRound::of(round), &left);
+        self.nodes += prover.nodes();
+        if answer != ProofResult::Yes {
+            return (answer, None);
+        }
+        let settles = |mv: &&Move| {
+            let next = round.after(**mv);
+            let key = PackedRound::of(&next).key();
+            next.ended().is_none() && after.is_some_and(|after| after.key() == key)
+        };
+        let named = moves.iter().find(settles).copied().or_else(|| self.holding(round, &moves));
+        (if named.is_some() { answer } else { ProofResult::Open }, named)
+    }
+
+    /// A move after which the answer is known to be yes.
+    fn holding(&self, round: &Round, moves: &[Move]) -> Option<Move> {
+        let holds = |mv: &Move| self.standing(&round.after(*mv)).answer() == ProofResult::Yes;
+        moves.iter().copied().find(holds)
+    }
+
     /// The numbers of a position of the round, without a search.
     #[must_use]
     pub fn standing(&self, round: &Round) -> ProofStatus {

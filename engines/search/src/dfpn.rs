@@ -87,6 +87,8 @@ pub struct Prover<'a, P: Problem> {
     begun: u64,
     stopped: bool,
     children: Vec<Child<P::Node>>,
+    /// The child of the root by which the seat to move there gets its way.
+    settling: Option<P::Node>,
 }
 
 #[derive(Clone, Copy)]
@@ -111,6 +113,7 @@ impl<'a, P: Problem> Prover<'a, P> {
             begun: 0,
             stopped: false,
             children: Vec::new(),
+            settling: None,
         }
     }
 
@@ -122,15 +125,30 @@ impl<'a, P: Problem> Prover<'a, P> {
 
     /// Decides the question for a position, unless the budget's nodes are spent first.
     pub fn ask(&mut self, root: &P::Node, budget: &Budget<'a>) -> ProofResult {
+        match self.table.recall(self.problem.key(root)).map(Numbers::answer) {
+            Some(known) if known != ProofResult::Open => known,
+            _ => self.prove(root, budget).0,
+        }
+    }
+
+    /// Decides the question as [`ask`](Prover::ask) does, and hands along the position after the
+    /// move by which the seat to move gets its way, if it does. A move that goes to its end at once
+    /// may be handed along as the position before it.
+    ///
+    /// It opens the root even if the table has its answer: the move that gave it may have been
+    /// overwritten since.
+    pub fn prove(&mut self, root: &P::Node, budget: &Budget<'a>) -> (ProofResult, Option<P::Node>) {
         self.budget = Budget { nodes: self.nodes.saturating_add(budget.nodes), ..*budget };
         self.begun = self.nodes;
         self.stopped = budget.nodes == 0;
-        let key = self.problem.key(root);
-        match self.table.recall(key).map(Numbers::answer) {
-            Some(known) if known != ProofResult::Open => known,
-            _ if self.stopped => ProofResult::Open,
-            _ => self.open(root, key, Numbers::BOTH_ENDLESS).answer(),
+        self.settling = None;
+        if self.stopped {
+            return (ProofResult::Open, None);
         }
+        let numbers = self.open(root, self.problem.key(root), Numbers::BOTH_ENDLESS);
+        let wish = if self.problem.is_wanting(root) { ProofResult::Yes } else { ProofResult::No };
+        let answer = numbers.answer();
+        (answer, self.settling.filter(|_| answer == wish))
     }
 
     /// What the table knows of a position.
@@ -170,6 +188,9 @@ impl<'a, P: Problem> Prover<'a, P> {
         let mut settled = false;
         problem.each_child(here, |node, glance| {
             settled = glance == settling;
+            if settled && base == 0 {
+                self.settling = Some(node);
+            }
             if let Glance::Open { own, other } = glance {
                 let wants = problem.is_wanting(&node);
                 let numbers = if wants {
@@ -188,6 +209,9 @@ impl<'a, P: Problem> Prover<'a, P> {
             if let Some(numbers) = self.table.recall(child.key) {
                 child.numbers = numbers;
                 if numbers.answer() == if wanting { ProofResult::Yes } else { ProofResult::No } {
+                    if base == 0 {
+                        self.settling = Some(child.node);
+                    }
                     return Some(numbers);
                 }
             }
@@ -201,10 +225,13 @@ impl<'a, P: Problem> Prover<'a, P> {
             let numbers = self.children[base..].iter().map(|child| child.numbers);
             let sum = Sum::of(numbers, wanting, OTHER_CHILD_HALVES * UNIT / 2);
             let numbers = sum.numbers;
+            let at = base + sum.best;
             if numbers.pn >= most.pn || numbers.dn >= most.dn || self.stopped {
+                if base == 0 {
+                    self.settling = Some(self.children[at].node);
+                }
                 return numbers;
             }
-            let at = base + sum.best;
             let Child { node, key, .. } = self.children[at];
             self.children[at].numbers = self.open(&node, key, sum.below(most));
         }

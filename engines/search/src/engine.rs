@@ -6,6 +6,9 @@ use crate::budget::Budget;
 use crate::level::Level;
 use crate::search_info::SearchInfo;
 
+/// The least memory of an engine's tables, in bytes: 64 KiB. Whoever asks for less gets this much.
+pub const LEAST_MEMORY: usize = 64 << 10;
+
 /// A callback that gets the engine's reports while it thinks.
 pub type Listener<'a, M> = &'a mut dyn FnMut(&SearchInfo<M>);
 
@@ -22,8 +25,8 @@ pub trait Engine: Send {
     /// time. Right for a game that cannot return to an earlier position.
     const A_WIN_IS_ENOUGH: bool = false;
 
-    /// An engine of that level with tables of about `bytes` bytes. The seed decides its slips, and
-    /// its choice among equal moves.
+    /// An engine of that level with tables of about `bytes` bytes, at least [`LEAST_MEMORY`]. Bytes,
+    /// not the MiB of UGI's `Hash`. The seed decides its slips, and its choice among equal moves.
     #[must_use]
     fn sized(level: Level, seed: u64, bytes: usize) -> Self
     where

@@ -28,7 +28,7 @@ mod transposition_table;
 
 pub use budget::Budget;
 pub use dfpn::{Glance, Problem, ProofResult, ProofStatus, Prover, UNIT};
-pub use engine::{Engine, Listener};
+pub use engine::{Engine, LEAST_MEMORY, Listener};
 pub use hash::mix_hash;
 pub use level::Level;
 pub use mcts::{Keyed, MctsTree, NodeValue, Request, Visit};
