@@ -71,7 +71,7 @@ impl KamisadoEngine {
         let found = search.look(here.round(), budget);
         let chance = u16::try_from((500 + found.value * 2).clamp(20, 980)).expect("it is clamped");
         let line = vec![Turn::Tower(found.best)];
-        SearchInfo { line, verdict: judged(chance), depth: search.depth, nodes: found.nodes }
+        SearchInfo { line, verdict: judged(chance), depth: found.depth, nodes: found.nodes }
     }
 
     /// The answer of the proof player.

@@ -48,7 +48,7 @@ pub(crate) const FREE_TURN_WORK: u32 = 16;
 pub(crate) const SHALLOW_LEVELS: [(u32, u64); 8] =
     [(1, 280), (2, 390), (2, 270), (2, 110), (4, 160), (5, 125), (6, 86), (7, 40)];
 /// The most positions that they look at, enough for all but a few moves.
-pub(crate) const SHALLOW_MOST_NODES: u64 = 100_000;
+pub(crate) const SHALLOW_MOST_NODES: u64 = 20_000;
 /// The value of a way home to them, in thousandths of a win.
 pub(crate) const WAY_HOME_VALUE: i32 = 10;
 /// By what a random byte is divided that is added to it as taste.

@@ -1,4 +1,7 @@
 //! The search of the weaker levels: a few turns ahead, and not every move.
+//!
+//! It deepens turn by turn, so a small budget gives the move of a shallower level and not of the
+//! first few moves. The first depth is always searched whole.
 
 use game_core::{Outcome, Position, Seat, Status};
 use kamisado::{Move, Round};
@@ -29,6 +32,10 @@ struct LookAhead<'a> {
     problem: ProofProblem,
     budget: &'a Budget<'a>,
     nodes: u64,
+    /// How many turns this iteration looks ahead.
+    depth: u32,
+    /// Whether the budget is spent; values of a deeper iteration mean nothing after that.
+    spent: bool,
 }
 
 /// The result for a round.
@@ -37,29 +44,41 @@ pub struct RoundValue {
     pub best: Move,
     /// Its value for the seat to move.
     pub value: i32,
+    /// The last depth at which every move was searched.
+    pub depth: u32,
     /// How many positions were looked at.
     pub nodes: u64,
 }
 
 impl ShallowSearch {
-    /// The best move of a round in progress.
+    /// The best move of a round in progress: of the last whole iteration, or a better one of the
+    /// iteration that the budget cut short.
     pub fn look(self, round: &Round, budget: &Budget<'_>) -> RoundValue {
         let seat = round.seat();
         let problem = ProofProblem::new(round, Aim::win(seat));
-        let mut look = LookAhead { search: self, problem, budget, nodes: 0 };
-        let moves = look.visible(round);
-        let mut best = (-2 * WIN, moves[0]);
-        for mv in moves {
-            let alpha = best.0;
-            let value = look.value(&round.after(mv), seat, self.depth - 1, (alpha, 2 * WIN));
-            if value > alpha {
-                best = (value, mv);
+        let mut look =
+            LookAhead { search: self, problem, budget, nodes: 0, depth: 1, spent: false };
+        let mut moves = look.visible(round);
+        let mut found = RoundValue { best: moves[0], value: -2 * WIN, depth: 0, nodes: 0 };
+        for depth in 1..=self.depth.min(budget.depth).max(1) {
+            look.depth = depth;
+            if let Some((value, best)) = look.iterate(round, seat, &moves) {
+                (found.value, found.best) = (value, best);
             }
-            if look.is_spent() {
+            if look.spent && depth > 1 {
+                break;
+            }
+            found.depth = depth;
+            // the best first: where the next iteration is cut short, it has looked at this one
+            let at = moves.iter().position(|&mv| mv == found.best).expect("one of them");
+            moves[..=at].rotate_right(1);
+            let wins = i32::try_from(depth).is_ok_and(|depth| found.value >= WIN - depth);
+            if look.spent || wins || moves.len() == 1 {
                 break;
             }
         }
-        RoundValue { best: best.1, value: best.0, nodes: look.nodes }
+        found.nodes = look.nodes;
+        found
     }
 
     /// Whether it overlooks this move here.
@@ -70,8 +89,26 @@ impl ShallowSearch {
 }
 
 impl LookAhead<'_> {
-    fn is_spent(&self) -> bool {
-        self.nodes >= self.budget.nodes || self.nodes.is_multiple_of(1024) && (self.budget.stop)()
+    /// The best of these moves at this iteration's depth, as far as the budget goes; `None` if it
+    /// does not even reach the end of the first.
+    fn iterate(&mut self, round: &Round, seat: Seat, moves: &[Move]) -> Option<(i32, Move)> {
+        let mut best = None;
+        for &mv in moves {
+            let alpha = best.map_or(-2 * WIN, |(value, _)| value);
+            let value = self.value(&round.after(mv), seat, self.depth - 1, (alpha, 2 * WIN));
+            if self.spent && self.depth > 1 {
+                break;
+            }
+            if best.is_none() || value > alpha {
+                best = Some((value, mv));
+            }
+        }
+        best
+    }
+
+    fn check_budget(&mut self) {
+        self.spent |= self.nodes >= self.budget.nodes
+            || self.nodes.is_multiple_of(1024) && (self.budget.stop)();
     }
 
     /// The moves that it does not overlook, in an order of its own; at least one.
@@ -85,7 +122,7 @@ impl LookAhead<'_> {
 
     /// The value of a round for a seat, to this depth.
     fn value(&mut self, here: &Round, seat: Seat, depth: u32, (alpha, beta): (i32, i32)) -> i32 {
-        let later = i32::try_from(self.search.depth - depth).expect("few turns");
+        let later = i32::try_from(self.depth - depth).expect("few turns");
         match here.status() {
             Status::Over(Outcome::Won(winner)) if winner == seat => return WIN - later,
             Status::Over(_) => return later - WIN,
@@ -94,14 +131,15 @@ impl LookAhead<'_> {
             }
             Status::Turn(_) => self.nodes += 1,
         }
-        if depth == 0 || self.is_spent() {
+        self.check_budget();
+        if depth == 0 || self.spent {
             return self.evaluate(here, seat);
         }
         let mut best = -2 * WIN;
         for mv in self.visible(here) {
             let value = self.value(&here.after(mv), seat, depth - 1, (alpha.max(best), beta));
             best = best.max(value);
-            if best >= beta {
+            if best >= beta || self.spent {
                 break;
             }
         }
