@@ -29,6 +29,10 @@ pub struct Bounds {
     #[arg(long, env = "HAMBAZI_JOINING_RATE", default_value_t = Often(usual().joining), value_name = "RATE")]
     joining_rate: Often,
 
+    /// Documents that must be written or packed anew for one address, such as pages of tables.
+    #[arg(long, env = "HAMBAZI_DOCUMENT_RATE", default_value_t = Often(usual().documents), value_name = "RATE")]
+    document_rate: Often,
+
     /// Pictures of Dixit for one address.
     #[arg(long, env = "HAMBAZI_PICTURE_RATE", default_value_t = Often(usual().pictures), value_name = "RATE")]
     picture_rate: Often,
@@ -119,6 +123,7 @@ impl Bounds {
         Limits {
             opening: self.opening_rate.0,
             joining: self.joining_rate.0,
+            documents: self.document_rate.0,
             pictures: self.picture_rate.0,
             photos: self.photo_rate.0,
             messages: self.message_rate.0,

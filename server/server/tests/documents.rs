@@ -291,24 +291,87 @@ async fn a_document_is_asked_for_again_and_sent_once() {
     assert_eq!((again.status, again.body.len()), (304, 0));
 }
 
-#[tokio::test]
-async fn documents_of_one_host_are_not_given_to_another() {
+/// Asks for a page under several names of the server, and sees that each is given its own links.
+async fn links_lead_to(origins: &[&str], expected: &[(&str, &str)]) {
     let folder = TempDir::new().unwrap();
-    let origins = vec!["https://play.example.org".to_owned()];
+    let origins = origins.iter().map(|origin| (*origin).to_owned()).collect();
     let running = server::start(Config { origins, ..config(&folder) }).await.unwrap();
     let at = running.address();
-    for (host, origin) in [
-        ("play.example.org", "https://play.example.org"),
-        ("other.example", "http://other.example"),
-        ("play.example.org", "https://play.example.org"),
-        ("x\"><script>", "http://localhost"),
-    ] {
+    let mut tags = Vec::new();
+    for (host, origin) in expected {
         let answer = http(at, "GET /sv/", &[&format!("host: {host}")], "").await;
         let html = html(&answer);
         let canonical = attributes(&html, "rel=\"canonical\"", "href");
         assert_eq!(canonical, [format!("{origin}/sv/")], "{host}");
         assert_eq!(card(&html, "og:url"), format!("{origin}/sv/"));
+        assert!(!html.contains("origin.invalid"), "{host}");
+        tags.push((origin, answer.header("etag").unwrap().to_owned()));
     }
+    for ((one, tag), (other, second)) in tags.iter().zip(&tags[1..]) {
+        assert_eq!(one == other, tag == second, "{one} and {other}");
+    }
+}
+
+#[tokio::test]
+async fn documents_of_one_host_are_not_given_to_another() {
+    let expected = [
+        ("play.example.org", "http://play.example.org"),
+        ("other.example", "http://other.example"),
+        ("play.example.org", "http://play.example.org"),
+        ("x\"><script>", "http://localhost"),
+        ("localhost", "http://localhost"),
+    ];
+    links_lead_to(&[], &expected).await;
+}
+
+#[tokio::test]
+async fn an_unknown_host_is_led_to_the_operators_first_origin() {
+    let (first, second) = ("https://play.example.org", "https://spela.example.se");
+    let expected = [
+        ("play.example.org", first),
+        ("spela.example.se", second),
+        ("evil.example", first),
+        ("x\"><script>", first),
+    ];
+    links_lead_to(&[first, second], &expected).await;
+}
+
+#[tokio::test]
+async fn a_household_may_have_so_many_documents_written() {
+    let folder = TempDir::new().unwrap();
+    let documents = server::Rate { burst: 6.0, per_second: 0.0 };
+    let limits = server::Limits { documents, ..server::Limits::unhurried() };
+    let config = Config { limits, behind_proxy: true, ..config(&folder) };
+    let running = server::start(config).await.unwrap();
+    let at = running.address();
+    let ask = async |from: &str, host: &str, path: &str| {
+        let heads = [
+            &format!("host: {host}")[..],
+            &format!("x-forwarded-for: {from}"),
+            "accept-encoding: br",
+        ];
+        http(at, &format!("GET {path}"), &heads, "").await
+    };
+    let coding = |answer: &Answer| answer.header("content-encoding").map(str::to_owned);
+    // One to write it, and one for each name under which it is packed.
+    for host in 0..5 {
+        let answer = ask("10.0.0.1", &format!("h{host}.example"), "/fa/rules/dvonn").await;
+        assert_eq!((answer.status, coding(&answer).as_deref()), (200, Some("br")), "{host}");
+    }
+    let plain = ask("10.0.0.1", "h9.example", "/fa/rules/dvonn").await;
+    assert_eq!((plain.status, coding(&plain)), (200, None), "it is written, and no more is packed");
+    assert!(html(&plain).contains("https://h9.example/fa/rules/dvonn"));
+    let again = ask("10.0.0.1", "h0.example", "/fa/rules/dvonn").await;
+    assert_eq!(coding(&again).as_deref(), Some("br"), "what is packed costs nothing");
+    for path in ["/sv/rules/dvonn", "/en/rules/dixit?a=3", "/en/t/AAAAAA", "/en/nowhere"] {
+        assert_eq!(ask("10.0.0.1", "h0.example", path).await.status, 429, "{path}");
+    }
+    let other = ask("10.0.0.2", "h0.example", "/sv/rules/dvonn").await;
+    assert_eq!(
+        (other.status, coding(&other).as_deref()),
+        (200, Some("br")),
+        "others have their own"
+    );
 }
 
 #[tokio::test]

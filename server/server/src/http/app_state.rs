@@ -12,6 +12,7 @@ use crate::bots::fair_permits::FairPermits;
 use crate::http::code_lookup::place_of;
 use crate::http::origin::{asked_origin, asks_from_our_page, household_of};
 use crate::http::problem::{FOREIGN, FULL, HttpProblem, TOO_MANY};
+use crate::http::stored_documents::StoredDocuments;
 use crate::ops::byte_cache::ByteCache;
 use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::Config;
@@ -37,8 +38,8 @@ pub struct AppState {
     pub lines: Arc<RateLimiter>,
     /// Those who paint pictures that are drawn by chance.
     pub painters: Arc<FairPermits>,
-    /// Documents by origin, path and coding.
-    pub documents: ByteCache<(String, String, bool)>,
+    /// Documents that have been written.
+    pub documents: StoredDocuments,
     /// Previews of links by what is on them.
     pub previews: ByteCache<[u8; 32]>,
     /// Where photographs are taken in.

@@ -24,9 +24,6 @@ use crate::http::look::look;
 use crate::http::problem::HttpProblem;
 use crate::http::static_files::{self, accepts};
 
-/// Documents that are the same for everybody are kept in so many bytes.
-pub const CACHED: usize = 16 << 20;
-
 /// The longest query of a form: twelve names of twenty-four letters, escaped, and their votes.
 const LONGEST_QUERY: usize = 4_096;
 
@@ -85,10 +82,13 @@ pub async fn page(
         Some((Some(language), address)) if address.path(language) == path => {
             let known = filled_in(&address, uri.query());
             let page = Page { language, address: Some(address), known };
-            write(&state, peer, page, &headers).await
+            write(&state, peer, page, &headers).await.into_response()
         }
         Some((language, address)) => to(language, &address, uri.query(), &headers),
-        None if is_place(path) => lost(&state, path, &headers),
+        None if is_place(path) => {
+            let address = state.household(peer, &headers);
+            lost(&state, address, path, &headers).await.into_response()
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
@@ -128,16 +128,20 @@ fn to(
 }
 
 /// An address that leads nowhere, in the language that it names or that the visitor likes.
-fn lost(state: &AppState, path: &str, headers: &HeaderMap) -> Response {
+async fn lost(
+    state: &AppState,
+    address: IpAddr,
+    path: &str,
+    headers: &HeaderMap,
+) -> Result<Response, HttpProblem> {
     let tag = path.split('/').nth(1).unwrap_or_default();
     let language = Language::with_tag(tag).unwrap_or_else(|| preferred(headers));
-    let origin = state.origin(headers);
-    let html = document(&site(&origin), &Page { language, address: None, known: Known::Nothing });
-    let mut answer = answer(html.into(), "no-cache", headers, packed);
+    let page = Page { language, address: None, known: Known::Nothing };
+    let mut answer = same_for_all(state, address, &page, 0, headers).await?;
     *answer.status_mut() = StatusCode::NOT_FOUND;
     let vary = HeaderValue::from_static("accept-encoding, accept-language");
     answer.headers_mut().insert(VARY, vary);
-    answer
+    Ok(answer)
 }
 
 /// The site at this origin.
@@ -146,13 +150,19 @@ pub fn site(origin: &str) -> Site<'_> {
 }
 
 /// Writes a page that is there, after a look at its table.
-async fn write(state: &AppState, peer: IpAddr, mut page: Page, headers: &HeaderMap) -> Response {
+async fn write(
+    state: &AppState,
+    peer: IpAddr,
+    mut page: Page,
+    headers: &HeaderMap,
+) -> Result<Response, HttpProblem> {
+    let address = state.household(peer, headers);
     let origin = state.origin(headers);
     let Some(code) = page.address.as_ref().and_then(Address::code) else {
         if let Known::Asked(_) = page.known {
             // What one visitor has filled in is nobody else's, and is written anew each time.
-            let html = document(&site(&origin), &page);
-            return answer(html.into(), "no-store", headers, packed);
+            let html = || document(&site(&origin), &page);
+            return state.documents.answer_once(address, html, headers);
         }
         let shown = Arc::clone(&state.rooms.shared().lobby.shown().borrow());
         let is_live = page.address == Some(Address::Front);
@@ -160,7 +170,7 @@ async fn write(state: &AppState, peer: IpAddr, mut page: Page, headers: &HeaderM
             page.known = Known::Live(shown.live.clone());
         }
         let version = if is_live { shown.version } else { 0 };
-        return same_for_all(state, &origin, &page, version, headers);
+        return same_for_all(state, address, &page, version, headers).await;
     };
     let mut status = StatusCode::OK;
     match look(state, peer, code, headers).await {
@@ -171,45 +181,46 @@ async fn write(state: &AppState, peer: IpAddr, mut page: Page, headers: &HeaderM
         // The app asks again, and says why it may not.
         Err(HttpProblem(why, ..)) => status = why,
     }
-    let html = document(&site(&origin), &page);
     // Whoever has a code shall not find it in a store of answers.
-    let mut answer = answer(html.into(), "no-store", headers, packed);
+    let html = || document(&site(&origin), &page);
+    let mut answer = state.documents.answer_once(address, html, headers)?;
     if answer.status() == StatusCode::OK {
         *answer.status_mut() = status;
     }
-    answer
+    Ok(answer)
 }
 
 /// A document that is the same for everybody, until there is another version of it.
-fn same_for_all(
+async fn same_for_all(
     state: &AppState,
-    origin: &str,
+    address: IpAddr,
     page: &Page,
     version: u64,
     headers: &HeaderMap,
-) -> Response {
+) -> Result<Response, HttpProblem> {
     let path = page.address.as_ref().map_or_else(String::new, |it| it.path(page.language));
-    let kept = |is_packed, make: &dyn Fn() -> Bytes| {
-        let key = (origin.to_owned(), format!("{path}#{version}"), is_packed);
-        state.documents.get(&key).unwrap_or_else(|| {
-            let made = make();
-            state.documents.put(key, made.clone());
-            made
-        })
-    };
-    let html = kept(false, &|| document(&site(origin), page).into());
-    answer(html, "no-cache", headers, |html| kept(true, &|| packed(html)))
+    let path = format!("{}{path}#{version}", page.language.tag());
+    let origin = state.origin(headers);
+    let write = async |origin: &str| Ok(document(&site(origin), page));
+    state.documents.answer(address, (&origin, path), "no-cache", headers, write).await
 }
 
 /// Answers with a document, packed for whoever takes that.
-pub fn answer(
-    html: Bytes,
+pub fn answer(html: Bytes, cached: &'static str, headers: &HeaderMap) -> Response {
+    let digest = Sha256::digest(&html);
+    let packed = accepts(headers, "br").then(|| packed(&html));
+    respond(&hex::encode(&digest[..12]), cached, headers, packed, || html)
+}
+
+/// Answers with a document of this digest, as it was packed, or else plain.
+pub fn respond(
+    digest: &str,
     cached: &'static str,
     headers: &HeaderMap,
-    pack: impl Fn(&Bytes) -> Bytes,
+    packed: Option<Bytes>,
+    html: impl FnOnce() -> Bytes,
 ) -> Response {
-    let digest = Sha256::digest(&html);
-    let tag = format!("\"{}\"", hex::encode(&digest[..12]));
+    let tag = format!("\"{digest}\"");
     let common = [
         (CACHE_CONTROL, HeaderValue::from_static(cached)),
         (ETAG, HeaderValue::from_str(&tag).expect("a tag is ASCII")),
@@ -219,10 +230,9 @@ pub fn answer(
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
     let kind = [(CONTENT_TYPE, HTML)];
-    if accepts(headers, "br") {
-        (common, kind, [(CONTENT_ENCODING, "br")], pack(&html)).into_response()
-    } else {
-        (common, kind, html).into_response()
+    match packed {
+        Some(packed) => (common, kind, [(CONTENT_ENCODING, "br")], packed).into_response(),
+        None => (common, kind, html()).into_response(),
     }
 }
 

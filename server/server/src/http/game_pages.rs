@@ -18,7 +18,7 @@ use tokio::task::spawn_blocking;
 
 use crate::http::accept_language::preferred;
 use crate::http::app_state::AppState;
-use crate::http::documents::{answer, packed, site};
+use crate::http::documents::site;
 use crate::http::look::decoded;
 use crate::http::photo_routes::bearer;
 use crate::http::problem::{FOREIGN, HttpProblem, NOT_KEPT, TOO_MANY};
@@ -164,14 +164,18 @@ pub async fn page(
         documents::document(&site(origin), &Page { language, address, known })
     };
     match written(state, peer, wanted, (language, "g"), ply(query), headers, write).await {
-        Ok(html) => answer(html, "no-store", headers, packed),
         Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
-            let html = write(&state.origin(headers), Known::NoGame);
-            let mut answer = answer(html.into(), "no-store", headers, packed);
-            *answer.status_mut() = StatusCode::NOT_FOUND;
-            answer
+            let html = || write(&state.origin(headers), Known::NoGame);
+            let address = state.household(peer, headers);
+            match state.documents.answer_once(address, html, headers) {
+                Ok(mut answer) => {
+                    *answer.status_mut() = StatusCode::NOT_FOUND;
+                    answer
+                }
+                Err(why) => why.into_response(),
+            }
         }
-        Err(why) => why.into_response(),
+        written => written.into_response(),
     }
 }
 
@@ -185,23 +189,22 @@ async fn written(
     ply: Option<usize>,
     headers: &HeaderMap,
     write: impl Fn(&str, Known) -> String,
-) -> Result<axum::body::Bytes, HttpProblem> {
+) -> Result<Response, HttpProblem> {
     let address = state.household(peer, headers);
     let found = find(state, address, wanted).await?;
     let (tag, Wanted { code, number }, notices) = (language.tag(), wanted, &found.notices);
     let path = format!("/{tag}/{kind}/{code}/{number}?{ply:?}#{notices:?}");
+    let make = async |origin: &str| {
+        let (mut known, _) = load(state, address, &found).await?;
+        if let Known::Game(game) = &mut known {
+            game.shown = ply.map_or(game.shown, |ply| ply.min(game.shown));
+        }
+        let html = write(origin, known);
+        // An evening of Dixit is not framed.
+        if html.is_empty() { Err(NO_GAME) } else { Ok(html) }
+    };
     let origin = state.origin(headers);
-    let key = (origin.clone(), path, false);
-    if let Some(html) = state.documents.get(&key) {
-        return Ok(html);
-    }
-    let (mut known, _) = load(state, address, &found).await?;
-    if let Known::Game(game) = &mut known {
-        game.shown = ply.map_or(game.shown, |ply| ply.min(game.shown));
-    }
-    let html = axum::body::Bytes::from(write(&origin, known));
-    state.documents.put(key, html.clone());
-    Ok(html)
+    state.documents.answer(address, (&origin, path), "no-store", headers, make).await
 }
 
 /// A game to be framed by another page, in the language that the address names or the visitor likes.
@@ -223,20 +226,13 @@ async fn embed(
             _ => String::new(),
         }
     };
-    let html =
+    let written =
         written(&state, peer, wanted, (language, "embed"), ply(query), &headers, write).await;
-    match html {
-        // An evening of Dixit is not framed.
-        Ok(html) if html.is_empty() => NO_GAME.into_response(),
-        Ok(html) => {
-            let mut answer = answer(html, "no-store", &headers, packed);
-            answer.extensions_mut().insert(Framed);
-            let vary = HeaderValue::from_static("accept-encoding, accept-language");
-            answer.headers_mut().insert(VARY, vary);
-            answer
-        }
-        Err(why) => why.into_response(),
-    }
+    let Ok(mut answer) = written else { return written.into_response() };
+    answer.extensions_mut().insert(Framed);
+    let vary = HeaderValue::from_static("accept-encoding, accept-language");
+    answer.headers_mut().insert(VARY, vary);
+    answer
 }
 
 /// A game as a file.

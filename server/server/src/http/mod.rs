@@ -20,4 +20,5 @@ pub mod problem;
 pub mod request_body;
 pub mod security_headers;
 pub mod static_files;
+pub mod stored_documents;
 pub mod table_routes;

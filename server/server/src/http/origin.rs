@@ -40,8 +40,8 @@ pub fn asks_from_our_page(headers: &HeaderMap, others: &[String], behind_proxy: 
     own
 }
 
-/// The origin of the site as a request knows it, for links in documents. What a stranger says is
-/// their host leads only their own answer astray.
+/// The origin of the site as a request knows it, for links in documents: the operator's, if there
+/// is one. Otherwise it is what the asker calls this server, which leads only their own answer astray.
 pub fn asked_origin(headers: &HeaderMap, others: &[String], behind_proxy: bool) -> String {
     let is_host = |host: &&str| {
         let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]_".contains(c);
@@ -50,7 +50,7 @@ pub fn asked_origin(headers: &HeaderMap, others: &[String], behind_proxy: bool) 
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).filter(is_host);
     let host = host.unwrap_or("localhost");
     let place = |origin: &str| origin.split_once("://").is_some_and(|(_, place)| place == host);
-    if let Some(ours) = others.iter().find(|origin| place(origin)) {
+    if let Some(ours) = others.iter().find(|origin| place(origin)).or(others.first()) {
         return ours.clone();
     }
     let said = headers.get("x-forwarded-proto").and_then(|scheme| scheme.to_str().ok());
@@ -153,9 +153,11 @@ mod tests {
 
     #[test]
     fn links_lead_where_the_request_came_from() {
-        let ours = ["https://play.example.org".to_owned()];
-        let asked = |pairs: &[_], behind| asked_origin(&from(pairs), &ours, behind);
-        assert_eq!(asked(&[("host", "play.example.org")], false), "https://play.example.org");
+        let ours = ["https://play.example.org".to_owned(), "https://b.example".to_owned()];
+        let at = |host| asked_origin(&from(&[("host", host)]), &ours, true);
+        assert_eq!(at("b.example"), "https://b.example");
+        assert_eq!(at("evil.example"), "https://play.example.org", "the operator's first one");
+        let asked = |pairs: &[_], behind| asked_origin(&from(pairs), &[], behind);
         assert_eq!(asked(&[("host", "localhost:8427")], false), "http://localhost:8427");
         assert_eq!(asked(&[("host", "a.example")], true), "https://a.example");
         let http = [("host", "a.example"), ("x-forwarded-proto", "http")];

@@ -8,14 +8,14 @@ use axum::body::Bytes;
 
 /// Values by key; the oldest go when there are too many bytes.
 #[derive(Debug)]
-pub struct ByteCache<K> {
+pub struct ByteCache<K, V = Bytes> {
     most: usize,
-    inner: Mutex<Inner<K>>,
+    inner: Mutex<Inner<K, V>>,
 }
 
 #[derive(Debug)]
-struct Inner<K> {
-    values: HashMap<K, Bytes>,
+struct Inner<K, V> {
+    values: HashMap<K, V>,
     /// In the order in which they came.
     order: VecDeque<K>,
     bytes: usize,
@@ -24,29 +24,29 @@ struct Inner<K> {
 /// A value costs so many bytes beside its own.
 const OVERHEAD: usize = 256;
 
-impl<K: Hash + Eq + Clone> ByteCache<K> {
+impl<K: Hash + Eq + Clone, V: AsRef<[u8]> + Clone> ByteCache<K, V> {
     /// An empty cache for at most this many bytes.
-    pub fn new(most: usize) -> ByteCache<K> {
+    pub fn new(most: usize) -> ByteCache<K, V> {
         let inner = Inner { values: HashMap::new(), order: VecDeque::new(), bytes: 0 };
         ByteCache { most, inner: Mutex::new(inner) }
     }
 
     /// The value of a key.
-    pub fn get(&self, key: &K) -> Option<Bytes> {
+    pub fn get(&self, key: &K) -> Option<V> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner).values.get(key).cloned()
     }
 
     /// Adds a value, and drops the oldest ones until all fit.
-    pub fn put(&self, key: K, value: Bytes) {
+    pub fn put(&self, key: K, value: V) {
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        let size = value.len() + OVERHEAD;
+        let size = value.as_ref().len() + OVERHEAD;
         if size > self.most || inner.values.contains_key(&key) {
             return;
         }
         while inner.bytes + size > self.most {
             let Some(oldest) = inner.order.pop_front() else { break };
             if let Some(gone) = inner.values.remove(&oldest) {
-                inner.bytes -= gone.len() + OVERHEAD;
+                inner.bytes -= gone.as_ref().len() + OVERHEAD;
             }
         }
         inner.bytes += size;

@@ -96,6 +96,8 @@ pub struct Limits {
     pub opening: Rate,
     /// Looks at codes and sockets opened from one address.
     pub joining: Rate,
+    /// Documents that must be written anew for one address: most are written once for all.
+    pub documents: Rate,
     /// Pictures of Dixit for one address: twelve phones in one household ask
     /// for a whole deck each.
     pub pictures: Rate,
@@ -158,6 +160,7 @@ impl Default for Limits {
         Limits {
             opening: Rate { burst: 30.0, per_second: 0.5 },
             joining: Rate { burst: 120.0, per_second: 4.0 },
+            documents: Rate { burst: 200.0, per_second: 4.0 },
             pictures: Rate { burst: 4_000.0, per_second: 50.0 },
             photos: Rate { burst: 400.0, per_second: 1.0 },
             uploads: 6,
@@ -204,6 +207,7 @@ impl Limits {
         let limits = Limits {
             opening: any,
             joining: any,
+            documents: any,
             pictures: any,
             photos: any,
             messages: any,

@@ -29,6 +29,7 @@ use crate::http::opening_routes;
 use crate::http::photo_routes;
 use crate::http::previews;
 use crate::http::security_headers;
+use crate::http::stored_documents::StoredDocuments;
 use crate::http::table_routes;
 use crate::lobby::Lobby;
 use crate::ops::byte_cache::ByteCache;
@@ -263,7 +264,7 @@ async fn begin(
         pictures: RateLimiter::new(config.limits.pictures),
         lines: Arc::new(RateLimiter::new(config.limits.lines)),
         painters: FairPermits::new(config.limits.developers),
-        documents: ByteCache::new(documents::CACHED),
+        documents: StoredDocuments::new(config.limits.documents),
         previews: ByteCache::new(previews::CACHED),
         photos: UploadQueue::new(&config.limits),
         crowd: ConcurrencyLimit::new(config.limits.sockets),
