@@ -114,6 +114,10 @@ pub struct View {
     pub you: Option<Seat>,
     /// The clocks, if the game has any.
     pub clocks: Option<ClockView>,
+    /// Whose engine made the last move at a lower level than its own, since many others were
+    /// waiting, and at which.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weaker: Option<(Seat, u8)>,
     /// The open offers, and who made them.
     pub offers: Vec<(Seat, Offer)>,
     /// How it ended, once it has.

@@ -48,7 +48,8 @@ fn deep() -> (Setup, &'static str) {
     (daaliz(2), "e2")
 }
 
-/// So many tables with deep minds that are all to move; how many have moved is counted.
+/// So many tables with deep minds that are all to move; how many have moved is counted, but for
+/// those that were too late for a deep answer and got a quick one.
 async fn attack(
     running: &Running,
     count: usize,
@@ -65,7 +66,8 @@ async fn attack(
                     return;
                 }
             }
-            answered.fetch_add(1, Ordering::SeqCst);
+            let is_deep = person.view.weaker.is_none();
+            answered.fetch_add(usize::from(is_deep), Ordering::SeqCst);
             // And stays.
             while person.hear().await.is_ok() {}
         }));

@@ -103,6 +103,7 @@ impl LocalTable {
             chairs: seen.chairs,
             you,
             clocks: seen.clocks,
+            weaker: None,
             offers: seen.offers,
             ending: self.ending(),
             onlookers: seen.onlookers,

@@ -65,7 +65,10 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
         let level = state
             .mind(seat)
             .map(|level| page::aside(game_words::level(state.game(), level), page::number(level)));
-        let parts = side.into_iter().chain(level).chain(mine).chain(away().then(page::away));
+        let weaker = state.of(|view| view.weaker.filter(|&(whose, _)| whose == seat)).flatten();
+        let hurried = weaker.map(|(_, level)| page::hurried(level));
+        let parts =
+            side.into_iter().chain(level).chain(hurried).chain(mine).chain(away().then(page::away));
         parts.map(localized).collect::<Vec<_>>().join(" · ")
     };
     let count = move || {

@@ -258,6 +258,7 @@ mod tests {
             chairs: Vec::new(),
             you: Some(Seat(0)),
             clocks: None,
+            weaker: None,
             offers: Vec::new(),
             ending: None,
             onlookers: 0,

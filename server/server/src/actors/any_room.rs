@@ -12,6 +12,7 @@ use crate::actors::dixit_table::DixitTable;
 use crate::actors::open_table;
 use crate::actors::seen_table::SeenTable;
 use crate::actors::table_summary::TableSummary;
+use crate::bots::bot_pool::BotMove;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::lobby::Listing;
 use crate::store::table_code::Code;
@@ -40,7 +41,7 @@ pub enum Input {
     /// The engine on this seat began to think about this version.
     Begun(Seat, u32),
     /// The move of the engine on this seat, for this version.
-    Thought(Seat, u32, String),
+    Thought(Seat, u32, BotMove),
     /// The instant at which the room asked to be woken.
     Woke,
     /// The operator allows public tables from now on, or no longer.

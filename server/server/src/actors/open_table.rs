@@ -12,6 +12,7 @@ use room_core::{ConnectionId, Decline, DecodeError, EventSourced, Millis, Person
 use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
 use crate::actors::seen_table::SeenTable;
 use crate::actors::table_summary::{Standing, TableSummary};
+use crate::bots::bot_pool::BotMove;
 use crate::lobby::Listing;
 use crate::lobby::listing::PublicGame;
 use crate::store::table_code::Code;
@@ -47,6 +48,8 @@ struct OpenRoom<P: Listed> {
     header: TableHeader,
     code: Code,
     last: Option<Millis>,
+    /// After how many moves the last one was an engine's at a lower level than its own, and which.
+    weaker: Option<(usize, (Seat, u8))>,
     /// When the table was opened; 0 if its book doesn't say.
     opened: Millis,
 }
@@ -82,7 +85,7 @@ impl<P: Listed> OpenRoom<P> {
         let last = events.last().map(|stored| stored.at);
         let config = TableConfig { seats: start.seats(), clock: header.clock };
         let room = Room::open(config, start, &events);
-        Ok(OpenRoom { room, codec, header, code, last, opened })
+        Ok(OpenRoom { room, codec, header, code, last, weaker: None, opened })
     }
 
     fn first_move(&self) -> Option<P::Move> {
@@ -90,7 +93,7 @@ impl<P: Listed> OpenRoom<P> {
     }
 
     /// Reads the move of an input. `Ok(None)` if there is nothing to do.
-    fn read(&self, input: Input) -> Result<Option<RoomInput<P::Move>>, (ConnectionId, Why)> {
+    fn read(&mut self, input: Input) -> Result<Option<RoomInput<P::Move>>, (ConnectionId, Why)> {
         Ok(Some(match input {
             Input::Opened(lived_until) => RoomInput::Opened(lived_until),
             Input::Came(arrival) => RoomInput::Came(arrival),
@@ -101,9 +104,10 @@ impl<P: Listed> OpenRoom<P> {
             }
             Input::Asked(guest, Ask::Dixit(_)) => return Err((guest, Why::Malformed)),
             Input::Begun(seat, version) => RoomInput::Begun(seat, version),
-            Input::Thought(seat, version, text) => {
-                let mv = self.read_thought(seat, version, &text);
-                return Ok(mv.map(|mv| RoomInput::Thought(seat, version, mv)));
+            Input::Thought(seat, version, BotMove { text, weaker }) => {
+                let Some(mv) = self.read_thought(seat, version, &text) else { return Ok(None) };
+                self.weaker = weaker.map(|level| (self.codec.moves().len() + 1, (seat, level)));
+                RoomInput::Thought(seat, version, mv)
             }
             Input::Woke => RoomInput::Woke,
             Input::PublicTables(allowed) => RoomInput::PublicTables(allowed),
@@ -162,12 +166,15 @@ impl<P: Listed> OpenRoom<P> {
     }
 
     fn view(&self, view: RoomView<game_core::Record<P>>) -> View {
+        let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
+        let weaker = self.weaker.filter(|&(count, _)| count == moves.len());
+        let weaker = weaker.map(|(_, whose)| whose);
         View {
             code: view.inside.then(|| self.code.to_string()),
             watch: self.header.watch.clone(),
             setup: self.header.setup.clone(),
             start: view.view.start.write(),
-            moves: self.codec.moves().map(str::to_owned).collect(),
+            moves,
             moment: view.version,
             games_before: view.games_before,
             chairs: view.chairs,
@@ -176,6 +183,7 @@ impl<P: Listed> OpenRoom<P> {
                 Viewer::Spectator => None,
             },
             clocks: view.clocks,
+            weaker,
             offers: view.offers,
             ending: view.stop.map(Ending::from).or_else(|| self.ending_by_rules()),
             onlookers: view.onlookers,
@@ -410,7 +418,10 @@ dvonn/1 9800 end agreed";
     #[test]
     fn an_unreadable_move_of_an_engine_is_replaced_by_a_legal_one() {
         let code = Code::read("A2C3D4").unwrap();
-        let thought = |moment| Input::Thought(Seat(1), moment, "no move".to_owned());
+        let thought = |moment| {
+            let text = "no move".to_owned();
+            Input::Thought(Seat(1), moment, BotMove { text, weaker: None })
+        };
         let persists = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Persist(_)));
         let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
         let mut room = opened(code, &book).unwrap();
@@ -423,6 +434,37 @@ dvonn/1 9800 end agreed";
         ask(Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None });
         assert!(!persists(&on(thought(0))), "that version has passed");
         assert!(persists(&on(thought(1))), "the first legal move is played");
+    }
+
+    #[test]
+    fn a_view_says_that_the_last_move_was_a_weaker_one() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
+        let mut room = opened(code, &book).unwrap();
+        let mut last = None;
+        let mut on = |input| {
+            for effect in room.on(Millis(2_500), input) {
+                if let Effect::Show(_, text) = effect {
+                    let ToClient::View(view) = ToClient::read(&text).unwrap() else {
+                        panic!("{text}")
+                    };
+                    last = Some((view.moves.len(), view.weaker));
+                }
+            }
+            last.expect("somebody looks")
+        };
+        let ask = |request| Input::Asked(ConnectionId(1), Ask::Open(Lag::default(), request));
+        let act = |moment, mv: &str| Request::Act { moment, mv: mv.to_owned(), thought_ms: None };
+        let thought = |moment, text: &str, weaker| {
+            Input::Thought(Seat(1), moment, BotMove { text: text.to_owned(), weaker })
+        };
+        on(came(ConnectionId(1)));
+        on(ask(Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() }));
+        on(ask(Request::Seat { seat: Some(Seat(1)), level: 10 }));
+        assert_eq!(on(ask(act(0, "A1"))), (1, None));
+        assert_eq!(on(thought(1, "A2", Some(7))), (2, Some((Seat(1), 7))));
+        assert_eq!(on(ask(act(2, "A3"))), (3, None), "it was said of the move before");
+        assert_eq!(on(thought(3, "B1", None)), (4, None));
     }
 
     #[test]

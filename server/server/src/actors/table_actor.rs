@@ -17,7 +17,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, any_room};
 use crate::actors::messages::{Join, PhotoUpload, TableMessage};
 use crate::actors::registry::{Lease, Shared};
-use crate::bots::bot_pool::{BotUpdate, Household, Thinking};
+use crate::bots::bot_pool::{BotMove, BotUpdate, Household, Thinking};
 use crate::lobby::Listed;
 use crate::ops::concurrency_limit::Permit;
 use crate::ops::counters;
@@ -160,7 +160,8 @@ impl TableActor {
                     BotUpdate::Move(mv) => {
                         self.thinking = None;
                         // An engine that panicked must not keep people waiting.
-                        if let Some(mv) = mv.or_else(|| self.room.some_move()) {
+                        let some_move = || Some(BotMove { text: self.room.some_move()?, weaker: None });
+                        if let Some(mv) = mv.or_else(some_move) {
                             self.take(Input::Thought(seat, version, mv)).await?;
                         }
                     }

@@ -11,15 +11,19 @@ use protocol::Question;
 use thinker::Thinker;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout_at};
 
-use crate::bots::fair_queue::{FairQueue, Ticket};
+use crate::bots::fair_queue::{self, FairQueue, Ticket};
 use crate::ops::config::Limits;
 use crate::ops::counters;
+use crate::ops::rate_limit::{NETWORKS, networks};
 use crate::store::table_code::Code;
 
 /// Up to this level an engine needs less than a tenth of a second in every game.
 const QUICK: u8 = 7;
+
+/// Who would wait longer than this for a deep search gets a quick one's answer.
+const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
 /// Whom an engine thinks for. Each household gets its turns in a fair queue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,6 +32,15 @@ pub enum Household {
     Address(IpAddr),
     /// This table, if no address is known.
     Table(Code),
+}
+
+impl fair_queue::Household for Household {
+    fn networks(self) -> [Household; NETWORKS] {
+        match self {
+            Household::Address(address) => networks(address).map(Household::Address),
+            Household::Table(_) => [self; NETWORKS],
+        }
+    }
 }
 
 /// A limited number of places to think; further engines wait for their turn.
@@ -84,11 +97,15 @@ pub struct Thinking {
     pub seat: Seat,
     /// The version of the table that it thinks about.
     pub version: u32,
+    household: Household,
     lane: Arc<Lane>,
     ticket: Ticket,
     signal: Arc<StopSignal>,
     begins: Option<oneshot::Receiver<()>>,
     answer: oneshot::Receiver<Option<String>>,
+    /// Where it thinks instead if it has not begun at that time.
+    otherwise: Option<(Arc<Lane>, Instant)>,
+    weaker: Option<u8>,
 }
 
 /// News of an engine.
@@ -97,7 +114,16 @@ pub enum BotUpdate {
     /// It begins to think.
     Begins,
     /// Its move; `None` if it found none, or panicked.
-    Move(Option<String>),
+    Move(Option<BotMove>),
+}
+
+/// A move of an engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotMove {
+    /// In the game's notation.
+    pub text: String,
+    /// The level that it was found at, where there was no time for the engine's own.
+    pub weaker: Option<u8>,
 }
 
 impl BotPool {
@@ -117,29 +143,47 @@ impl BotPool {
         BotPool::with_engine(limits, Arc::new(|_, _| panic!("a test wants this engine to panic")))
     }
 
-    /// Thinks for a household as soon as it is its turn. The question's number is the version of
-    /// the table.
-    pub fn think(&self, household: Household, seat: Seat, question: Question) -> Thinking {
-        let lane = if question.level <= QUICK { &self.quick } else { &self.deep };
+    /// Thinks for a household as soon as it is its turn; at a lower level, where that would be too
+    /// late. The question's number is the version of the table.
+    pub fn think(&self, household: Household, seat: Seat, mut question: Question) -> Thinking {
+        let is_deep = question.level > QUICK;
+        let is_late = is_deep && self.deep.state().queue.wait(household) > LONGEST_WAIT;
+        let weaker = is_late.then_some(QUICK);
+        question.level = weaker.unwrap_or(question.level);
+        let waits = is_deep && !is_late;
+        let lane = if waits { &self.deep } else { &self.quick };
         let (begins, begun) = oneshot::channel();
         let (answered, answer) = oneshot::channel();
         let signal = Arc::new(StopSignal::new(&question));
         let version = question.n;
         // An engine that is short of time must not waste it on a delay.
         let min_delay = self.min_delay.min(signal.patience());
+        let since = Instant::now();
         let waiting = Waiting {
             question,
-            since: Instant::now(),
+            since,
             signal: signal.clone(),
             begins,
             answer: answered,
             min_delay,
             engine: self.engine.clone(),
         };
+        let otherwise = waits.then(|| (self.quick.clone(), since + LONGEST_WAIT));
         let ticket = lane.state().queue.enqueue(household, waiting);
         lane.start_next(&Handle::current());
-        let begins = Some(begun);
-        Thinking { seat, version, lane: lane.clone(), ticket, signal, begins, answer }
+        let (lane, begins) = (lane.clone(), Some(begun));
+        Thinking {
+            seat,
+            version,
+            household,
+            lane,
+            ticket,
+            signal,
+            begins,
+            answer,
+            otherwise,
+            weaker,
+        }
     }
 
     /// How many engines think now.
@@ -262,17 +306,43 @@ fn answer_to(question: &Question, signal: &StopSignal) -> Option<String> {
 impl Thinking {
     /// Waits for the next update. Cancelling loses nothing.
     pub async fn update(&mut self) -> BotUpdate {
-        if let Some(begins) = &mut self.begins {
-            let begins = begins.await;
-            self.begins = None;
-            if begins.is_ok() {
-                return BotUpdate::Begins;
+        while let Some(begins) = &mut self.begins {
+            let begun = match &self.otherwise {
+                Some((_, at)) => timeout_at((*at).into(), begins).await,
+                None => Ok(begins.await),
+            };
+            match begun {
+                Ok(begun) => {
+                    self.begins = None;
+                    if begun.is_ok() {
+                        return BotUpdate::Begins;
+                    }
+                }
+                Err(_) => self.hurry(),
             }
         }
         match (&mut self.answer).await {
-            Ok(mv) => BotUpdate::Move(mv),
+            Ok(text) => {
+                let weaker = self.weaker;
+                BotUpdate::Move(text.map(|text| BotMove { text, weaker }))
+            }
             // The runtime is ending, and this task with it.
             Err(_) => std::future::pending().await,
+        }
+    }
+
+    /// Gives up waiting for a deep search, and waits for a quick one instead.
+    fn hurry(&mut self) {
+        let Some((quick, _)) = self.otherwise.take() else { return };
+        // Bound first, so that the two lanes are never locked together.
+        let left = self.lane.state().queue.leave(self.ticket);
+        let Some(mut waiting) = left else { return };
+        waiting.question.level = QUICK;
+        self.weaker = Some(QUICK);
+        self.ticket = quick.state().queue.enqueue(self.household, waiting);
+        let deep = std::mem::replace(&mut self.lane, quick);
+        for lane in [&deep, &self.lane] {
+            lane.start_next(&Handle::current());
         }
     }
 }

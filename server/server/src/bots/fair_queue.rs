@@ -1,10 +1,30 @@
-//! A queue that is fair to households, which take turns.
+//! A queue that is fair to households, which take turns, and to the networks that they are in.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, HashSet, VecDeque};
+use std::hash::Hash;
+use std::net::IpAddr;
 use std::time::Duration;
+
+use crate::ops::rate_limit::{NETWORKS, networks};
 
 /// However many wait, none gets less time than this.
 pub const LEAST: Duration = Duration::from_millis(250);
+
+/// How many of those served last are remembered. Older ones count as never served, which is nearly
+/// the same.
+const REMEMBERED: usize = 256;
+
+/// Somebody who waits in a [`FairQueue`].
+pub trait Household: Copy + Eq + Hash {
+    /// The networks that this one is in, the largest first, and itself last.
+    fn networks(self) -> [Self; NETWORKS];
+}
+
+impl Household for IpAddr {
+    fn networks(self) -> [IpAddr; NETWORKS] {
+        networks(self)
+    }
+}
 
 /// The number of an item in its queue.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -13,32 +33,30 @@ pub struct Ticket(u64);
 /// Items `T` that wait for one of a number of places, each for a household `H`. It has no clock
 /// and no task.
 ///
-/// The next item is of the household with the fewest places; among equals, a household that was
-/// served in this round waits for the next. So while others wait, no household has two places,
-/// and one with a hundred items is served no more often than one with a single item.
+/// The next item is of the network with the fewest places, and among equals of the one that was
+/// served least recently; within a network its smaller networks take turns likewise, and then
+/// households. So while others wait, no household has two places, one with a hundred items is
+/// served no more often than one with a single item, and a network is served as one household.
 #[derive(Debug)]
 pub struct FairQueue<H, T> {
     places: usize,
     next: u64,
     /// Those who wait; among equals the first is served.
     waiting: VecDeque<(H, VecDeque<(Ticket, T)>)>,
-    round: u64,
-    /// The households that must wait for a later round, and that round.
-    served: Vec<(H, u64)>,
+    /// The networks of each size in the order in which they were served, the latest last.
+    served: [VecDeque<H>; NETWORKS],
     thinking: BTreeMap<Ticket, H>,
 }
 
-impl<H: Copy + Eq, T> FairQueue<H, T> {
+impl<H: Household, T> FairQueue<H, T> {
     /// An empty queue for at least one place.
     pub fn new(places: usize) -> FairQueue<H, T> {
-        let (waiting, thinking) = (VecDeque::new(), BTreeMap::new());
         FairQueue {
             places: places.max(1),
             next: 0,
-            waiting,
-            round: 0,
-            served: Vec::new(),
-            thinking,
+            waiting: VecDeque::new(),
+            served: std::array::from_fn(|_| VecDeque::new()),
+            thinking: BTreeMap::new(),
         }
     }
 
@@ -72,16 +90,15 @@ impl<H: Copy + Eq, T> FairQueue<H, T> {
         if self.thinking.len() >= self.places {
             return None;
         }
-        let rank = |&at: &usize| {
-            let household = self.waiting[at].0;
-            (self.thinks_for(household), self.round_of(household))
-        };
-        let at = (0..self.waiting.len()).min_by_key(rank)?;
+        let at = (0..self.waiting.len()).min_by_key(|&at| self.rank(self.waiting[at].0))?;
         let (household, mut own) = self.waiting.remove(at)?;
-        let round = self.round_of(household);
-        self.round = self.round.max(round);
-        self.served.retain(|&(whose, later)| whose != household && later > self.round);
-        self.served.push((household, round + 1));
+        for (network, served) in household.networks().into_iter().zip(&mut self.served) {
+            served.retain(|&other| other != network);
+            served.push_back(network);
+            if served.len() > REMEMBERED {
+                served.pop_front();
+            }
+        }
         let (ticket, item) = own.pop_front()?;
         if !own.is_empty() {
             self.waiting.push_back((household, own));
@@ -95,19 +112,23 @@ impl<H: Copy + Eq, T> FairQueue<H, T> {
         self.thinking.remove(&ticket);
     }
 
-    /// How long this item may take, if it could take `alone` by itself. All households that want
-    /// places share them, and each divides its share among its own items.
+    /// How long this item may take, if it could take `alone` by itself. All networks that want
+    /// places share them, each divides its share among its households, and these among their items.
     pub fn patience(&self, ticket: Ticket, alone: Duration) -> Duration {
         let Some(&household) = self.thinking.get(&ticket) else { return alone };
-        let waits = |(whose, _): &&(H, _)| *whose == household;
-        let own = self.waiting.iter().find(waits).map_or(0, |(_, own)| own.len());
-        let wanted = self.households().saturating_mul(own + self.thinks_for(household));
+        let wanted = self.shares(household).saturating_mul(self.own(household));
         if wanted <= self.places {
             return alone;
         }
-        let part = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         let share = alone.saturating_mul(part(self.places)) / part(wanted);
         share.max(LEAST).min(alone)
+    }
+
+    /// How long one more item of this household would wait for a place, if all who go before it get
+    /// no more time than the least.
+    pub fn wait(&self, household: H) -> Duration {
+        let wanted = self.shares(household).saturating_mul(self.own(household) + 1);
+        LEAST.saturating_mul(part((wanted - 1) / self.places))
     }
 
     /// The items that wait, for each household in their order.
@@ -120,25 +141,42 @@ impl<H: Copy + Eq, T> FairQueue<H, T> {
         self.thinking.len()
     }
 
-    fn round_of(&self, household: H) -> u64 {
-        let later = self.served.iter().find(|&&(whose, _)| whose == household);
-        later.map_or(self.round, |&(_, later)| later.max(self.round))
+    /// For the networks of a household, the largest first: how many of their items have a place, and
+    /// how recently they were served.
+    fn rank(&self, household: H) -> [(usize, usize); NETWORKS] {
+        let networks = household.networks();
+        std::array::from_fn(|size| {
+            let is_in = |whose: &&H| whose.networks()[size] == networks[size];
+            let thinking = self.thinking.values().filter(is_in).count();
+            let served = self.served[size].iter().position(|&other| other == networks[size]);
+            (thinking, served.map_or(0, |at| at + 1))
+        })
     }
 
-    fn thinks_for(&self, household: H) -> usize {
-        self.thinking.values().filter(|&&whose| whose == household).count()
-    }
-
-    /// How many households have or want a place.
-    fn households(&self) -> usize {
-        let mut all: Vec<H> = self.waiting.iter().map(|&(household, _)| household).collect();
-        for &household in self.thinking.values() {
-            if !all.contains(&household) {
-                all.push(household);
-            }
+    /// Into how many shares the places are divided, of which this household has one.
+    fn shares(&self, household: H) -> usize {
+        let waiting = self.waiting.iter().map(|&(whose, _)| whose);
+        let mut rivals: Vec<H> = waiting.chain(self.thinking.values().copied()).collect();
+        rivals.push(household);
+        let mut shares: usize = 1;
+        for (size, network) in household.networks().into_iter().enumerate() {
+            let all: HashSet<H> = rivals.iter().map(|rival| rival.networks()[size]).collect();
+            shares = shares.saturating_mul(all.len());
+            rivals.retain(|rival| rival.networks()[size] == network);
         }
-        all.len()
+        shares
     }
+
+    /// How many items of this household wait or have a place.
+    fn own(&self, household: H) -> usize {
+        let waiting = self.waiting.iter().find(|(whose, _)| *whose == household);
+        let thinking = self.thinking.values().filter(|&&whose| whose == household).count();
+        waiting.map_or(0, |(_, own)| own.len()) + thinking
+    }
+}
+
+fn part(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]
@@ -146,6 +184,12 @@ mod tests {
     use super::*;
 
     const ALONE: Duration = Duration::from_secs(5);
+
+    impl Household for char {
+        fn networks(self) -> [char; NETWORKS] {
+            [self; NETWORKS]
+        }
+    }
 
     /// An item's name is a letter for its household, and a number.
     fn queue(places: usize, items: &[&'static str]) -> FairQueue<char, &'static str> {
@@ -266,5 +310,64 @@ mod tests {
         }
         assert_eq!(queue.patience(begun[0].0, ALONE), ALONE, "its half is enough");
         assert_eq!(queue.patience(begun[1].0, ALONE), ALONE / 2);
+    }
+
+    #[test]
+    fn whoever_has_a_whole_network_is_served_as_one_household() {
+        let mut queue: FairQueue<IpAddr, String> = FairQueue::new(1);
+        let mut add = |address: &str| {
+            queue.enqueue(address.parse().unwrap(), address.to_owned());
+        };
+        // Two of one /56, one of another in the same /48, and a stranger.
+        for address in ["2001:db8:1:100::", "2001:db8:1:101::", "2001:db8:1:200::", "10.0.0.1"] {
+            add(address);
+            add(address);
+        }
+        let mut order = Vec::new();
+        while let Some((ticket, item)) = queue.next() {
+            queue.done(ticket);
+            order.push(item);
+        }
+        let expected = [
+            "2001:db8:1:100::",
+            "10.0.0.1",
+            "2001:db8:1:200::",
+            "10.0.0.1",
+            "2001:db8:1:101::",
+            "2001:db8:1:200::",
+            "2001:db8:1:100::",
+            "2001:db8:1:101::",
+        ];
+        assert_eq!(order, expected);
+    }
+
+    #[test]
+    fn a_network_has_one_share_of_the_time() {
+        let mut queue: FairQueue<IpAddr, ()> = FairQueue::new(1);
+        let stranger: IpAddr = "10.0.0.1".parse().unwrap();
+        queue.enqueue(stranger, ());
+        let (ticket, ()) = queue.next().unwrap();
+        for host in 0..1_000_u128 {
+            let address = (0x2001_0db8_0001 << 80) + (host << 64);
+            queue.enqueue(IpAddr::V6(address.into()), ());
+        }
+        assert_eq!(queue.patience(ticket, ALONE), ALONE / 2);
+        assert_eq!(queue.wait(stranger), 3 * LEAST, "two shares, and its second item");
+        let other: IpAddr = "10.0.0.2".parse().unwrap();
+        assert_eq!(queue.wait(other), 2 * LEAST);
+        let near: IpAddr = "2001:db8:1:80::".parse().unwrap();
+        assert!(queue.wait(near) > Duration::from_secs(100), "256 share its /56");
+        let far: IpAddr = "2001:db8:1:ffff::".parse().unwrap();
+        assert_eq!(queue.wait(far), 9 * LEAST, "its /56 is one of five, and its /48 of two");
+    }
+
+    #[test]
+    fn an_item_waits_for_those_before_it() {
+        let mut queue = queue(2, &["a1", "a2", "a3"]);
+        assert_eq!(queue.wait('b'), Duration::ZERO, "the second place is free");
+        assert_eq!(queue.wait('a'), LEAST, "three before it at two places");
+        queue.next().unwrap();
+        assert_eq!(queue.wait('a'), LEAST, "it still is");
+        assert_eq!(FairQueue::<char, ()>::new(1).wait('a'), Duration::ZERO);
     }
 }

@@ -14,6 +14,12 @@ pub struct Rate {
     pub per_second: f64,
 }
 
+impl Rate {
+    fn times(self, factor: f64) -> Rate {
+        Rate { burst: self.burst * factor, per_second: self.per_second * factor }
+    }
+}
+
 /// What is left of a rate.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
@@ -55,7 +61,7 @@ impl Bucket {
     }
 }
 
-/// A bucket for each address.
+/// A bucket for each household, and larger ones for the networks that it is in.
 #[derive(Debug)]
 pub struct RateLimiter {
     rate: Rate,
@@ -64,7 +70,8 @@ pub struct RateLimiter {
 
 #[derive(Debug, Default)]
 struct Buckets {
-    each: HashMap<IpAddr, Bucket>,
+    /// By the size of the network, the largest first.
+    each: HashMap<(usize, IpAddr), Bucket>,
     swept: Option<Instant>,
 }
 
@@ -82,18 +89,22 @@ impl RateLimiter {
 
     /// Whether this address may ask once more.
     pub fn allow(&self, address: IpAddr, now: Instant) -> bool {
-        self.with(address, now, |bucket| bucket.take(self.rate, now))
+        let mut may = true;
+        self.with(address, now, |bucket, rate| may = may && bucket.take(rate, now));
+        may
     }
 
     /// Whether this address might ask once more; nothing is taken.
     pub fn has_one(&self, address: IpAddr, now: Instant) -> bool {
-        self.with(address, now, |bucket| bucket.has_one(self.rate, now))
+        let mut may = true;
+        self.with(address, now, |bucket, rate| may &= bucket.has_one(rate, now));
+        may
     }
 
     /// Takes so many out, be it more than there are: for what is known only afterwards. Whoever owes waits longer.
     pub fn charge(&self, address: IpAddr, count: f64, now: Instant) {
-        self.with(address, now, |bucket| {
-            bucket.fill(self.rate, now);
+        self.with(address, now, |bucket, rate| {
+            bucket.fill(rate, now);
             bucket.left -= count;
         });
     }
@@ -103,24 +114,46 @@ impl RateLimiter {
         self.charge(address, -1.0, Instant::now());
     }
 
-    fn with<T>(&self, address: IpAddr, now: Instant, then: impl FnOnce(&mut Bucket) -> T) -> T {
+    /// Calls `then` with the bucket and the rate of each network that this address is in, its
+    /// household first.
+    fn with(&self, address: IpAddr, now: Instant, mut then: impl FnMut(&mut Bucket, Rate)) {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let Buckets { each, swept } = &mut *buckets;
         let is_due = |then: Instant| now.saturating_duration_since(then) >= SWEPT_EVERY;
         if each.len() >= SWEPT_AT && swept.is_none_or(is_due) {
-            each.retain(|_, bucket| !bucket.is_full(self.rate, now));
+            each.retain(|&(size, _), bucket| !bucket.is_full(self.rate.times(ROOM[size]), now));
             *swept = Some(now);
         }
-        then(each.entry(household(address)).or_insert(Bucket::new(self.rate, now)))
+        let sizes = if address.to_canonical().is_ipv4() { 1 } else { NETWORKS };
+        for (size, network) in networks(address).into_iter().enumerate().rev().take(sizes) {
+            let rate = self.rate.times(ROOM[size]);
+            then(each.entry((size, network)).or_insert(Bucket::new(rate, now)), rate);
+        }
+    }
+}
+
+/// How many networks of different sizes an address is in: a /48, a /56, and its household.
+pub const NETWORKS: usize = 3;
+
+/// A network of each size may ask as often as this many households.
+const ROOM: [f64; NETWORKS] = [16.0, 4.0, 1.0];
+
+/// The networks of an address, the largest first. One person may be given a whole /56, or a /48; of
+/// IPv4 it is one address.
+pub fn networks(address: IpAddr) -> [IpAddr; NETWORKS] {
+    match address.to_canonical() {
+        IpAddr::V4(four) => [IpAddr::V4(four); NETWORKS],
+        IpAddr::V6(six) => [48, 56, 64].map(|bits| {
+            let host = 128 - bits;
+            IpAddr::V6((u128::from(six) >> host << host).into())
+        }),
     }
 }
 
 /// Whoever has one IPv6 address usually has all that share its first half.
 pub fn household(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V4(four) => IpAddr::V4(four),
-        IpAddr::V6(six) => IpAddr::V6((u128::from(six) >> 64 << 64).into()),
-    }
+    let [.., household] = networks(address);
+    household
 }
 
 #[cfg(test)]
@@ -143,7 +176,7 @@ mod tests {
         assert!(!ask("10.0.0.2", 250) && ask("10.0.0.2", 301), "it owed two");
         let three = "10.0.0.3".parse().unwrap();
         assert!(ask("10.0.0.3", 0) && ask("10.0.0.3", 0) && !rates.has_one(three, start));
-        rates.with(three, start, |bucket| bucket.left += 1.0);
+        rates.charge(three, -1.0, start);
         assert!(rates.has_one(three, start) && ask("10.0.0.3", 0) && !ask("10.0.0.3", 0));
         assert!(ask("2001:db8::1", 0) && ask("2001:db8::2", 0) && !ask("2001:db8::3", 0));
     }
@@ -162,5 +195,20 @@ mod tests {
         }
         assert_eq!(count_after(20_000, 500), 20_001, "they are full, and yet left alone");
         assert_eq!(count_after(20_001, 1_000), 1);
+    }
+
+    #[test]
+    fn a_network_may_not_ask_as_often_as_all_its_households() {
+        let rates = RateLimiter::new(RATE);
+        let start = Instant::now();
+        let count = |address: &dyn Fn(u128) -> u128| {
+            let asks = (0..1_000).map(|n| IpAddr::V6(address(n).into()));
+            asks.filter(|&asker| rates.allow(asker, start)).count()
+        };
+        let site = 0x2001_0db8_0001 << 80;
+        assert_eq!(count(&|n| site + (n % 256 << 64)), 8, "a /56 as four households");
+        assert_eq!(count(&|n| site + (n % 256 << 72)), 24, "a /48 as sixteen, with those before");
+        let other = 0x2001_0db8_0002 << 80;
+        assert_eq!(count(&|_| other), 2, "and others as before");
     }
 }

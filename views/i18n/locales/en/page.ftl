@@ -96,6 +96,7 @@ named = { $name }
 you = You
 free_seat = Free seat
 away = away
+hurried = busy server: level { $n } this time
 sit = Sit down
 onlookers = { $n ->
     [one] { $n } watching

@@ -96,6 +96,7 @@ named = { $name }
 you = شما
 free_seat = جای خالی
 away = بیرون است
+hurried = سرور شلوغ است: این بار سطح { $n }
 sit = نشستن
 onlookers = { $n ->
     [one] { $n } نفر تماشا می‌کند

@@ -96,6 +96,7 @@ named = { $name }
 you = Du
 free_seat = Ledig plats
 away = borta
+hurried = mycket att göra på servern: nivå { $n } den här gången
 sit = Sätt dig
 onlookers = { $n ->
     [one] { $n } tittar på

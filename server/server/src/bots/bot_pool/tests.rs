@@ -56,11 +56,11 @@ fn one_place() -> Limits {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_household_with_thirty_engines_delays_nobody_else() {
+async fn one_household_with_twenty_engines_delays_nobody_else() {
     let held = Held::new(&one_place());
-    let attackers: Vec<Thinking> = (0..30).map(|seed| held.think(1, 10, seed)).collect();
+    let attackers: Vec<Thinking> = (0..20).map(|seed| held.think(1, 10, seed)).collect();
     assert_eq!(held.begun.recv().unwrap(), 0);
-    assert_eq!((held.pool.thinking(), held.pool.waiting().0), (1, 29));
+    assert_eq!((held.pool.thinking(), held.pool.waiting().0), (1, 19));
 
     // A quick one has its own lane.
     let mut quick = held.think(2, 1, 100);
@@ -71,7 +71,7 @@ async fn one_household_with_thirty_engines_delays_nobody_else() {
     let (other, third) = (held.think(2, 10, 200), held.think(3, 9, 300));
     assert_eq!(attackers[0].signal.patience(), crate::bots::fair_queue::LEAST);
     quick.signal.stop.store(true, Ordering::Relaxed);
-    assert_eq!(quick.update().await, BotUpdate::Move(Some("100".to_owned())));
+    assert_eq!(quick.update().await, moved("100", None));
     assert_eq!(held.next(), 200);
     assert_eq!(other.signal.patience(), Duration::from_millis(5_000 / 3));
     assert_eq!([held.next(), held.next(), held.next()], [300, 1, 2]);
@@ -82,7 +82,7 @@ async fn one_household_with_thirty_engines_delays_nobody_else() {
 async fn a_dropped_engine_neither_thinks_nor_waits() {
     let held = Held::new(&one_place());
     let first = held.think(1, 10, 0);
-    let waits: Vec<Thinking> = (1..30).map(|seed| held.think(1, 10, seed)).collect();
+    let waits: Vec<Thinking> = (1..20).map(|seed| held.think(1, 10, seed)).collect();
     let mut stranger = held.think(2, 10, 99);
     assert_eq!(held.begun.recv().unwrap(), 0);
     assert!(stranger.signal.patience() == Duration::from_secs(5));
@@ -103,6 +103,51 @@ async fn an_engine_that_only_delays_its_move_has_no_place() {
     let _second = held.think(1, 1, 1);
     assert_eq!(held.begun.recv().unwrap(), 0);
     assert_eq!(held.next(), 1, "though the first move is not sent yet");
+}
+
+fn moved(text: &str, weaker: Option<u8>) -> BotUpdate {
+    BotUpdate::Move(Some(BotMove { text: text.to_owned(), weaker }))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_would_wait_too_long_gets_a_weaker_answer_at_once() {
+    let held = Held::new(&one_place());
+    let deep: Vec<Thinking> = (0..21).map(|at| held.think(at, 10, u32::from(at))).collect();
+    assert_eq!(held.begun.recv().unwrap(), 0);
+    assert_eq!(held.pool.waiting().0, 20, "the last of them may wait five seconds");
+
+    let mut late = held.think(100, 10, 100);
+    assert_eq!(held.begun.recv().unwrap(), 100, "in the quick lane");
+    assert_eq!(late.update().await, BotUpdate::Begins);
+    late.signal.stop.store(true, Ordering::Relaxed);
+    assert_eq!(late.update().await, moved("100", Some(QUICK)));
+    // Whose own level is quick has lost nothing.
+    let mut quick = held.think(101, 7, 101);
+    assert_eq!(held.begun.recv().unwrap(), 101);
+    assert_eq!(quick.update().await, BotUpdate::Begins);
+    quick.signal.stop.store(true, Ordering::Relaxed);
+    assert_eq!(quick.update().await, moved("101", None));
+    drop(deep);
+    let mut alone = held.think(100, 10, 102);
+    assert_eq!(held.begun.recv().unwrap(), 102);
+    assert_eq!(alone.update().await, BotUpdate::Begins);
+    alone.signal.stop.store(true, Ordering::Relaxed);
+    assert_eq!(alone.update().await, moved("102", None), "as deep as ever");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_waited_too_long_gets_a_weaker_answer() {
+    let held = Held::new(&one_place());
+    let _first = held.think(1, 10, 0);
+    assert_eq!(held.begun.recv().unwrap(), 0);
+    let mut second = held.think(2, 9, 1);
+    // As if the time had come: an engine may be slower than its patience.
+    second.otherwise.as_mut().expect("it waits").1 = Instant::now();
+    assert_eq!(second.update().await, BotUpdate::Begins);
+    assert_eq!(held.begun.recv().unwrap(), 1);
+    second.signal.stop.store(true, Ordering::Relaxed);
+    assert_eq!(second.update().await, moved("1", Some(QUICK)));
+    assert_eq!(held.pool.waiting().0, 0);
 }
 
 #[tokio::test]
