@@ -17,6 +17,7 @@ mod rebuild;
 mod replay;
 mod serve;
 mod settings;
+mod table;
 mod ugi;
 mod verify;
 
@@ -47,6 +48,8 @@ enum Command {
     Migrate(migrate::Migrate),
 
     Rebuild(rebuild::Rebuild),
+
+    Table(table::Table),
 
     /// Answers questions about the rules: a line of JSON in, a line of JSON out.
     ///
@@ -90,6 +93,7 @@ fn main() -> ExitCode {
         Command::Restore(restore) => restore.run(),
         Command::Migrate(migrate) => migrate.run(),
         Command::Rebuild(rebuild) => rebuild.run(),
+        Command::Table(table) => table.run(),
         Command::Ask => {
             exit_code(json_api::converse(BufReader::new(io::stdin()), io::stdout().lock()))
         }

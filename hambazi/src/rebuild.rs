@@ -25,9 +25,7 @@ impl Rebuild {
         if let Err(why) = server::log_to_stderr("warn") {
             eprintln!("hambazi: {why}");
         }
-        let is_database =
-            ["postgres://", "postgresql://"].iter().any(|it| self.from.starts_with(it));
-        let rebuilt = if is_database {
+        let rebuilt = if is_database(&self.from) {
             server::rebuild_in(&self.from)
         } else {
             server::rebuild_beside(&journal_file(Path::new(&self.from)))
@@ -48,4 +46,9 @@ impl Rebuild {
             }
         }
     }
+}
+
+/// Whether this names a database rather than a file.
+pub fn is_database(from: &str) -> bool {
+    ["postgres://", "postgresql://"].iter().any(|it| from.starts_with(it))
 }

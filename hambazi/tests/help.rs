@@ -18,4 +18,5 @@ fn help_texts_are_unchanged() {
     assert_snapshot!("bench", help(&["bench"]));
     assert_snapshot!("deck", help(&["deck"]));
     assert_snapshot!("rebuild", help(&["rebuild"]));
+    assert_snapshot!("table", help(&["table"]));
 }

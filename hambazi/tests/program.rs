@@ -255,3 +255,40 @@ fn rebuild_fills_the_tables_from_the_journal_and_prints_the_counts() {
     assert_eq!(refused.status.code(), Some(1));
     assert!(err(&refused).contains("another server has the folder"), "{}", err(&refused));
 }
+
+#[test]
+fn table_shortens_or_strikes_one_book() {
+    use journal::{Append, Claim, Fence, Sqlite, Writer};
+    let folder = tempfile::tempdir().unwrap();
+    let (path, file) = (folder.path().to_str().unwrap(), folder.path().join("hambazi.sqlite"));
+    let (mut writer, reader) = Sqlite::open(&file).unwrap();
+    let opening = "dvonn/1 1 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+        \"clock\":null,\"watch\":\"WATCH2\",\"start\":\"place W -\"}";
+    let sit = format!("dvonn/1 1 sit 0 {} Bo", "01".repeat(32));
+    let odd = "dvonn/1 2 levitate 0";
+    for (book, lines) in [("AAAAAA", vec![opening, &sit, odd]), ("WATCH2", vec!["watch/1 AAAAAA"])]
+    {
+        let lines = lines.into_iter().map(str::to_owned).collect();
+        let append = Append { book: book.to_owned(), first: 0, fence: Fence::default(), lines };
+        assert_eq!(writer.commit(&[append], 1).unwrap(), [true]);
+    }
+    drop((writer, reader));
+    let table = |arguments: &[&str]| run(&[&["table", "AAAAAA"], arguments].concat(), b"");
+
+    let server = Claim::alone(folder.path()).unwrap();
+    let refused = table(&["strike", path]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(err(&refused).contains("another server has the folder"), "{}", err(&refused));
+    drop(server);
+
+    let shown = format!(
+        "1\t{opening}\n2\t{sit}\n3\t{odd}\nline 3 makes no sense, so the table stays closed\n"
+    );
+    assert_eq!(out(&table(&["show", path])), shown);
+    assert!(err(&table(&["shorten", path, "--leave", "4"])).contains("from 1 to 3 lines"));
+    let left = format!("AAAAAA: 2 of 3 lines are left; these are gone:\n{odd}\n");
+    assert_eq!(out(&table(&["shorten", path])), left);
+    assert_eq!(out(&table(&["show", path])), format!("1\t{opening}\n2\t{sit}\n"));
+    assert_eq!(out(&table(&["strike", path])), "AAAAAA: all 2 lines are gone\n");
+    assert!(err(&table(&["show", path])).contains("no table has the code AAAAAA"));
+}

@@ -1,7 +1,8 @@
 //! The event log: it stores numbered lines and reads them back.
 //!
 //! The journal stores books; a book is a list of lines of text, numbered from 0. It knows
-//! no game, no room and no clock. A line never changes, and only whole books are deleted.
+//! no game, no room and no clock. A line never changes. A server deletes only whole books; an operator
+//! may also cut off a book's end.
 //! A line is on disk before its append returns.
 //!
 //! ```

@@ -1,9 +1,9 @@
-//! Deletes whole books that nobody needs any more.
+//! Deletes whole books that nobody needs any more, or the end of one that went wrong.
 
 use std::path::Path;
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
 
 use crate::store::Failure;
 
@@ -34,6 +34,13 @@ pub trait Sweep: Send {
     /// # Errors
     /// Nothing was deleted.
     fn strike(&mut self, book: &str, lines: u32) -> Result<bool, Failure>;
+
+    /// Deletes all lines of a book but the first `left`, if it has exactly `lines` lines; returns
+    /// whether it did. A server calls this never: what was stored is a fact to it.
+    ///
+    /// # Errors
+    /// Nothing was deleted.
+    fn shorten(&mut self, book: &str, lines: u32, left: u32) -> Result<bool, Failure>;
 }
 
 /// A SQLite file, open for sweeping.
@@ -55,6 +62,8 @@ impl SqliteSweep {
         let connection = Connection::open_with_flags(path, flags)?;
         connection.busy_timeout(Duration::from_secs(5))?;
         connection.pragma_update(None, "synchronous", "FULL")?;
+        // What is deleted is overwritten, since somebody may have had a reason to want it gone.
+        connection.pragma_update(None, "secure_delete", true)?;
         Ok(SqliteSweep { connection })
     }
 
@@ -97,10 +106,15 @@ impl Sweep for SqliteSweep {
     }
 
     fn strike(&mut self, book: &str, lines: u32) -> Result<bool, Failure> {
+        self.shorten(book, lines, 0)
+    }
+
+    fn shorten(&mut self, book: &str, lines: u32, left: u32) -> Result<bool, Failure> {
         let behavior = TransactionBehavior::Immediate;
         let transaction = self.connection.transaction_with_behavior(behavior)?;
-        let struck = transaction.execute("DELETE FROM lines WHERE book = ?1", [book])?;
-        if struck != usize::try_from(lines)? {
+        let query = "DELETE FROM lines WHERE book = ?1 AND number >= ?2";
+        let struck = transaction.execute(query, params![book, left])?;
+        if lines.checked_sub(left).map(usize::try_from).transpose()? != Some(struck) {
             // Dropping the transaction rolls it back.
             return Ok(false);
         }

@@ -1,4 +1,4 @@
-//! In every store, books are deleted as a whole or not at all.
+//! In every store, books are deleted as a whole, or shortened, or not at all.
 
 use std::time::Duration;
 
@@ -32,6 +32,13 @@ fn a_book_that_has_grown_is_not_deleted(
     );
     let next = sweep.spines("a", 1).unwrap();
     assert_eq!((&*next[0].book, next.len()), ("b", 1), "the next ones, up to the limit");
+
+    assert!(!sweep.shorten("b", 4, 1).unwrap() && !sweep.shorten("b", 3, 4).unwrap());
+    assert!(!sweep.shorten("nobody's", 3, 1).unwrap());
+    assert!(sweep.shorten("b", 3, 1).unwrap());
+    assert_eq!(runtime.block_on(journal.read("b")).unwrap(), ["first"]);
+    assert_eq!(append(lines("b", 3, &["fourth"])), Err(AppendError::OutOfTurn));
+    append(lines("b", 1, &["second", "third"])).expect("it goes on after what is left");
 
     append(lines("b", 3, &["fourth"])).unwrap();
     assert!(!sweep.strike("b", 3).unwrap() && !sweep.strike("nobody's", 1).unwrap());
@@ -71,6 +78,7 @@ fn a_database_keeps_the_books_of_live_nodes() {
 
     let Taken::Ours(granted) = take(&node, "c") else { panic!("nobody has it") };
     assert!(!sweep.strike("c", 3).unwrap(), "somebody may play there");
+    assert!(!sweep.shorten("c", 3, 2).unwrap(), "and goes on from the last line");
     runtime.block_on(node.hand_back("c", granted.fence, 3)).unwrap();
     assert!(sweep.strike("c", 3).unwrap());
     assert!(runtime.block_on(journal.read("c")).unwrap().is_empty());

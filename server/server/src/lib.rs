@@ -24,3 +24,4 @@ pub use ops::lifecycle::{
 pub use ops::rate_limit::Rate;
 pub use projection::reading::Walked;
 pub use projection::rebuild::{rebuild_beside, rebuild_in};
+pub use store::book_repair::BookRepair;

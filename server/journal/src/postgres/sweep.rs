@@ -3,7 +3,7 @@
 use tokio_postgres::Config;
 
 use crate::postgres::link::Link;
-use crate::postgres::tables::{SPINES, STRIKE};
+use crate::postgres::tables::{SHORTEN, SPINES, STRIKE};
 use crate::store::Failure;
 use crate::sweep::{Spine, Sweep};
 
@@ -38,6 +38,17 @@ impl Sweep for PostgresSweep {
         self.0.ask(async |session| {
             let statement = session.prepared(STRIKE).await?;
             Ok(!session.client.query(&statement, &[&book, &lines]).await?.is_empty())
+        })
+    }
+
+    fn shorten(&mut self, book: &str, lines: u32, left: u32) -> Result<bool, Failure> {
+        if left == 0 {
+            return self.strike(book, lines);
+        }
+        let (lines, left) = (i32::try_from(lines)?, i32::try_from(left)?);
+        self.0.ask(async |session| {
+            let statement = session.prepared(SHORTEN).await?;
+            Ok(!session.client.query(&statement, &[&book, &lines, &left]).await?.is_empty())
         })
     }
 }

@@ -111,6 +111,21 @@ pub const STRIKE: &str = concat!(
 "
 );
 
+/// Deletes the end of a book of exactly this many lines that no live node has.
+pub const SHORTEN: &str = concat!(
+    "
+    WITH shortened AS (
+        UPDATE books SET lines = $3 WHERE book = $1 AND lines = $2 AND lines >= $3 AND NOT EXISTS (",
+    living!(),
+    ")
+        RETURNING book
+    ), gone AS (
+        DELETE FROM lines WHERE book IN (SELECT book FROM shortened) AND number >= $3
+    )
+    SELECT FROM shortened
+"
+);
+
 /// Takes a book that nobody has, whose owner is dead by the database's clock, or
 /// that is ours already. Returns the fence, and until when the former owner is
 /// known to have been running.
