@@ -1,5 +1,6 @@
 //! The engine: which search answers which position.
 
+use std::mem::take;
 use std::sync::Arc;
 
 use dvonn::{Board, Field, Move, Phase, Position};
@@ -17,9 +18,9 @@ use crate::packed_move::PackedMove;
 use crate::parameters::{
     ASPIRATION_DEPTH, ASPIRATION_LIMIT, ASPIRATION_WIDER, ASPIRATION_WINDOW, C_PUCT,
     CLOSING_PLACING_DEPTH, FORCED_MOVE_NODES, LEAST_MOVES_TO_COME, MCTS_FIRST_NODES,
-    MCTS_MOST_NODES, PLACING_DEPTH, PLACING_MOVES_TO_COME, PROVED_END_STACKS, SOLVE_LATER_NODES,
-    SOLVE_LEAST_NODES, SOLVE_LEAST_SLICE, SOLVE_LONGER_SHARE, SOLVE_LONGER_STACKS, SOLVE_STACKS,
-    SOLVE_STACKS_LATER,
+    MCTS_MOST_NODES, PLACING_BLUR_DIVISOR, PLACING_DEPTH, PLACING_MOVES_TO_COME, PROVED_END_STACKS,
+    SOLVE_LATER_NODES, SOLVE_LEAST_NODES, SOLVE_LEAST_SLICE, SOLVE_LONGER_SHARE,
+    SOLVE_LONGER_STACKS, SOLVE_STACKS, SOLVE_STACKS_LATER,
 };
 use crate::placing::{Place, Placer};
 use crate::score::{MOST, is_proved, judged, proved, verdict};
@@ -115,42 +116,60 @@ impl DvonnEngine {
         info
     }
 
-    /// Searches each move by itself, with the slips of its level, and takes the best.
+    /// Searches each move by itself, with the slips of its level, and takes the best. It deepens
+    /// turn by turn: the first depth is searched whole, and a deeper one that the budget cuts short
+    /// counts for the moves that it reached, the best of the last one first.
     fn choose(
         &mut self,
         board: &Board,
         weakness: Weakness,
         budget: &Budget<'_>,
     ) -> Option<SearchInfo<Move>> {
-        let mut search = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
-        search.broad = true;
+        let mut moves = board.moves();
+        let mut first = true;
+        moves.retain(|&mv| take(&mut first) || !weakness.overlooks(self.seed, board, mv));
+        let slip = |mv| {
+            let slip = weakness.misjudged(self.seed, board, mv);
+            if board.phase() == Phase::Placing { slip / PLACING_BLUR_DIVISOR } else { slip }
+        };
         let mut nodes = 0;
-        let by_lot = board.phase() == Phase::Placing && weakness.draws_lots(self.seed, board);
-        let mut best: Option<(i32, i32, Move)> = None;
-        for mv in board.moves() {
-            if best.is_some() && weakness.overlooks(self.seed, board, mv) {
-                continue;
+        let mut found = None;
+        for depth in 1..=budget.depth.max(1) {
+            let endless = Budget::of_nodes(u64::MAX);
+            let budget = if depth == 1 { &endless } else { budget };
+            let mut search = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
+            (search.broad, search.nodes) = (true, nodes);
+            let mut list = Vec::with_capacity(moves.len());
+            for &mv in &moves {
+                let value = seen_by(&mut search, board, mv, depth);
+                if search.spent {
+                    break;
+                }
+                list.push((value + slip(mv), value, mv));
             }
-            let next = board.after(mv);
-            let value = if next.phase() == Phase::Placing {
-                nodes += 1;
-                let white = self.weights.evaluate_placing(&next);
-                if board.mover() == Seat(0) { white } else { -white }
-            } else {
-                let depth = i32::try_from(weakness.depth).expect("small") - 1;
-                let ask = Question { depth, alpha: -MOST, beta: MOST, ply: 1 };
-                let value = search.value(&Node::at(&next), ask);
-                if next.mover() == board.mover() { value } else { -value }
-            };
-            let felt = if by_lot { 0 } else { value } + weakness.misjudged(self.seed, board, mv);
-            if best.is_none_or(|(most, ..)| felt > most) {
-                best = Some((felt, value, mv));
+            nodes = search.nodes;
+            let is_whole = list.len() == moves.len();
+            list.sort_by_key(|&(felt, ..)| std::cmp::Reverse(felt));
+            if let Some(&(_, value, mv)) = list.first() {
+                found = Some((value, mv, if is_whole { depth } else { depth - 1 }));
             }
+            if !is_whole || moves.len() == 1 || board.phase() == Phase::Placing {
+                break;
+            }
+            moves = list.into_iter().map(|(.., mv)| mv).collect();
         }
-        let (_, value, mv) = best?;
-        let nodes = nodes + search.nodes;
-        let verdict = judged(value);
-        Some(SearchInfo { line: vec![mv], verdict, depth: weakness.depth, nodes })
+        let (value, mv, depth) = found?;
+        Some(SearchInfo { line: vec![mv], verdict: judged(value), depth, nodes })
+    }
+
+    /// A place at random: the seed decides.
+    fn draw(&self, board: &Board) -> Option<SearchInfo<Move>> {
+        let mv = Weakness::lot(self.seed, board)?;
+        let budget = Budget::of_nodes(u64::MAX);
+        let mut history = HistoryTable::default();
+        let mut search = AlphaBeta::new(&self.weights, &self.memory, &budget, &mut history);
+        let verdict = judged(seen_by(&mut search, board, mv, 1));
+        Some(SearchInfo { line: vec![mv], verdict, depth: 1, nodes: search.nodes })
     }
 
     /// Iterative deepening. Between two depths it tries for about as long to prove how the game
@@ -250,6 +269,20 @@ impl DvonnEngine {
     }
 }
 
+/// The value of a move for the seat that makes it, by a search of so many turns, this one included.
+fn seen_by(search: &mut AlphaBeta<'_>, board: &Board, mv: Move, depth: u32) -> i32 {
+    let next = board.after(mv);
+    if next.phase() == Phase::Placing {
+        search.nodes += 1;
+        let white = search.weights.evaluate_placing(&next);
+        return if board.mover() == Seat(0) { white } else { -white };
+    }
+    let depth = i32::try_from(depth).expect("small") - 1;
+    let value =
+        search.value(&Node::at(&next), Question { depth, alpha: -MOST, beta: MOST, ply: 1 });
+    if next.mover() == board.mover() { value } else { -value }
+}
+
 /// Whether to try to prove the end, after `judging` positions of evaluation and with `nodes` in
 /// all.
 fn is_provable(board: &Board, judging: u64, nodes: u64) -> bool {
@@ -329,9 +362,14 @@ impl Engine for DvonnEngine {
             None => *budget,
         };
         if let Some(weakness) = weakness
-            && weakness.is_human()
+            && let draws = weakness.draws_lots(self.seed, now.board())
+            && (draws || weakness.is_human())
         {
-            let info = self.choose(now.board(), weakness, budget)?;
+            let info = if draws {
+                self.draw(now.board())?
+            } else {
+                self.choose(now.board(), weakness, budget)?
+            };
             report(&info);
             return Some(info);
         }

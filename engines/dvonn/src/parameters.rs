@@ -121,17 +121,19 @@ pub(crate) const LEAST_MOVES_TO_COME: u32 = 3;
 // The levels.
 
 /// By level, from 1 on: turns it looks ahead, positions, the most that it misjudges a move by, per cent of moves to
-/// a neighboring field that it overlooks, per cent of pieces that it places at random (experiment 19).
+/// a neighboring field that it overlooks, per cent of pieces that it places at random (experiments 19 and 20).
 pub(crate) const LEVELS: [(u32, u64, i32, u64, u64); 9] = [
-    (1, 1_000, 1_400, 18, 100),
-    (1, 1_000, 950, 11, 85),
-    (1, 1_000, 780, 8, 70),
-    (3, 40_000, 221, 1, 0),
-    (3, 40_000, 152, 0, 0),
-    (3, 40_000, 88, 0, 0),
-    (100, 230, 0, 0, 0),
-    (100, 680, 0, 0, 0),
-    (100, 3_000, 0, 0, 0),
+    (1, 1_000, 1_250, 16, 94),
+    (1, 1_000, 860, 9, 78),
+    (1, 1_000, 570, 5, 62),
+    (1, 1_000, 370, 2, 46),
+    (2, 20_000, 310, 1, 31),
+    (2, 20_000, 165, 0, 19),
+    (100, 90, 0, 0, 8),
+    (100, 500, 0, 0, 2),
+    (100, 4_500, 0, 0, 0),
 ];
+/// By what a slip is divided while pieces are placed: places differ by less than jumps.
+pub(crate) const PLACING_BLUR_DIVISOR: i32 = 4;
 /// The most moves of a hundred that a level overlooks, however far they go.
 pub(crate) const OVERLOOKED_MOST: u64 = 60;

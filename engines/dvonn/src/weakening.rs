@@ -2,10 +2,11 @@
 //!
 //! A person misjudges a little what comes of a move, and now and then misses a move, the more
 //! easily the further it goes. Both depend only on the seed and the board, so asking twice gives
-//! the same answer. The first levels also place pieces at random, like beginners: where pieces
-//! belong is learned last.
+//! the same answer. All but the highest also place some pieces at random, like beginners: where
+//! pieces belong is learned last.
 
-use dvonn::{Board, Move};
+use dvonn::{Board, Move, Phase};
+use game_core::Position as _;
 use search::{Level, mix_hash};
 
 use crate::packed_move::PackedMove;
@@ -50,7 +51,13 @@ impl Weakness {
 
     /// Whether it places the next piece at random.
     pub(crate) fn draws_lots(self, seed: u64, board: &Board) -> bool {
-        mix_hash(&(seed, "lot", key(board))) % 100 < self.lots
+        board.phase() == Phase::Placing && mix_hash(&(seed, "lot", key(board))) % 100 < self.lots
+    }
+
+    /// The place that a lot gives the next piece.
+    pub(crate) fn lot(seed: u64, board: &Board) -> Option<Move> {
+        let chance = |mv: &Move| mix_hash(&(seed, "place", key(board), PackedMove::of(*mv).0));
+        board.moves().into_iter().max_by_key(chance)
     }
 
     /// Whether it overlooks `mv`.
@@ -67,7 +74,7 @@ impl Weakness {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position, Start};
-    use game_core::{Position as _, Seeded};
+    use game_core::Seeded;
 
     use super::*;
 

