@@ -8,6 +8,7 @@ mod open_table;
 mod perft;
 mod playout;
 mod position;
+mod returns;
 mod seat;
 mod table;
 
@@ -15,8 +16,9 @@ pub use dice::{Dice, NoDice, Seeded};
 pub use notation::{Notation, ParseError, Ruled};
 pub use open_game::{ImportError, Imported, OpenGame};
 pub use open_table::{OpenTable, Record, Refusal};
-pub use perft::perft;
+pub use perft::{count_while, perft};
 pub use playout::{Playout, playout};
 pub use position::{Outcome, Position, Status, TwoSided};
+pub use returns::returns;
 pub use seat::{Ending, Offer, Seat};
 pub use table::{Table, Viewer};

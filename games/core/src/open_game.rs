@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use crate::dice::Dice;
-use crate::notation::{Notation, Ruled};
+use crate::notation::{Notation, ParseError, Ruled};
 use crate::perft::perft;
 use crate::playout::{Playout, playout};
 use crate::seat::Seat;
@@ -58,6 +58,21 @@ pub trait OpenGame:
     /// [`playout`] by the fastest way that plays the same moves.
     fn random_game(&self, limit: u32, dice: &mut dyn Dice) -> Playout {
         playout(self, limit, dice)
+    }
+
+    /// What later turns depend on and the text of this position leaves out, such as how often
+    /// positions occurred. `None` if the text says everything.
+    #[must_use]
+    fn write_past(&self) -> Option<String> {
+        None
+    }
+
+    /// This position with the past that [`write_past`](OpenGame::write_past) wrote.
+    ///
+    /// # Errors
+    /// Where the text is no past of this position.
+    fn with_past(&self, _past: &str) -> Result<Self, ParseError> {
+        Err(ParseError { at: 0, expected: "no past: the text of the position says everything" })
     }
 
     /// Reads another site's record of a game. `None` if no such records are known.

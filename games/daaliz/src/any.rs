@@ -188,6 +188,11 @@ impl AnyPosition {
         ask!(&self.table, here => here.playout_with(limit, dice, draws))
     }
 
+    /// The same position with other draws.
+    pub(crate) fn with_draws(&self, draws: Draws) -> AnyPosition {
+        AnyPosition { table: self.table, draws }
+    }
+
     /// The position, counted as one that has occurred.
     fn noted(mut self) -> AnyPosition {
         let (pawns, turn) = ask!(&self.table, here => (&here.pawns()[..], here.mover()));

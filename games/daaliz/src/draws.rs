@@ -122,6 +122,21 @@ impl Draws {
         Draws { turns: 0, seen: Vec::new(), repetitions: 0, is_drawn, ..*self }
     }
 
+    /// The positions since the last wall: where each pawn stood, and whose turn it was.
+    pub(crate) fn seen(&self) -> impl Iterator<Item = ([Field; 4], Seat)> {
+        self.seen.iter().map(|&one| unpacked(one))
+    }
+
+    /// The count after so many turns and these positions, of which the last one is now.
+    pub(crate) fn after_all(&self, turns: u16, past: &[(Vec<Field>, Seat)]) -> Draws {
+        let mut draws = Draws { turns, ..self.anew(self.is_drawn) };
+        if let Some(((pawns, turn), before)) = past.split_last() {
+            draws.seen = before.iter().map(|(pawns, turn)| occurrence(pawns, *turn)).collect();
+            draws.note(pawns, *turn);
+        }
+        draws
+    }
+
     /// Stores the position that occurred.
     pub(crate) fn note(&mut self, pawns: &[Field], turn: Seat) {
         let now = occurrence(pawns, turn);

@@ -9,6 +9,7 @@ mod field;
 mod illegal;
 mod notation;
 mod open;
+mod past;
 mod paths;
 mod perft;
 mod playout;

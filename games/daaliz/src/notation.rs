@@ -23,7 +23,7 @@ impl<const N: usize> Notation for Position<N> {
         if text == "pass" {
             return Ok(Move::Pass);
         }
-        let mut reader = Reader { text, at: 0 };
+        let mut reader = Reader::new(text);
         let mv = reader.mv()?;
         reader.end()?;
         Ok(mv)
@@ -43,7 +43,7 @@ impl<const N: usize> Notation for Position<N> {
     }
 
     fn read(&self, text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader { text, at: 0 };
+        let mut reader = Reader::new(text);
         let here = reader.position(self.board)?;
         reader.end()?;
         Ok(here)
@@ -56,27 +56,34 @@ pub(crate) struct Reader<'a> {
     at: usize,
 }
 
+impl<'a> Reader<'a> {
+    /// Reads from the beginning.
+    pub(crate) fn new(text: &'a str) -> Reader<'a> {
+        Reader { text, at: 0 }
+    }
+}
+
 impl Reader<'_> {
-    fn fail<T>(&self, expected: &'static str) -> Result<T, ParseError> {
+    pub(crate) fn fail<T>(&self, expected: &'static str) -> Result<T, ParseError> {
         Err(ParseError { at: self.at, expected })
     }
 
-    fn next(&self) -> Option<u8> {
+    pub(crate) fn next(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
 
     /// Skips this character if it comes next.
-    fn takes(&mut self, sign: u8) -> bool {
+    pub(crate) fn takes(&mut self, sign: u8) -> bool {
         let found = self.next() == Some(sign);
         self.at += usize::from(found);
         found
     }
 
-    fn end(&self) -> Result<(), ParseError> {
+    pub(crate) fn end(&self) -> Result<(), ParseError> {
         if self.next().is_none() { Ok(()) } else { self.fail("nothing more") }
     }
 
-    fn gap(&mut self) -> Result<(), ParseError> {
+    pub(crate) fn gap(&mut self) -> Result<(), ParseError> {
         if self.takes(b' ') { Ok(()) } else { self.fail("a blank") }
     }
 
@@ -93,7 +100,7 @@ impl Reader<'_> {
         }
     }
 
-    fn field(&mut self) -> Result<Field, ParseError> {
+    pub(crate) fn field(&mut self) -> Result<Field, ParseError> {
         let Some(letter @ b'a'..=b'z') = self.next() else { return self.fail("a file") };
         self.at += 1;
         let file = if letter == b'z' { 0 } else { letter - b'a' + 1 };

@@ -1,6 +1,6 @@
 //! The methods of Daaliz that hosts use.
 
-use game_core::{Dice, OpenGame, Playout, Seat};
+use game_core::{Dice, OpenGame, ParseError, Playout, Seat};
 
 use crate::any::AnyPosition;
 use crate::position::Move;
@@ -28,6 +28,14 @@ impl OpenGame for AnyPosition {
 
     fn count(&self, depth: u32) -> u64 {
         self.perft(depth)
+    }
+
+    fn write_past(&self) -> Option<String> {
+        self.past()
+    }
+
+    fn with_past(&self, past: &str) -> Result<AnyPosition, ParseError> {
+        self.after_past(past)
     }
 
     fn random_game(&self, limit: u32, dice: &mut dyn Dice) -> Playout {

@@ -36,7 +36,10 @@ pub enum Layout {
 /// The walls that the seats start with.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(untagged))]
+#[cfg_attr(
+    feature = "serde",
+    serde(untagged, expecting = "walls are a number from 0 to 99, or a list of one for each seat")
+)]
 pub enum Stock {
     /// The same number for all.
     Each(u8),

@@ -3,7 +3,7 @@
 use daaliz::{
     AnyPosition, Field, Goal, Layout, Move, Orientation, Setup, Stock, Table, Wall, WallRow,
 };
-use game_core::{Dice, Notation, Outcome, Position, Seat, Seeded, Status};
+use game_core::{Dice, Notation, OpenGame, Outcome, Position, Seat, Seeded, Status};
 
 /// Every kind of table: seats, goals, small boards, race, meeting, teams.
 fn setups() -> Vec<Setup> {
@@ -349,4 +349,73 @@ fn quick_playouts_go_as_slow_ones_do() {
         assert!((plies[0] / plies[1] - 1.0).abs() < 0.06, "{setup:?}: {plies:?}");
         assert!((wins[0] - wins[1]).abs() / games < 0.05, "{setup:?}: {wins:?}");
     }
+}
+
+#[test]
+fn a_position_and_its_past_are_the_whole_position() {
+    let mut repeated = 0;
+    for (seed, setup) in (0..).zip(setups()) {
+        let mut here = AnyPosition::start(&setup).unwrap();
+        assert_eq!(here.write_past(), None, "{setup:?}");
+        let mut dice = Seeded::new(seed);
+        for _ in 0..80 {
+            let text = here.read(&here.write()).unwrap();
+            let again = match here.write_past() {
+                Some(past) => text.with_past(&past).unwrap_or_else(|why| panic!("{past}: {why}")),
+                None => text,
+            };
+            assert_eq!(again, here);
+            repeated += usize::from(here.draws().repetitions() > 1);
+            let moves = here.moves();
+            let steps: Vec<_> = moves.iter().filter(|mv| matches!(mv, Move::Step(_))).collect();
+            let Some(last) = moves.last() else { break };
+            let step = if steps.is_empty() { last } else { steps[dice.below(steps.len())] };
+            here.advance(if dice.below(9) == 0 { *last } else { *step });
+        }
+    }
+    assert!(repeated > 50, "{repeated} positions that occurred before");
+}
+
+#[test]
+fn a_past_that_does_not_lead_here_is_refused() {
+    let here = AnyPosition::start(&Setup::default()).unwrap().read("2 e2 e9 10 10 -").unwrap();
+    assert_eq!(here.with_past("1 1e1e9 2e2e9").unwrap().draws().turns(), 1);
+    for past in [
+        "",
+        "x",
+        "1",
+        "1 ",
+        "1 1e1e9",
+        "0 1e1e9 2e2e9",
+        "99999 2e2e9",
+        "01 2e2e9",
+        "1 3e1e9 2e2e9",
+        "1 1z1e9 2e2e9",
+        "1 1e1 2e2e9",
+        "1 1e1e9 2e2e9 ",
+        "1 1e1e99 2e2e9",
+        "1  2e2e9",
+    ] {
+        assert!(here.with_past(past).is_err(), "{past}");
+    }
+}
+
+#[test]
+fn a_count_that_may_be_stopped_is_the_same_count() {
+    let small = Setup { size: Some((4, 4)), walls: Some(Stock::Each(1)), ..Setup::default() };
+    let start = AnyPosition::start(&small).unwrap();
+    for depth in 0..=5 {
+        let mut asked = 0;
+        let count = game_core::count_while(&start, depth, &mut || {
+            asked += 1;
+            true
+        });
+        assert_eq!((count, asked > 1), (Some(start.count(depth)), depth > 3), "{depth}");
+    }
+    let mut left = 7;
+    let stopped = game_core::count_while(&start, 9, &mut || {
+        left -= 1;
+        left > 0
+    });
+    assert_eq!((stopped, left), (None, 0));
 }

@@ -218,7 +218,7 @@ impl Ruled for Unfit {
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unfit::Players(n) => write!(f, "{n} can not play this variant"),
+            Unfit::Players(n) => write!(f, "this variant is not for {n} players"),
             Unfit::Deck(least) => write!(f, "the deck needs at least {least} cards"),
             Unfit::Cycles => write!(f, "everybody tells at least once"),
             Unfit::First(seat) => write!(f, "seat {seat} is not one of the players"),

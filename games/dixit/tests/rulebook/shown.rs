@@ -120,7 +120,7 @@ fn a_refusal_says_what_is_in_the_way() {
     let read = [
         (Refusal::NoSuchSlot(Slot(9)).to_string(), "there is no slot 9"),
         (Refusal::TooManyVotes { most: 2 }.to_string(), "votes at most: 2"),
-        (Unfit::Players(13).to_string(), "13 can not play this variant"),
+        (Unfit::Players(13).to_string(), "this variant is not for 13 players"),
         (Unfit::Deck(70).to_string(), "the deck needs at least 70 cards"),
     ];
     for (text, wanted) in read {
