@@ -24,6 +24,9 @@ const PACKAGES: [Package; 2] = [
 /// The site's style sheets that boards need.
 const SHEETS: [&str; 2] = ["tokens.css", "board.css"];
 
+/// The texts that go wherever the packages go.
+pub const LICENSES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
+
 /// Builds the files that people install.
 ///
 /// # Errors
@@ -63,6 +66,10 @@ impl Package {
         remove(&folder)?;
         for part in ["shared", self.name] {
             copy(&root().join("bindings/npm").join(part), &folder)?;
+        }
+        for license in LICENSES {
+            let copied = fs::copy(root().join(license), folder.join(license));
+            copied.map_err(|why| failed(&folder, &why))?;
         }
         let mut native = cargo(&["run", "--quiet", "--package", "build-web", "--", "npm"]);
         steps::run(native.arg(self.native).arg(&folder))?;

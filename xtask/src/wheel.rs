@@ -90,3 +90,17 @@ impl Environment {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::npm::LICENSES;
+
+    #[test]
+    fn the_package_has_the_texts_of_the_project_s_licenses() {
+        for name in LICENSES {
+            let text = |folder: &str| fs::read_to_string(root().join(folder).join(name)).unwrap();
+            assert_eq!(text("bindings/python"), text("."), "{name}");
+        }
+    }
+}

@@ -35,8 +35,9 @@ impl Board {
         position: Option<String>,
         moves: Vec<String>,
     ) -> Result<Board, JsError> {
+        let words = |why: serde_json::Error| catalog::setup_problem(&why.to_string());
         let setup: Setup =
-            serde_json::from_str(setup).map_err(|why| wrong(&format!("setup: {why}")))?;
+            serde_json::from_str(setup).map_err(|why| wrong(&format!("setup: {}", words(why))))?;
         let mut record = setup.begin(&mut Seeded::new(seed))?;
         if let Some(text) = position {
             record =

@@ -5,11 +5,19 @@ export interface MoveDetail {
   moves: string[];
 }
 
+/** The events of a board, and those of every element. */
+export type HambaziBoardEventMap = Omit<HTMLElementEventMap, "error"> & {
+  move: CustomEvent<MoveDetail>;
+  end: CustomEvent<null>;
+  error: CustomEvent<Error>;
+};
+
 /**
  * `<hambazi-board>`: a board of DVONN, Kamisado, Daaliz or Quoridor.
  *
  * Events: `move` (a `CustomEvent<MoveDetail>`, cancelable), `end` when the rules end the game, and
- * `error` (a `CustomEvent<Error>`) when the attributes make no sense.
+ * `error` (a `CustomEvent<Error>`) when the attributes make no sense, or the page's policy forbids
+ * WebAssembly.
  */
 export class HambaziBoard extends HTMLElement {
   /** The moves so far, in notation. */
@@ -23,6 +31,26 @@ export class HambaziBoard extends HTMLElement {
   play(move: string): void;
   /** Takes the last move back. */
   undo(): void;
+  addEventListener<K extends keyof HambaziBoardEventMap>(
+    type: K,
+    listener: (this: HambaziBoard, event: HambaziBoardEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<K extends keyof HambaziBoardEventMap>(
+    type: K,
+    listener: (this: HambaziBoard, event: HambaziBoardEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }
 
 declare global {

@@ -1,6 +1,7 @@
 // The element `<hambazi-board>`. `index.d.ts` and `README.md` say how it is used.
 
-import { Board } from "./load.js";
+import { Board, refused } from "./load.js";
+import { element, shapes } from "./shapes.js";
 import site from "./style.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -21,6 +22,25 @@ const STYLE = `
 :host([data-error]) .prompt { color: var(--madder); }
 :host(:not([play])) .board { touch-action: auto; }
 `;
+
+/** One sheet for all boards. A page's policy may forbid styles in the text of a page, but no sheet
+ * that a script has made. */
+let sheet = null;
+
+function look() {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(site + STYLE);
+  }
+  return sheet;
+}
+
+/** What stands in the place of a board that the page's policy forbids. */
+const FORBIDDEN = {
+  en: "This board can’t be shown: the page does not allow WebAssembly.",
+  fa: "این تخته نمایش داده نمی‌شود: صفحه اجازهٔ اجرای WebAssembly را نمی‌دهد.",
+  sv: "Brädet kan inte visas: sidan tillåter inte WebAssembly.",
+};
 
 /** @param {string | null} text */
 const words = (text) => (text ?? "").split(/[\s,;]+/).filter(Boolean);
@@ -54,12 +74,13 @@ export class HambaziBoard extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.innerHTML = `<style>${site}${STYLE}</style>
-      <div class="board" part="board" dir="ltr"><svg class="painted" aria-hidden="true"></svg>
-      <div class="cells" role="grid"></div></div>
-      <div class="prompt" part="prompt"><p role="status"></p></div>`;
-    const [board, svg, cells, prompt, told] =
-      [".board", "svg", ".cells", ".prompt", "p"].map((name) => root.querySelector(name));
+    root.adoptedStyleSheets = [look()];
+    const svg = element("svg", { class: "painted", "aria-hidden": "true" });
+    const cells = element("div", { class: "cells", role: "grid" });
+    const told = element("p", { role: "status" });
+    const board = element("div", { class: "board", part: "board", dir: "ltr" }, svg, cells);
+    const prompt = element("div", { class: "prompt", part: "prompt" }, told);
+    root.append(board, prompt);
     this.#view = { board, svg, cells, prompt, told };
     for (const [event, kind] of [["pointermove", ""], ["pointerup", "up"], ["pointercancel", "lost"], ["pointerleave", "leave"]]) {
       board.addEventListener(event, (pointer) => this.#pointer(kind, pointer));
@@ -142,6 +163,7 @@ export class HambaziBoard extends Base {
   /** Takes the attributes anew. */
   #renew() {
     const { told } = this.#view;
+    if (refused) return this.#forbidden();
     try {
       const asked = ["game", "setup", "seed", "position", "moves"].map((name) => this.getAttribute(name));
       const made = JSON.stringify(asked);
@@ -172,6 +194,18 @@ export class HambaziBoard extends Base {
       this.setAttribute("data-error", why.message);
       this.dispatchEvent(new CustomEvent("error", { detail: why }));
     }
+  }
+
+  /** Says in the place of the board that the page allows none. */
+  #forbidden() {
+    const { prompt, told } = this.#view;
+    const [tag] = this.#language.toLowerCase().split("-");
+    const lang = tag in FORBIDDEN ? tag : "en";
+    Object.assign(prompt, { lang, dir: lang === "fa" ? "rtl" : "ltr" });
+    told.textContent = FORBIDDEN[lang];
+    const heard = this.getAttribute("data-error") === refused.message;
+    this.setAttribute("data-error", refused.message);
+    if (!heard) this.dispatchEvent(new CustomEvent("error", { detail: refused }));
   }
 
   /** The board has other moves now: the attribute follows, without making it anew. */
@@ -229,14 +263,14 @@ export class HambaziBoard extends Base {
     const begun = known.size > 0;
     const parts = new Map();
     for (let at = 0; at < told.length; at += 4) {
-      const [key, name, place, shapes] = told.slice(at, at + 4);
+      const [key, name, place, painted] = told.slice(at, at + 4);
       const part = known.get(key) ?? { group: document.createElementNS(SVG, "g") };
       known.delete(key);
       const fresh = begun && !part.name ? " fresh" : "";
       if (part.name !== name) part.group.setAttribute("class", name + fresh);
-      if (part.shapes !== shapes) part.group.innerHTML = shapes;
+      if (part.shapes !== painted) part.group.replaceChildren(...shapes(painted));
       if (part.place !== place) part.group.style.transform = place;
-      parts.set(key, Object.assign(part, { name, place, shapes }));
+      parts.set(key, Object.assign(part, { name, place, shapes: painted }));
     }
     for (const { group } of known.values()) group.remove();
     this.#parts = parts;

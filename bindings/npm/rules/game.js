@@ -2,7 +2,7 @@
 
 import { HambaziError, RecordError } from "./errors.js";
 import { imported } from "./load.js";
-import { Position, read, start } from "./position.js";
+import { Position, UNCLONED, read, start } from "./position.js";
 
 const HEAD = "hambazi 1 ";
 const RESULTS = "won SEAT, drawn, resigned SEAT, flagged SEAT, agreed, abandoned or open";
@@ -22,6 +22,7 @@ export class Game {
   constructor(start, moves = []) {
     if (!(start instanceof Position)) throw new HambaziError("a game starts from a position");
     this.#positions = [start];
+    Object.defineProperty(this, "uncloned", { value: UNCLONED, enumerable: true });
     for (const move of moves) this.play(move);
   }
 
@@ -107,7 +108,9 @@ export class Game {
 export function readRecords(record) {
   if (typeof record !== "string") throw new HambaziError("a record is a string");
   const text = record.replace(/^\u{feff}/u, "");
-  const head = text.trimStart();
+  const lines = text.split(/\r?\n/);
+  const head = lines.map((line) => line.trim()).find((line) => line !== "" && !line.startsWith("#"));
+  if (head === undefined) throw new RecordError(1, "there is no game in here");
   if (!head.startsWith(HEAD) && !head.startsWith("{")) return [foreign(text)];
   const games = [];
   let parts = null;
@@ -115,7 +118,7 @@ export function readRecords(record) {
     if (parts) games.push(played(parts));
     parts = null;
   };
-  text.split(/\r?\n/).forEach((written, at) => {
+  lines.forEach((written, at) => {
     const line = at + 1;
     const told = written.trim();
     if (told === "" || told.startsWith("#")) return;

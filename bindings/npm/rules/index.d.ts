@@ -75,7 +75,10 @@ export class Position {
   readonly isOver: boolean;
   /** The seats that won, none after a draw; `null` while the game goes on. */
   readonly winners: number[] | null;
-  /** 1 for each seat that won, -1 for each that lost, 0 for a draw and before the end. */
+  /**
+   * What each seat got in the end, from -1 to 1: what the winners get in equal parts, the losers pay
+   * in equal parts. 0 after a draw and before the end.
+   */
   readonly returns: number[];
   /** The score of each seat, in a game that has scores. */
   readonly scores: number[] | null;
@@ -99,9 +102,23 @@ export class Position {
    * millions.
    */
   free(): void;
-  /** Its text, which `read` reads. */
+  /** Its text, which `read` reads. It leaves out what `past` has in `toJSON`. */
   toString(): string;
-  toJSON(): { game: GameName; setup: Record<string, unknown>; position: string };
+  /**
+   * All of it: `fromJSON` makes an equal position of that. A position itself can't be cloned by
+   * `structuredClone` or sent by `postMessage`, which throw.
+   */
+  toJSON(): PositionJSON;
+}
+
+/** A position as JSON. */
+export interface PositionJSON {
+  game: GameName;
+  setup: Record<string, unknown>;
+  /** Its text. */
+  position: string;
+  /** What the text leaves out: turns, and which positions occurred. Only where there is any. */
+  past?: string;
 }
 
 /** A position of DVONN. */
@@ -192,6 +209,9 @@ export const daaliz: Rules<DaalizSetup, DaalizPosition> & {
 export function start<G extends GameName>(game: G, setup?: Setups[G] & Seed): Positions[G];
 /** The position of a game by name with this text. */
 export function read<G extends GameName>(game: G, text: string, setup?: Setups[G]): Positions[G];
+
+/** The position that `toJSON` wrote, as an object or as text. Throws a `HambaziError`. */
+export function fromJSON(json: PositionJSON | string): Position;
 
 /** A game as it was played: a start, moves, and a way back. */
 export class Game<P extends Position = Position> {

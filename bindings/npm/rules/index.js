@@ -9,6 +9,7 @@ export {
   Position,
   daaliz,
   dvonn,
+  fromJSON,
   kamisado,
   read,
   start,

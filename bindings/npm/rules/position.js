@@ -3,6 +3,10 @@
 import { HambaziError } from "./errors.js";
 import { Native, begin } from "./load.js";
 
+/** A property with a symbol makes `structuredClone` and `postMessage` throw, and say what helps;
+ * without it they would make an empty object. */
+export const UNCLONED = Symbol("send toJSON(), and read it by fromJSON(); the object itself");
+
 /** The name of the property with the module's own position. */
 const NATIVE = Symbol("native");
 
@@ -43,6 +47,7 @@ export class Position {
   constructor(own) {
     if (!(own instanceof Native)) throw new HambaziError("positions come from start and read");
     Object.defineProperty(this, NATIVE, { value: own, writable: true });
+    Object.defineProperty(this, "uncloned", { value: UNCLONED, enumerable: true });
   }
 
   get game() {
@@ -72,9 +77,7 @@ export class Position {
   }
 
   get returns() {
-    const winners = this.winners ?? [];
-    const lost = winners.length > 0 ? -1 : 0;
-    return Array.from({ length: this.seats }, (_, seat) => (winners.includes(seat) ? 1 : lost));
+    return [...native(this).returns()];
   }
 
   get scores() {
@@ -126,7 +129,8 @@ export class Position {
 
   toJSON() {
     const { game, ...setup } = JSON.parse(native(this).setup());
-    return { game, setup, position: this.toString() };
+    const past = native(this).past();
+    return { game, setup, position: this.toString(), ...(past !== undefined && { past }) };
   }
 
   [Symbol.for("nodejs.util.inspect.custom")]() {
@@ -250,6 +254,23 @@ export function start(game, options = {}) {
 /** The position of a game by name with this text. */
 export function read(game, position, options = {}) {
   return made(begin(...agreed(game, options), text(position, "a position")));
+}
+
+/** The position that `toJSON` wrote, as an object or as text. */
+export function fromJSON(json) {
+  let told = json;
+  if (typeof json === "string") {
+    try {
+      told = JSON.parse(json);
+    } catch (cause) {
+      throw new HambaziError("this is no JSON", { cause });
+    }
+  }
+  if (told === null || typeof told !== "object") throw new HambaziError("this is no position");
+  const { game, setup = {}, position, past } = told;
+  const [agreement, seed] = agreed(game, setup);
+  const more = past === undefined ? undefined : text(past, "a past");
+  return made(begin(agreement, seed, text(position, "a position"), more));
 }
 
 /** The functions of one game. */

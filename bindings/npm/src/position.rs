@@ -16,19 +16,29 @@ pub struct Native {
     setup: Rc<Setup>,
 }
 
-/// The first position of the setup in this JSON; or the one with this text.
+/// The first position of the setup in this JSON; or the one with this text, and perhaps a past.
 #[wasm_bindgen]
-pub fn begin(setup: &str, seed: u64, text: Option<String>) -> Result<Native, JsValue> {
-    let wrong = |why: serde_json::Error| errors::argument(&format!("setup: {why}"));
+pub fn begin(
+    setup: &str,
+    seed: u64,
+    text: Option<String>,
+    past: Option<String>,
+) -> Result<Native, JsValue> {
+    let words = |why: serde_json::Error| catalog::setup_problem(&why.to_string());
+    let wrong = |why| errors::argument(&format!("setup: {}", words(why)));
     let setup: Setup = serde_json::from_str(setup).map_err(wrong)?;
     let here = with_setup!(&setup, P, agreed => {
         let start = <P as OpenGame>::begin(agreed, &mut Seeded::new(seed));
         start.map_err(|why| SetupError::new(why.rule(), &why.to_string()))?.into_any()
     });
     let start = Native { here, setup: Rc::new(setup) };
-    match text {
-        None => Ok(start),
-        Some(text) => start.read(&text),
+    let here = match text {
+        None => start,
+        Some(text) => start.read(&text)?,
+    };
+    match past {
+        None => Ok(here),
+        Some(past) => here.after_past(&past),
     }
 }
 
@@ -137,6 +147,24 @@ impl Native {
         Ok(self.with(with_position!(&self.here, here => {
             here.read(text).map_err(|why| errors::notation(text, why))?.into_any()
         })))
+    }
+
+    /// This position after the past in this text.
+    fn after_past(&self, past: &str) -> Result<Native, JsValue> {
+        Ok(self.with(with_position!(&self.here, here => {
+            here.with_past(past).map_err(|why| errors::notation(past, why))?.into_any()
+        })))
+    }
+
+    /// What the text leaves out; `undefined` if it says everything.
+    pub fn past(&self) -> Option<String> {
+        with_position!(&self.here, here => here.write_past())
+    }
+
+    /// What each seat got in the end; zeros before.
+    pub fn returns(&self) -> Vec<f64> {
+        let winners = self.winners().unwrap_or_default().into_iter().map(Seat);
+        game_core::returns(self.seats(), &winners.collect::<Vec<_>>())
     }
 
     /// The text of the position.

@@ -15,9 +15,11 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript" };
 /**
  * What a page has written into its body once its script is done.
  * @param {string} path
+ * @param {string} [policy] the page's Content-Security-Policy
  */
-async function visited(path) {
+async function visited(path, policy) {
   const server = createServer(async ({ url = "/" }, answer) => {
+    if (policy) answer.setHeader("Content-Security-Policy", policy);
     const type = TYPES[/** @type {".js"} */ (extname(url))];
     try {
       answer.setHeader("Content-Type", type).end(await readFile(`.${url}`));
@@ -41,6 +43,45 @@ async function visited(path) {
 
 test("the board holds what its page promises", async () => {
   assert.equal(await visited("/board.html"), "every promise holds");
+});
+
+/**
+ * What is seen of two boards under a policy.
+ * @param {string} policy
+ */
+async function under(policy) {
+  const text = await visited("/policy.html", policy);
+  try {
+    return JSON.parse(text.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&lt;", "<"));
+  } catch {
+    throw new Error(text);
+  }
+}
+
+const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
+const DRAWN = {
+  violations: [],
+  towers: 16,
+  square: true,
+  black: false,
+  prompts: ["none", "flex"],
+  pawns: 2,
+  moves: ["e2"],
+};
+
+test("the board is drawn under a strict policy", async () => {
+  assert.deepEqual(await under(STRICT), DRAWN);
+});
+
+test("the board is drawn where only trusted types are taken, and there are none", async () => {
+  const types = "require-trusted-types-for 'script'; trusted-types 'none'";
+  assert.deepEqual(await under(`${STRICT}; ${types}`), DRAWN);
+});
+
+test("where WebAssembly is not allowed, the board says so in its place", async () => {
+  const { refused, shown, dir, error } = await under("script-src 'self'; style-src 'self'");
+  assert.deepEqual([refused, shown, dir], [2, true, "rtl"]);
+  assert.match(error, /WebAssembly/);
 });
 
 test("a wild hand on the board plays legal moves and ends no module", async () => {

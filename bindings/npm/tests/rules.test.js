@@ -85,6 +85,14 @@ for (const start of STARTS) {
     assert.equal(String(middle), text);
   });
 
+  test(`a position is all in its JSON: ${name}`, () => {
+    for (const here of randomGame(start, 6, 60).positions) {
+      assert.ok(rules.fromJSON(JSON.stringify(here)).equals(here));
+      assert.ok(rules.fromJSON(here.toJSON()).equals(here));
+    }
+    assert.deepEqual(Object.keys(start.toJSON()), ["game", "setup", "position"]);
+  });
+
   test(`every legal move is played and counted: ${name}`, () => {
     const positions = randomGame(start, 3, 200).positions;
     for (const here of positions.filter((_, at) => at % 20 === 0)) {
@@ -104,9 +112,12 @@ for (const start of STARTS) {
     const game = randomGame(start, 7, 100_000);
     const { winners, returns, turn, seats } = game.position;
     assert.ok(game.position.isOver && turn === null && winners !== null);
-    const lost = winners.length > 0 ? -1 : 0;
-    const due = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : lost));
-    assert.deepEqual(returns, due);
+    const losers = seats - winners.length;
+    const part = winners.length > 0 ? Math.min(winners.length, losers) : 0;
+    const due = Array.from({ length: seats }, (_, seat) =>
+      winners.includes(seat) ? part / winners.length : -part / losers,
+    );
+    returns.forEach((value, seat) => assert.ok(Math.abs(value - due[seat]) < 1e-9, `${returns}`));
     assert.throws(() => game.play(game.moves[0]), IllegalMove);
   });
 
@@ -123,6 +134,48 @@ for (const start of STARTS) {
     }
   });
 }
+
+test("a position remembers repetitions and turns in its JSON", () => {
+  let here = daaliz.start();
+  for (const move of ["e2", "e8", "e1", "e9", "e2", "e8", "e1", "e9"]) {
+    here = /** @type {typeof here} */ (rules.fromJSON(JSON.stringify(here.play(move))));
+  }
+  assert.deepEqual([here.isOver, here.winners, here.repetitions], [true, [], 3]);
+  const json = daaliz.start().play("e2").toJSON();
+  for (const past of ["", "1", "1 1e1e9", "0 1e1e9 2e2e9", 7, null]) {
+    assert.throws(() => rules.fromJSON(/** @type {any} */ ({ ...json, past })), HambaziError);
+  }
+  for (const wrong of ["{", "7", "null", "{}", '{"game":"chess","position":"x"}']) {
+    assert.throws(() => rules.fromJSON(wrong), HambaziError);
+  }
+});
+
+test("what can't be cloned says so", () => {
+  for (const it of [daaliz.start(), new Game(dvonn.start())]) {
+    assert.throws(() => structuredClone(it), { name: "DataCloneError", message: /toJSON\(\).*fromJSON/ });
+  }
+});
+
+test("a file without a game is no game", () => {
+  for (const text of ["", " \n", "# a comment\n", "\n# one\n\n# two"]) {
+    assert.throws(() => rules.readRecords(text), { name: "RecordError", reason: "there is no game in here" });
+    assert.throws(() => Game.read(text), HambaziError);
+  }
+  assert.equal(rules.readRecords("# a comment\nhambazi 1 dvonn\nE3\n").length, 1);
+});
+
+test("setups are refused in words for people", () => {
+  const why = (/** @type {any} */ setup) => {
+    try {
+      daaliz.start(setup);
+    } catch (error) {
+      return /** @type {Error} */ (error).message;
+    }
+  };
+  assert.equal(why({ walls: -1 }), "setup: walls are a number from 0 to 99, or a list of one for each seat");
+  assert.equal(why({ goal: "win" }), "setup: win is none of leave, reach");
+  assert.equal(why({ players: 300 }), "setup: 300 instead of a whole number from 0 to 255");
+});
 
 test("an illegal move names its rule", () => {
   const start = daaliz.start();

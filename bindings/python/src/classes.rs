@@ -6,6 +6,7 @@ use game_core::{Notation, Position as _, Seat};
 use kamisado::{Length, Match, Stage};
 use pyo3::prelude::*;
 
+use crate::arguments::Whole;
 use crate::errors;
 use crate::position::{Base, illegal, made};
 
@@ -133,22 +134,20 @@ impl DaalizPosition {
     }
 
     /// How many steps a seat's pawn needs to win, other pawns aside.
-    fn distance(&self, py: Python<'_>, seat: usize) -> PyResult<u32> {
+    fn distance(&self, py: Python<'_>, seat: Whole<i64>) -> PyResult<u32> {
         Ok(self.0.distance(self.seat(py, seat)?))
     }
 
     /// A shortest path of a seat's pawn, other pawns aside.
-    fn shortest_path(&self, py: Python<'_>, seat: usize) -> PyResult<Vec<String>> {
+    fn shortest_path(&self, py: Python<'_>, seat: Whole<i64>) -> PyResult<Vec<String>> {
         let path = self.0.shortest_path(self.seat(py, seat)?);
         Ok(path.iter().map(daaliz::Field::to_string).collect())
     }
 }
 
 impl DaalizPosition {
-    fn seat(&self, py: Python<'_>, seat: usize) -> PyResult<Seat> {
-        match u8::try_from(seat) {
-            Ok(number) if seat < self.0.pawns().len() => Ok(Seat(number)),
-            _ => Err(errors::argument(py, &format!("there is no seat {seat}"))),
-        }
+    fn seat(&self, py: Python<'_>, Whole(seat): Whole<i64>) -> PyResult<Seat> {
+        let known = u8::try_from(seat).ok().filter(|&seat| seat < self.0.seats());
+        known.map(Seat).ok_or_else(|| errors::argument(py, &format!("there is no seat {seat}")))
     }
 }

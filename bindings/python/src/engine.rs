@@ -11,11 +11,12 @@ use catalog::{AnyRecord, Game, Proof};
 use pyo3::prelude::*;
 use search::{Budget, Level, Score};
 
+use crate::arguments::Whole;
 use crate::errors;
 use crate::position::Base;
 
 /// How long Ctrl-C may take to be heard.
-const PATIENCE: Duration = Duration::from_millis(20);
+pub const PATIENCE: Duration = Duration::from_millis(20);
 
 /// A result: line, score, chance in a thousand, proof, plies, margin, depth, nodes.
 type Found = (
@@ -40,14 +41,15 @@ pub struct Engine {
 #[pymethods]
 impl Engine {
     #[new]
-    #[pyo3(signature = (game, level = 10, seed = 0, memory = None))]
+    #[pyo3(signature = (game, level = Whole(10), seed = Whole(0), memory = None))]
     fn new(
         py: Python<'_>,
         game: &str,
-        level: i64,
-        seed: u64,
-        memory: Option<usize>,
+        level: Whole<i64>,
+        seed: Whole<u64>,
+        memory: Option<Whole<usize>>,
     ) -> PyResult<Engine> {
+        let (Whole(level), Whole(seed)) = (level, seed);
         let no_game = || errors::argument(py, &format!("no engine plays {game:?}"));
         let game = Game::named(game).ok_or_else(no_game)?;
         let known = u8::try_from(level).ok().and_then(Level::new);
@@ -55,7 +57,10 @@ impl Engine {
         let level = known.ok_or_else(no_level)?;
         let engine = match memory {
             None => AnyEngine::at(game, level, seed),
-            Some(bytes) => AnyEngine::sized(game, level, seed, bytes),
+            Some(Whole(bytes)) => {
+                room(py, bytes)?;
+                AnyEngine::sized(game, level, seed, bytes)
+            }
         };
         Ok(Engine { game, level, inner: Mutex::new(engine) })
     }
@@ -83,10 +88,12 @@ impl Engine {
         &self,
         py: Python<'_>,
         position: &Bound<'_, Base>,
-        nodes: Option<u64>,
+        nodes: Option<Whole<u64>>,
         seconds: Option<f64>,
-        depth: Option<u32>,
+        depth: Option<Whole<u32>>,
     ) -> PyResult<Vec<Found>> {
+        let nodes = nodes.map(|Whole(nodes)| nodes);
+        let depth = depth.map(|Whole(depth)| depth);
         let here = position.get().here();
         if here.game() != self.game {
             let what = format!("this engine plays {}, not {}", self.game(), here.game().name());
@@ -156,4 +163,10 @@ fn found(record: &AnyRecord, info: &SearchInfo) -> Found {
     };
     let proof = proof(record, info.verdict).map(Proof::name);
     (info.line.clone(), score, chance, proof, plies, margin, info.depth, info.nodes)
+}
+
+/// Whether there is room for so many bytes: who has none hears so before the program ends for it.
+pub fn room(py: Python<'_>, bytes: usize) -> PyResult<()> {
+    let none = |_| errors::argument(py, &format!("there is no memory for {bytes} bytes"));
+    Vec::<u8>::new().try_reserve_exact(bytes).map_err(none)
 }

@@ -5,6 +5,7 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "Python's arguments come by value")]
 
+mod arguments;
 mod classes;
 mod data;
 mod dixit_table;
@@ -20,6 +21,9 @@ use pyo3::prelude::*;
 /// The module `hambazi._native`.
 #[pymodule]
 mod _native {
+    #[pymodule_export]
+    #[allow(non_upper_case_globals)]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
     #[pymodule_export]
     use crate::classes::{DaalizPosition, DvonnPosition, KamisadoPosition};
     #[pymodule_export]

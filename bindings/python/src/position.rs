@@ -2,15 +2,19 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
+use std::time::Instant;
 
 use board_view::{BoardPreferences, Stance};
 use catalog::{AnyPosition, Listed, Setup, with_setup};
-use game_core::{Notation, OpenGame, Outcome, Position, Ruled, Seat, Seeded, Status};
+use game_core::{Notation, OpenGame, Outcome, Position, Ruled, Seat, Seeded, Status, count_while};
 use language::Language;
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 
+use crate::arguments::{Wanted, Whole};
 use crate::classes::{DaalizPosition, DvonnPosition, KamisadoPosition};
+use crate::engine::PATIENCE;
 use crate::errors;
 use crate::games::{NoSuchMove, Numbered, with_numbered};
 use crate::wording;
@@ -24,15 +28,6 @@ const SPOKEN: Language = Language::English;
 pub struct Base {
     here: AnyPosition,
     setup: Arc<Setup>,
-}
-
-/// A move, by its text or its number.
-#[derive(FromPyObject)]
-pub enum Wanted {
-    /// An action.
-    Number(i64),
-    /// Notation.
-    Text(String),
 }
 
 /// The position as an object of its game's class.
@@ -55,28 +50,41 @@ pub fn made(py: Python<'_>, here: AnyPosition, setup: Arc<Setup>) -> PyResult<Py
 
 /// Why the rules forbid a move.
 pub fn illegal<P: Listed>(py: Python<'_>, why: &P::Illegal) -> PyErr {
-    refusal::<P>(py, why, SPOKEN)
+    refused::<P>(py, why, SPOKEN)
 }
 
-fn refusal<P: Listed>(py: Python<'_>, why: &P::Illegal, language: Language) -> PyErr {
+fn refusal<P: Listed>(py: Python<'_>, _: &P, why: &P::Illegal, language: Language) -> PyErr {
+    refused::<P>(py, why, language)
+}
+
+fn refused<P: Listed>(py: Python<'_>, why: &P::Illegal, language: Language) -> PyErr {
     errors::illegal(py, why.rule(), &wording::why(&P::illegal(why.clone()), language))
 }
 
 /// The setup in this JSON.
 pub fn agreed(py: Python<'_>, setup: &str) -> PyResult<Setup> {
-    serde_json::from_str(setup).map_err(|why| errors::argument(py, &format!("setup: {why}")))
+    serde_json::from_str(setup).map_err(|why| errors::argument(py, &wording::setup(&why)))
 }
 
-/// The first position of a setup; or the one with this text.
+/// The first position of a setup; or the one with this text, and perhaps a past.
 #[pyfunction]
-#[pyo3(signature = (setup, seed = 0, text = None))]
-pub fn begin(py: Python<'_>, setup: &str, seed: u64, text: Option<&str>) -> PyResult<Py<PyAny>> {
+#[pyo3(signature = (setup, seed = Whole(0), text = None, past = None))]
+pub fn begin(
+    py: Python<'_>,
+    setup: &str,
+    seed: Whole<u64>,
+    text: Option<&str>,
+    past: Option<&str>,
+) -> PyResult<Py<PyAny>> {
     let setup = agreed(py, setup)?;
-    let start = started(py, &setup, seed)?;
-    let here = match text {
-        None => start,
-        Some(text) => setup.read(text).map_err(|why| errors::notation(py, why))?,
-    };
+    let mut here = started(py, &setup, seed.0)?;
+    let wrong = |why| errors::notation(py, why);
+    if let Some(text) = text {
+        here = setup.read(text).map_err(wrong)?;
+    }
+    if let Some(past) = past {
+        here = with_numbered!(here, here => here.with_past(past).map_err(wrong)?.into_any());
+    }
     made(py, here, Arc::new(setup))
 }
 
@@ -88,37 +96,38 @@ pub fn started(py: Python<'_>, setup: &Setup, seed: u64) -> PyResult<AnyPosition
     })
 }
 
-/// The move, if it is one; `check` decides whether it is legal.
-fn read<P: Numbered>(py: Python<'_>, here: &P, wanted: &Wanted) -> PyResult<P::Move> {
+/// The move, if it is one, or why the board has none such; `check` decides whether it is legal.
+fn read<P: Numbered>(
+    py: Python<'_>,
+    here: &P,
+    wanted: &Wanted,
+) -> PyResult<Result<P::Move, PyErr>> {
     match wanted {
-        Wanted::Text(text) => here.read_move(text).map_err(|why| errors::notation(py, why)),
+        Wanted::Text(text) => here.read_move(text).map(Ok).map_err(|why| errors::notation(py, why)),
         &Wanted::Number(number) => {
             let actions = here.actions();
             let known = usize::try_from(number).ok().filter(|&known| known < actions);
             let known = known.ok_or_else(|| errors::action(py, number, actions))?;
-            here.numbered(known)
-                .map_err(|NoSuchMove { rule, sentence }| errors::illegal(py, rule, sentence))
+            let beyond = |NoSuchMove { rule, sentence }| errors::illegal(py, rule, sentence);
+            Ok(here.numbered(known).map_err(beyond))
         }
     }
 }
 
 /// A legal move.
 fn legal<P: Numbered>(py: Python<'_>, here: &P, wanted: &Wanted) -> PyResult<P::Move> {
-    let mv = read(py, here, wanted)?;
+    let mv = read(py, here, wanted)??;
     here.check(mv).map_err(|why| illegal::<P>(py, &why))?;
     Ok(mv)
 }
 
-/// What each seat gets in the end: 1 for a win, -1 for a loss, 0 for a draw and before the end.
-pub fn returns<P: OpenGame>(here: &P) -> Vec<i8> {
-    let seats = (0..here.seats()).map(Seat);
-    match here.status() {
-        Status::Over(Outcome::Won(winner)) => {
-            let team = here.team(winner);
-            seats.map(|seat| if team.contains(&seat) { 1 } else { -1 }).collect()
-        }
-        Status::Over(Outcome::Drawn) | Status::Turn(_) => seats.map(|_| 0).collect(),
-    }
+/// What each seat gets in the end; zeros before.
+pub fn returns<P: OpenGame>(here: &P) -> Vec<f64> {
+    let winners = match here.status() {
+        Status::Over(Outcome::Won(winner)) => here.team(winner),
+        Status::Over(Outcome::Drawn) | Status::Turn(_) => Vec::new(),
+    };
+    game_core::returns(here.seats(), &winners)
 }
 
 impl Base {
@@ -133,8 +142,8 @@ impl Base {
     }
 
     /// A seat of this game; by default the one to move.
-    fn seat(&self, py: Python<'_>, seat: Option<i64>) -> PyResult<Seat> {
-        let Some(number) = seat else { return Ok(self.here.turn().unwrap_or(Seat(0))) };
+    fn seat(&self, py: Python<'_>, seat: Option<Whole<i64>>) -> PyResult<Seat> {
+        let Some(Whole(number)) = seat else { return Ok(self.here.turn().unwrap_or(Seat(0))) };
         let known = u8::try_from(number).ok().filter(|&known| known < self.here.seats());
         let unknown = || errors::argument(py, &format!("there is no seat {number}"));
         known.map(Seat).ok_or_else(unknown)
@@ -186,9 +195,9 @@ impl Base {
         }
     }
 
-    /// 1 for each seat that won, -1 for each that lost, 0 for a draw and before the end.
+    /// What each seat got in the end, from -1 to 1, with a sum of zero; zeros before the end.
     #[getter]
-    fn returns(&self) -> Vec<i8> {
+    fn returns(&self) -> Vec<f64> {
         with_numbered!(&self.here, here => returns(&**here))
     }
 
@@ -232,7 +241,8 @@ impl Base {
         with_numbered!(&self.here, here => legal(py, &**here, &r#move).is_ok())
     }
 
-    /// Why a move is illegal, in one of the languages of the house; `None` if it is legal.
+    /// Why a move is illegal, in one of the languages of the house; `None` if it is legal. What is
+    /// no move of this game at all is an exception.
     #[pyo3(signature = (r#move, language = "en"))]
     fn why_illegal(
         &self,
@@ -240,18 +250,12 @@ impl Base {
         r#move: Wanted,
         language: &str,
     ) -> PyResult<Option<Py<PyAny>>> {
-        fn why<P: Numbered>(
-            py: Python<'_>,
-            here: &P,
-            wanted: &Wanted,
-            language: Language,
-        ) -> Result<(), PyErr> {
-            let mv = read(py, here, wanted)?;
-            here.check(mv).map_err(|why| refusal::<P>(py, &why, language))
-        }
         let language = wording::language(py, language)?;
-        let checked = with_numbered!(&self.here, here => why(py, &**here, &r#move, language));
-        Ok(checked.err().map(|why| why.into_value(py).into_any()))
+        let refused = with_numbered!(&self.here, here => match read(py, &**here, &r#move)? {
+            Ok(mv) => here.check(mv).err().map(|why| refusal(py, &**here, &why, language)),
+            Err(beyond) => Some(beyond),
+        });
+        Ok(refused.map(|why| why.into_value(py).into_any()))
     }
 
     /// The number of a legal move.
@@ -261,14 +265,26 @@ impl Base {
     }
 
     /// The notation of a legal action.
-    fn move_text(&self, py: Python<'_>, action: i64) -> PyResult<String> {
-        let wanted = Wanted::Number(action);
+    fn move_text(&self, py: Python<'_>, action: Whole<i64>) -> PyResult<String> {
+        let wanted = Wanted::Number(action.0);
         with_numbered!(&self.here, here => Ok(here.write_move(legal(py, &**here, &wanted)?)))
     }
 
     /// The number of sequences of exactly this many moves.
-    fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
-        py.detach(|| with_numbered!(&self.here, here => here.count(depth)))
+    fn perft(&self, py: Python<'_>, depth: Whole<u32>) -> PyResult<u64> {
+        let (mut listened, mut heard) = (Instant::now(), Ok(()));
+        let mut go_on = || {
+            if listened.elapsed() >= PATIENCE {
+                listened = Instant::now();
+                heard = Python::attach(|py| py.check_signals());
+            }
+            heard.is_ok()
+        };
+        let count = py.detach(
+            || with_numbered!(&self.here, here => count_while(&**here, depth.0, &mut go_on)),
+        );
+        heard?;
+        Ok(count.unwrap_or_default())
     }
 
     /// The shape of an observation: planes, rows, columns.
@@ -289,7 +305,7 @@ impl Base {
     fn observation<'py>(
         &self,
         py: Python<'py>,
-        seat: Option<i64>,
+        seat: Option<Whole<i64>>,
     ) -> PyResult<Bound<'py, PyArray3<u8>>> {
         let seat = self.seat(py, seat)?;
         let shape = with_numbered!(&self.here, here => here.shape());
@@ -320,11 +336,11 @@ impl Base {
 
     /// The board as an SVG file. `facing` sits at the bottom; `last` is the position before the
     /// last move and the move, which is then marked.
-    #[pyo3(signature = (facing = 0, last = None))]
+    #[pyo3(signature = (facing = Whole(0), last = None))]
     fn svg(
         &self,
         py: Python<'_>,
-        facing: i64,
+        facing: Whole<i64>,
         last: Option<(PyRef<'_, Base>, String)>,
     ) -> PyResult<String> {
         let facing = self.seat(py, Some(facing))?;
@@ -343,7 +359,7 @@ impl Base {
     }
 
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
-        self.svg(py, 0, None)
+        self.svg(py, Whole(0), None)
     }
 
     fn __str__(&self) -> String {
@@ -373,9 +389,16 @@ impl Base {
         slf
     }
 
-    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, u64, String))> {
-        let begin = slf.py().import("hambazi._native")?.getattr("begin")?.unbind();
-        let base = slf.get();
-        Ok((begin, (base.setup_json(slf.py())?, 0, base.here.write())))
+    /// The past travels along, unless the text says everything.
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Py<PyAny>, Bound<'py, PyTuple>)> {
+        let (py, base) = (slf.py(), slf.get());
+        let begin = py.import("hambazi._native")?.getattr("begin")?.unbind();
+        let (setup, text) = (base.setup_json(py)?, base.here.write());
+        let past = with_numbered!(&base.here, here => here.write_past());
+        let arguments = match past {
+            None => (setup, 0, text).into_pyobject(py)?,
+            Some(past) => (setup, 0, text, past).into_pyobject(py)?,
+        };
+        Ok((begin, arguments))
     }
 }

@@ -1,5 +1,6 @@
 //! Many games of one setup at once, on several threads.
 
+use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 
 use catalog::Setup;
@@ -7,6 +8,8 @@ use game_core::{Dice, Seat, Seeded};
 use numpy::{PyArray1, PyArray2, PyArray4, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 
+use crate::arguments::Whole;
+use crate::engine::room;
 use crate::errors;
 use crate::games::{NoSuchMove, Numbered, with_numbered};
 use crate::position::{agreed, illegal, returns, started};
@@ -137,7 +140,7 @@ fn play<P: Numbered>(start: &P, here: &mut P, row: &mut Row<'_>, action: i64) {
     *row.over = here.status().turn().is_none();
     if *row.over {
         for (reward, won) in row.reward.iter_mut().zip(returns(here)) {
-            *reward = won.into();
+            *reward = narrow(won);
         }
         *here = start.clone();
     } else {
@@ -145,10 +148,16 @@ fn play<P: Numbered>(start: &P, here: &mut P, row: &mut Row<'_>, action: i64) {
     }
 }
 
+/// A return in half the bytes.
+#[allow(clippy::cast_possible_truncation)] // it goes from -1 to 1
+fn narrow(part: f64) -> f32 {
+    part as f32
+}
+
 /// Many games at once. Its arrays are written anew by each step.
-#[pyclass(module = "hambazi._native")]
+#[pyclass(frozen, module = "hambazi._native")]
 pub struct Vector {
-    lanes: Box<dyn Lanes>,
+    lanes: Mutex<Box<dyn Lanes>>,
     threads: usize,
     count: usize,
     #[pyo3(get)]
@@ -169,21 +178,23 @@ impl Vector {
     fn new(
         py: Python<'_>,
         setup: &str,
-        count: usize,
-        threads: usize,
-        seed: u64,
+        count: Whole<usize>,
+        threads: Whole<usize>,
+        seed: Whole<u64>,
     ) -> PyResult<Vector> {
+        let (Whole(count), Whole(threads), Whole(seed)) = (count, threads, seed);
         if count == 0 || threads == 0 {
             return Err(errors::argument(py, "at least one game and one thread"));
         }
         let setup: Setup = agreed(py, setup)?;
         let lanes: Box<dyn Lanes> = with_numbered!(started(py, &setup, seed)?, start => {
+            room(py, count.saturating_mul(bytes(&*start)))?;
             let legal = vec![0; count * start.actions()];
             Box::new(Games { now: vec![*start.clone(); count], legal, start: *start })
         });
         let ([planes, rows, columns], actions, seats) = lanes.sizes();
-        let mut vector = Vector {
-            lanes,
+        let vector = Vector {
+            lanes: Mutex::new(lanes),
             threads,
             count,
             observations: PyArray4::zeros(py, [count, planes, rows, columns], false).unbind(),
@@ -202,12 +213,12 @@ impl Vector {
     }
 
     /// Begins every game anew.
-    fn reset(&mut self, py: Python<'_>) -> PyResult<()> {
+    fn reset(&self, py: Python<'_>) -> PyResult<()> {
         self.advance(py, None)
     }
 
     /// Plays an action in every game; those that are over begin anew.
-    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+    fn step(&self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         let actions = actions.as_array().to_vec();
         if actions.len() != self.count {
             return Err(errors::shape(py, actions.len(), self.count));
@@ -216,18 +227,43 @@ impl Vector {
     }
 
     /// A legal action for each game, all equally likely.
-    fn sample<'py>(&self, py: Python<'py>, seed: u64) -> Bound<'py, PyArray1<i64>> {
-        let actions = py.detach(|| self.lanes.sample(&mut Seeded::new(seed)));
-        PyArray1::from_vec(py, actions)
+    fn sample<'py>(
+        &self,
+        py: Python<'py>,
+        seed: Whole<u64>,
+    ) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let lanes = self.lanes(py)?;
+        let lanes = &**lanes;
+        let actions = py.detach(|| lanes.sample(&mut Seeded::new(seed.0)));
+        Ok(PyArray1::from_vec(py, actions))
     }
 }
 
+/// How many bytes each game takes, about: its position, its mask twice, and what it shows.
+fn bytes<P: Numbered>(start: &P) -> usize {
+    const HEAP: usize = 256; // what positions hold besides themselves
+    let seen: usize = start.shape().iter().product();
+    size_of::<P>() + HEAP + 2 * start.actions() + seen + 8 * usize::from(start.seats())
+}
+
 impl Vector {
-    fn advance(&mut self, py: Python<'_>, actions: Option<&[i64]>) -> PyResult<()> {
-        if let Some(fault) = actions.and_then(|actions| self.lanes.fault(py, actions)) {
+    /// The games, unless another thread has them.
+    fn lanes(&self, py: Python<'_>) -> PyResult<MutexGuard<'_, Box<dyn Lanes>>> {
+        match self.lanes.try_lock() {
+            Ok(lanes) => Ok(lanes),
+            Err(TryLockError::Poisoned(lanes)) => Ok(lanes.into_inner()),
+            Err(TryLockError::WouldBlock) => {
+                Err(errors::argument(py, "another thread is stepping these games"))
+            }
+        }
+    }
+
+    fn advance(&self, py: Python<'_>, actions: Option<&[i64]>) -> PyResult<()> {
+        let mut lanes = self.lanes(py)?;
+        if let Some(fault) = actions.and_then(|actions| lanes.fault(py, actions)) {
             return Err(fault);
         }
-        let (shape, size, seats) = self.lanes.sizes();
+        let (shape, size, seats) = lanes.sizes();
         let mut observations = self.observations.bind(py).try_readwrite()?;
         let mut masks = self.masks.bind(py).try_readwrite()?;
         let mut rewards = self.rewards.bind(py).try_readwrite()?;
@@ -252,7 +288,7 @@ impl Vector {
                 turn,
             })
             .collect();
-        let (lanes, threads) = (&mut self.lanes, self.threads);
+        let (lanes, threads) = (&mut **lanes, self.threads);
         py.detach(|| lanes.step(actions, rows, threads));
         Ok(())
     }

@@ -41,6 +41,11 @@ fn spoken(phrase: &Phrase, language: Language) -> String {
     }
 }
 
+/// What is wrong with a setup's JSON.
+pub fn setup(why: &serde_json::Error) -> String {
+    format!("setup: {}", catalog::setup_problem(&why.to_string()))
+}
+
 /// Why a command of Dixit was refused.
 pub fn refused(why: &dixit::Refusal) -> String {
     why.to_string()

@@ -1,5 +1,7 @@
 """Dixit keeps its secrets, and says which rule forbids what."""
 
+import copy
+import pickle
 import random
 
 import numpy as np
@@ -135,3 +137,42 @@ def test_cards_have_pixels() -> None:
 
 def test_the_same_seed_deals_the_same_cards() -> None:
     assert dixit.start(seed=4) == dixit.start(seed=4) != dixit.start(seed=5)
+
+
+@pytest.mark.parametrize("setup", VARIANTS, ids=str)
+def test_a_pickled_table_is_the_same_table(setup: dict[str, object]) -> None:
+    table = dixit.start(seed=6, **setup)  # type: ignore[arg-type]
+    dice = random.Random(6)
+    teller = table.to_act[0]
+    if "variant" not in setup:
+        hand = table.view(teller)["mine"]["hand"]
+        table = table.act(teller, {"do": "clue", "card": hand[0], "text": "half past never"})
+    for turn in range(80):
+        if table.is_over:
+            break
+        twin = pickle.loads(pickle.dumps(table))
+        assert twin == table == copy.deepcopy(table)
+        seat = dice.choice(table.to_act)
+        action = dice.choice(table.legal_actions(seat))
+        # What chance brings next is the same, too.
+        assert twin.play(seat, action) == table.play(seat, action)
+        table = table.play(seat, action)
+
+
+def test_what_winners_get_losers_pay() -> None:
+    for setup in VARIANTS:
+        table = dixit.start(seed=8, **setup)  # type: ignore[arg-type]
+        dice = random.Random(8)
+        assert table.returns == [0.0] * table.seats
+        while not table.is_over:
+            seat = table.to_act[0]
+            table = table.play(seat, dice.choice(table.legal_actions(seat)))
+        winners = table.winners
+        assert winners and sum(table.returns) == pytest.approx(0)
+        assert max(map(abs, table.returns)) == pytest.approx(1)
+        assert {seat for seat, part in enumerate(table.returns) if part > 0} == set(winners)
+
+
+def test_a_setup_for_too_few_says_so() -> None:
+    with pytest.raises(SetupError, match="this variant is not for 2 players"):
+        dixit.start(players=2)

@@ -1,5 +1,7 @@
 """Engines think without Python's lock, by nodes, time or depth."""
 
+import copy
+import pickle
 import threading
 import time
 
@@ -67,3 +69,28 @@ def test_wrong_arguments_are_errors() -> None:
     for wrong in (-1.0, float("nan"), float("inf")):
         with pytest.raises(HambaziError):
             Engine("dvonn").best_move(dvonn.start(), seconds=wrong)
+
+
+def test_memory_is_bytes_and_too_much_of_it_is_an_error() -> None:
+    assert Engine("dvonn", memory=1 << 20).best_move(dvonn.start("random", seed=1), nodes=100)
+    for memory in (2**64 - 1, 2**63, 1 << 60, -1, 2**70):
+        with pytest.raises(HambaziError):
+            Engine("dvonn", memory=memory)
+
+
+def test_wrong_budgets_are_one_kind_of_error() -> None:
+    engine = Engine("kamisado")
+    for nodes in (-1, True, 0.5, 1 << 70, 0):
+        with pytest.raises(HambaziError):
+            engine.analyse(kamisado.start(), nodes=nodes)  # type: ignore[arg-type]
+    for count in (-1, 0):
+        with pytest.raises(HambaziError, match="at least one line"):
+            engine.lines(kamisado.start(), count, nodes=10)
+
+
+def test_a_copied_engine_is_one_of_the_same_kind() -> None:
+    engine = Engine("daaliz", 3, seed=4, memory=1 << 20)
+    for twin in (copy.deepcopy(engine), pickle.loads(pickle.dumps(engine))):
+        assert repr(twin) == repr(engine)
+        assert twin.analyse(daaliz.start(), nodes=300) == engine.analyse(daaliz.start(), nodes=300)
+        engine.forget()

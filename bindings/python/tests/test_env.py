@@ -1,5 +1,7 @@
 """The environments pass the checks of those who will use them, in every variant."""
 
+import copy
+import pickle
 import random
 import warnings
 from typing import Any
@@ -8,7 +10,7 @@ import hambazi.env
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from hambazi import IllegalMove, dixit
+from hambazi import HambaziError, IllegalMove, dixit
 from pettingzoo.test import api_test, seed_test
 
 OPEN: list[tuple[str, dict[str, Any]]] = [
@@ -131,3 +133,43 @@ def test_words_of_ones_own_are_a_clue() -> None:
     card = env.table.legal_commands(int(teller.split("_")[1]))[0]["card"]
     env.step_text(card, "words of one's own")
     assert env.table.phase == "giving" and env.agent_selection != teller
+
+
+@pytest.mark.parametrize(("name", "setup"), [OPEN[1], OPEN[7], DIXIT[1]], ids=str)
+def test_a_copied_environment_goes_on_where_it_was(name: str, setup: dict[str, Any]) -> None:
+    env = made(name, setup)
+    env.reset(seed=3)
+    dice = random.Random(4)
+
+    def step(it: Any, choice: float) -> Any:
+        actions = np.flatnonzero(it.observe(it.agent_selection)["action_mask"])
+        it.step(actions[int(choice * len(actions))])
+        return it.agent_selection, it.observe(it.agent_selection)["observation"].tobytes()
+
+    for _ in range(12):
+        step(env, dice.random())
+    twins = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    for _ in range(12):
+        choice = dice.random()
+        assert step(twins[0], choice) == step(twins[1], choice) == step(env, choice)
+    for it in (env, *twins):
+        it.reset()
+    assert len({it.observe("player_0")["observation"].tobytes() for it in (env, *twins)}) == 1
+
+
+def test_one_seat_against_an_engine_can_be_copied_and_ends_once() -> None:
+    env = hambazi.env.single("daaliz", level=1, nodes=20, seat=0, size=(3, 3), walls=0)
+    seen, _ = env.reset(seed=1)
+    twin = pickle.loads(pickle.dumps(copy.deepcopy(env)))
+    assert twin.position == env.position
+    over = False
+    while not over:
+        seen, reward, over, _, _ = env.step(np.flatnonzero(seen["action_mask"])[0])
+    assert reward in (-1, 0, 1)
+    with pytest.raises(HambaziError, match="the game is over"):
+        env.step(np.int64(0))
+    env.reset(seed=1)
+    *_, over, _, info = env.step(np.int64(2))
+    assert over and info["rule"] == "2.2"
+    with pytest.raises(HambaziError, match="the game is over"):
+        env.step(np.int64(0))

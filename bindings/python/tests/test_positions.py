@@ -4,6 +4,9 @@ import copy
 import doctest
 import pickle
 import random
+import subprocess
+import sys
+from collections.abc import Callable
 
 import hambazi
 import numpy as np
@@ -23,6 +26,7 @@ from hambazi import (
     kamisado,
     vector,
 )
+from hambazi._native import begin
 
 STARTS = [
     dvonn.start(),
@@ -93,7 +97,9 @@ def test_a_position_is_a_value(start: Position) -> None:
     assert hash(middle) == hash(random_game(start, 6, 9)[-1])
     middle.play(middle.legal_moves[0])
     assert str(middle) == text
-    assert str(pickle.loads(pickle.dumps(middle))) == text
+    for here in random_game(start, 6, 60):
+        for twin in (pickle.loads(pickle.dumps(here)), copy.copy(here), copy.deepcopy(here)):
+            assert twin == here and str(twin) == str(here) and hash(twin) == hash(here)
     assert middle != start and not start.__eq__(text)
 
 
@@ -102,7 +108,9 @@ def test_a_game_ends_with_returns_that_fit_its_winners(start: Position) -> None:
     last = random_game(start, 7, 100_000)[-1]
     assert last.is_over and last.turn is None and last.winners is not None
     if last.winners:
-        assert all((gain == 1) == (seat in last.winners) for seat, gain in enumerate(last.returns))
+        assert all((gain > 0) == (seat in last.winners) for seat, gain in enumerate(last.returns))
+        assert sum(last.returns) == pytest.approx(0)
+        assert max(map(abs, last.returns)) == 1
     else:
         assert last.returns == [0] * last.seats
     with pytest.raises(IllegalMove):
@@ -117,6 +125,72 @@ def test_a_board_is_drawn(start: Position) -> None:
     assert game.svg() != game.position.svg() and game.svg().endswith("</svg>")
     assert game._repr_svg_() == game.svg()
     assert start.svg(facing=1).startswith("<svg")
+
+
+def test_a_pickled_position_remembers_repetitions_and_turns() -> None:
+    here = daaliz.start()
+    for turn in range(8):
+        here = pickle.loads(pickle.dumps(here.play(("e2", "e8", "e1", "e9")[turn % 4])))
+    assert here.is_over and here.winners == [] and here.repetitions == 3
+    short = daaliz.start(turn_limit=6)
+    for move in ("e2", "e8", "e3", "e7", "d3h", "d7h"):
+        short = pickle.loads(pickle.dumps(short.play(move)))
+    assert short.is_over and short.winners == []
+    # The text alone counts anew, as it always did.
+    assert daaliz.start().play("e2").read("2 e2 e9 10 10 -").repetitions == 1
+
+
+def test_a_past_that_does_not_fit_is_an_error() -> None:
+    setup, text = '{"game":"daaliz"}', "2 e2 e9 10 10 -"
+    whole = begin(setup, 0, text, "1 1e1e9 2e2e9")
+    assert whole == daaliz.start().play("e2")
+    for past in ("", "x", "1", "1 1e1e9", "0 1e1e9 2e2e9", "99999 2e2e9", "01 2e2e9", "1 3e1e9 2e2e9"):
+        with pytest.raises(NotationError):
+            begin(setup, 0, text, past)
+    with pytest.raises(NotationError):
+        begin('{"game":"dvonn"}', 0, None, "1")
+
+
+def test_a_count_can_be_interrupted() -> None:
+    """Ctrl-C comes while millions of moves are left to count."""
+    script = (
+        "import _thread, threading\n"
+        "from hambazi import dvonn\n"
+        "threading.Timer(0.3, _thread.interrupt_main).start()\n"
+        "try:\n"
+        "    dvonn.start('random', seed=1).perft(9)\n"
+        "except KeyboardInterrupt:\n"
+        "    print('interrupted')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120)
+    assert done.stdout == "interrupted\n", done.stderr
+
+
+def test_wrong_arguments_are_one_kind_of_error_in_plain_words() -> None:
+    here = daaliz.start()
+    asks: dict[str, Callable[[], object]] = {
+        "not None": lambda: here.play(None),  # type: ignore[arg-type]
+        "not True": lambda: here.play(True),
+        "not 0.5": lambda: here.play(0.5),  # type: ignore[arg-type]
+        "-1 is less than 0": lambda: here.perft(-1),
+        "0.5 is no whole number": lambda: here.perft(0.5),  # type: ignore[arg-type]
+        "True is no whole number": lambda: here.observation(True),
+        "is too large a number": lambda: dvonn.start("random", seed=1 << 64),
+        "-2 is less than 0": lambda: dvonn.start("random", seed=-2),
+        "there is no seat -1": lambda: here.distance(-1),
+        "walls are a number from 0 to 99": lambda: daaliz.start(walls=-1),
+        "win is none of leave, reach": lambda: daaliz.start(goal="win"),  # type: ignore[arg-type]
+        "there is no fences, but goal": lambda: daaliz.start(fences=3),  # type: ignore[call-arg]
+        "300 instead of a whole number from 0 to 255": lambda: daaliz.start(players=300),
+        "chess is none of dvonn": lambda: hambazi.start.start("chess"),
+    }
+    for words, ask in asks.items():
+        with pytest.raises(HambaziError) as raised:
+            ask()
+        assert words in str(raised.value), (words, str(raised.value))
+        for rust in ("enum", "variant", "column", "u8", "`"):
+            assert rust not in str(raised.value), str(raised.value)
+    assert here.play(np.int64(0)) == here.play(0)
 
 
 def test_known_counts() -> None:
@@ -137,6 +211,13 @@ def test_an_illegal_move_names_its_rule_in_each_language() -> None:
     assert len(texts) == 3
     assert position.why_illegal("e2") is None and position.is_legal("e2")
     assert not position.is_legal("e5") and not position.is_legal("nonsense")
+    # What is no move of the game at all has no rule.
+    with pytest.raises(NotationError):
+        position.why_illegal("zz")
+    with pytest.raises(ActionError):
+        position.why_illegal(999)
+    beyond = position.why_illegal(2)
+    assert beyond is not None and beyond.rule == "2.2"
 
 
 def test_texts_that_make_no_sense_say_where() -> None:

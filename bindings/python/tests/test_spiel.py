@@ -28,6 +28,14 @@ def test_a_game_is_played_as_openspiel_does(text: str) -> None:
         if state.is_terminal():
             break
         player = state.current_player()
+        if state.is_chance_node():
+            assert player == spiel.CHANCE and state.legal_actions(0) == []
+            outcomes = state.chance_outcomes()
+            assert [outcome for outcome, _ in outcomes] == state.legal_actions()
+            assert sum(chance for _, chance in outcomes) == 1
+            assert not state.observation_tensor(0).any() and state.returns()[0] == 0
+            state.apply_action(dice.choice(outcomes)[0])
+            continue
         assert state.legal_actions((player + 1) % state.num_players()) == []
         action = dice.choice(state.legal_actions())
         if turn % 20 == 0:
@@ -51,6 +59,93 @@ def test_open_games_can_be_taken_back() -> None:
     state.apply_action(action)
     state.undo_action(0, action)
     assert str(state) == before and state.history() == []
+
+
+DEALT = ["dixit(players=4)", "dixit(variant=team,players=6)", "dvonn(start=random)"]
+
+
+@pytest.mark.parametrize("text", DEALT)
+def test_a_new_game_is_a_new_deal(text: str) -> None:
+    game = spiel.load_game(text)
+    assert game.has_chance() and game.max_chance_outcomes() == spiel.OUTCOMES
+
+    def dealt(*lots: int) -> spiel.State:
+        state = game.new_initial_state()
+        for lot in lots:
+            assert state.is_chance_node() and not state.is_terminal()
+            state.apply_action(lot)
+        assert not state.is_chance_node()
+        return state
+
+    deals = [str(dealt(*lots)) for lots in ((0, 0, 0, 0), (1, 0, 0, 0), (0, 0, 0, 9), (7, 7, 7, 7))]
+    assert len(set(deals)) == len(deals)
+    assert str(dealt(7, 7, 7, 7)) == deals[-1]
+    # A seed is one deal, and the first 256 are those of the first chance node alone.
+    fixed = spiel.load_game(f"{text[:-1]},seed=1)")
+    assert not fixed.has_chance() and fixed.max_chance_outcomes() == 0
+    assert str(fixed.new_initial_state()) == deals[1]
+    for wrong in (-1, 256, 0.5):
+        with pytest.raises(HambaziError):
+            game.new_initial_state().apply_action(wrong)  # type: ignore[arg-type]
+
+
+def test_games_without_chance_have_no_chance_nodes() -> None:
+    for text in ("dvonn", "kamisado(match=long)", "daaliz(players=4)"):
+        game = spiel.load_game(text)
+        assert not game.has_chance() and not game.new_initial_state().is_chance_node()
+
+
+@pytest.mark.parametrize("text", ["daaliz(players=3)", "daaliz(players=4)", "dixit(players=4,seed=1)"])
+def test_what_some_win_others_lose(text: str) -> None:
+    state = spiel.load_game(text).new_initial_state()
+    dice = random.Random(5)
+    while not state.is_terminal():
+        state.apply_action(dice.choice(state.legal_actions()))
+    assert sum(state.returns()) == pytest.approx(0)
+    assert max(abs(part) for part in state.returns()) in (0, pytest.approx(1))
+
+
+def test_openspiel_knows_what_kind_of_game_it_is() -> None:
+    pyspiel: Any = pytest.importorskip("pyspiel")
+    spiel.register()
+    modes, zero_sum = pyspiel.GameType.ChanceMode, pyspiel.GameType.Utility.ZERO_SUM
+    for name, mode in [
+        ("hambazi_daaliz", modes.DETERMINISTIC),
+        ("hambazi_daaliz(goal=reach,players=4)", modes.DETERMINISTIC),
+        ("hambazi_dvonn", modes.DETERMINISTIC),
+        ("hambazi_dvonn(start=random)", modes.EXPLICIT_STOCHASTIC),
+        ("hambazi_dvonn(start=random,seed=3)", modes.DETERMINISTIC),
+        ("hambazi_dixit(players=4)", modes.EXPLICIT_STOCHASTIC),
+    ]:
+        kind = pyspiel.load_game(name).get_type()
+        assert (kind.chance_mode, kind.utility) == (mode, zero_sum), name
+        assert pyspiel.load_game(name).utility_sum() == 0
+
+
+def test_openspiels_alpha_beta_plays_daaliz() -> None:
+    pytest.importorskip("pyspiel")
+    import pyspiel
+    from open_spiel.python.algorithms import minimax
+
+    spiel.register()
+    game = pyspiel.load_game("hambazi_daaliz(files=3,walls=0)")
+    value, action = minimax.alpha_beta_search(
+        game, value_function=lambda state: 0.0, maximum_depth=6, maximizing_player_id=0
+    )
+    assert action in game.new_initial_state().legal_actions() and -1 <= value <= 1
+
+
+def test_one_size_makes_a_square_board() -> None:
+    pyspiel: Any = pytest.importorskip("pyspiel")
+    spiel.register()
+    sizes = {
+        "hambazi_daaliz": [9, 9],
+        "hambazi_daaliz(files=5)": [5, 5],
+        "hambazi_daaliz(ranks=5)": [5, 5],
+        "hambazi_daaliz(files=5,ranks=7)": [7, 5],
+    }
+    for name, size in sizes.items():
+        assert pyspiel.load_game(name).observation_tensor_shape()[1:] == size, name
 
 
 def test_wrong_names_are_errors() -> None:
@@ -102,6 +197,7 @@ def turned(name: str) -> str:
 
 
 REGISTERED = [
+    "hambazi_dvonn(start=random)",
     "hambazi_dvonn(start=random,seed=4)",
     "hambazi_kamisado(match=standard)",
     "hambazi_daaliz",

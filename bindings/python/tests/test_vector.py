@@ -1,5 +1,6 @@
 """Many games at once are the same games."""
 
+import threading
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ SETUPS: list[tuple[str, dict[str, Any]]] = [
     ("dvonn", {"start": "random"}),
     ("kamisado", {"match": "standard"}),
     ("daaliz", {}),
+    ("daaliz", {"players": 3, "size": (5, 5), "walls": 0}),
     ("daaliz", {"players": 4, "teams": True, "size": (5, 5), "walls": 2}),
 ]
 
@@ -28,7 +30,7 @@ def test_each_lane_plays_its_own_game(game: str, setup: dict[str, Any]) -> None:
         for lane, action in enumerate(actions.tolist()):
             after = lanes[lane].play(action)
             assert dones[lane] == after.is_over
-            assert rewards[lane].tolist() == after.returns
+            assert rewards[lane].tolist() == pytest.approx(after.returns)
             ended += after.is_over
             lanes[lane] = begin if after.is_over else after
             assert games.turns[lane] == lanes[lane].turn
@@ -70,5 +72,37 @@ def test_wrong_actions_are_errors_and_nothing_is_played() -> None:
     with pytest.raises(IllegalMove):
         games.step(np.array([0, 0, 0, 2]))
     assert (games.observations == before).all()
-    with pytest.raises(HambaziError):
-        vector.make("daaliz", 0)
+    with pytest.raises(HambaziError, match="whole numbers, not float64"):
+        games.step(np.array([0.7, 1.2, 0.0, 0.0]))
+    for count in (0, -1, True, 1 << 70):
+        with pytest.raises(HambaziError):
+            vector.make("daaliz", count)
+    with pytest.raises(HambaziError, match="chess is none of dvonn, kamisado, daaliz"):
+        vector.make("chess", 2)
+
+
+def test_too_many_games_are_an_error_and_no_end_of_the_program() -> None:
+    with pytest.raises(HambaziError, match="there is no memory for"):
+        vector.make("daaliz", 1 << 50)
+
+
+def test_two_threads_do_not_step_the_same_games() -> None:
+    games = vector.make("daaliz", 2_000, threads=1)
+    refused: list[str] = []
+    begin = threading.Barrier(2)
+
+    def step() -> None:
+        begin.wait()
+        for _ in range(200):
+            try:
+                games.reset()
+            except HambaziError as why:
+                refused.append(str(why))
+
+    others = [threading.Thread(target=step) for _ in range(2)]
+    for other in others:
+        other.start()
+    for other in others:
+        other.join()
+    assert set(refused) <= {"another thread is stepping these games"}
+    games.reset()

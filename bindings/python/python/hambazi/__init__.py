@@ -7,6 +7,7 @@
 """
 
 from . import daaliz, data, dixit, dvonn, kamisado
+from ._native import __version__
 from .errors import (
     ActionError,
     HambaziError,
@@ -29,6 +30,7 @@ __all__ = [
     "RuleError",
     "SetupError",
     "ShapeError",
+    "__version__",
     "daaliz",
     "data",
     "dixit",

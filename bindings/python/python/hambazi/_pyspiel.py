@@ -10,7 +10,7 @@ import pyspiel
 from . import spiel
 
 PARAMETERS: dict[str, dict[str, Any]] = {
-    "dvonn": {"start": "empty", "seed": 0},
+    "dvonn": {"start": "empty", "seed": -1},
     "kamisado": {"match": "single"},
     "daaliz": {
         "goal": "leave",
@@ -24,9 +24,9 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "repetition": 3,
         "turn_limit": 300,
     },
-    "dixit": {"variant": "base", "players": 4, "deck": 84, "cycles": 1, "seed": 0},
+    "dixit": {"variant": "base", "players": 4, "deck": 84, "cycles": 1, "seed": -1},
 }
-"""The parameters that OpenSpiel can write, with what they are by default."""
+"""The parameters that OpenSpiel can write, with what they are by default: a seed of -1 is none."""
 
 MOST = {"dvonn": 2, "kamisado": 2, "daaliz": 4, "dixit": 12}
 FEWEST = {"dvonn": 2, "kamisado": 2, "daaliz": 2, "dixit": 3}
@@ -35,29 +35,35 @@ _registered: list[str] = []
 
 
 def _setup(name: str, parameters: dict[str, Any]) -> dict[str, Any]:
-    """OpenSpiel's parameters as ours: 0 files and -1 walls are the usual number."""
+    """OpenSpiel's parameters as ours: 0 files and ranks, and -1 walls, are the usual number.
+
+    Files without ranks make a square board, and so do ranks without files.
+    """
     setup = {**PARAMETERS[name], **parameters}
     if name == "daaliz":
         files, ranks, walls = setup.pop("files"), setup.pop("ranks"), setup.pop("walls")
-        setup["size"] = (files, ranks) if files else None
+        setup["size"] = (files or ranks, ranks or files) if files or ranks else None
         setup["walls"] = walls if walls >= 0 else None
     return setup
 
 
-def _type(name: str) -> Any:
+def _type(name: str, has_chance: bool) -> Any:
+    """The type of a game; that of one with a seed has no chance."""
     hidden = name == "dixit"
     kinds = pyspiel.GameType
     return kinds(
         short_name=f"hambazi_{name}",
         long_name=f"Hambazi {name.capitalize()}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.DETERMINISTIC,
+        chance_mode=(
+            kinds.ChanceMode.EXPLICIT_STOCHASTIC if has_chance else kinds.ChanceMode.DETERMINISTIC
+        ),
         information=(
             kinds.Information.IMPERFECT_INFORMATION
             if hidden
             else kinds.Information.PERFECT_INFORMATION
         ),
-        utility=kinds.Utility.ZERO_SUM if MOST[name] == 2 else kinds.Utility.GENERAL_SUM,
+        utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=MOST[name],
         min_num_players=FEWEST[name],
@@ -71,7 +77,7 @@ def _type(name: str) -> Any:
 
 def _made(name: str) -> tuple[Any, Any]:
     """The classes of a game and of its states."""
-    kind = _type(name)
+    kind = _type(name, spiel.Game(name).has_chance())
 
     class Observer:
         """Writes what a player sees into `tensor`."""
@@ -100,6 +106,9 @@ def _made(name: str) -> tuple[Any, Any]:
         def current_player(self) -> int:
             return int(self.inner.current_player())
 
+        def chance_outcomes(self) -> list[tuple[int, float]]:
+            return list(self.inner.chance_outcomes())
+
         def _legal_actions(self, player: int) -> list[int]:
             return list(self.inner.legal_actions(player))
 
@@ -124,17 +133,16 @@ def _made(name: str) -> tuple[Any, Any]:
     class Game(pyspiel.Game):  # type: ignore[misc]
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             self.inner = spiel.Game(name, _setup(name, params or {}))
-            zero_sum = {"utility_sum": 0.0} if MOST[name] == 2 else {}
             info = pyspiel.GameInfo(
                 num_distinct_actions=self.inner.num_distinct_actions(),
-                max_chance_outcomes=0,
+                max_chance_outcomes=self.inner.max_chance_outcomes(),
                 num_players=self.inner.num_players(),
                 min_utility=self.inner.min_utility(),
                 max_utility=self.inner.max_utility(),
+                utility_sum=self.inner.utility_sum(),
                 max_game_length=self.inner.max_game_length(),
-                **zero_sum,
             )
-            super().__init__(kind, info, params or {})
+            super().__init__(_type(name, self.inner.has_chance()), info, params or {})
 
         def new_initial_state(self, state: Any = None) -> State:
             if state is not None:

@@ -78,11 +78,23 @@ class Setup(TypedDict, total=False):
     tie_break: Literal["shared", "one_more_round"]
 
 
+_Begun = tuple[str, int]
+"""The setup as JSON, and the seed."""
+
+_Act = tuple[int, "int | str | None"]
+"""A seat, and its action, or its command as JSON, or nothing: its time ran out."""
+
+_Past = tuple[_Act, "_Past | None"]
+"""The last act, and those before it."""
+
+
 class Table:
     """A table of Dixit with all its secrets. To act is to get another table."""
 
-    def __init__(self, native: _native.Table) -> None:
+    def __init__(self, native: _native.Table, begun: _Begun, past: _Past | None = None) -> None:
         self._native = native
+        self._begun = begun
+        self._past = past
 
     @property
     def seats(self) -> int:
@@ -116,13 +128,11 @@ class Table:
 
     @property
     def returns(self) -> list[float]:
-        """1 for a seat that won alone and -1 for a loser; winners share what they win."""
-        winners = self.winners
-        if winners is None or len(winners) == self.seats:
-            return [0.0] * self.seats
-        won = (self.seats - len(winners)) / len(winners)
-        returns = [won if seat in winners else -1.0 for seat in range(self.seats)]
-        return [value / max(won, 1.0) for value in returns]
+        """What each seat got in the end, from -1 to 1, with a sum of zero; zeros before the end.
+
+        The winners share in equal parts what the losers lose in equal parts.
+        """
+        return self._native.returns
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """All that a seat may know; without a seat, what everybody may."""
@@ -143,15 +153,19 @@ class Table:
 
     def act(self, seat: int, command: dict[str, Any]) -> Table:
         """The table after a command, such as `{"do": "clue", "card": 3, "text": "home"}`."""
-        return Table(self._native.act_json(seat, json.dumps(command)))
+        text = json.dumps(command)
+        return self._after(self._native.act_json(seat, text), (int(seat), text))
 
     def play(self, seat: int, action: int) -> Table:
         """The table after an action."""
-        return Table(self._native.play(seat, action))
+        return self._after(self._native.play(seat, action), (int(seat), int(action)))
 
     def time_out(self, seat: int) -> Table:
         """The table after the time of a seat ran out."""
-        return Table(self._native.time_out(seat))
+        return self._after(self._native.time_out(seat), (int(seat), None))
+
+    def _after(self, native: _native.Table, act: _Act) -> Table:
+        return Table(native, self._begun, (act, self._past))
 
     def command(self, action: int) -> dict[str, Any]:
         """The command of an action in this variant."""
@@ -185,6 +199,15 @@ class Table:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """All acts of all seats: whoever has them knows every secret of the table."""
+        acts: list[_Act] = []
+        past = self._past
+        while past is not None:
+            act, past = past
+            acts.append(act)
+        return _again, (*self._begun, acts[::-1])
+
     def __copy__(self) -> Table:
         return self
 
@@ -197,4 +220,21 @@ class Table:
 
 def start(*, seed: int = 0, **setup: Unpack[Setup]) -> Table:
     """A table at which the cards are dealt; the seed decides all chance."""
-    return Table(_native.Table(json.dumps(setup), seed))
+    return _begun(json.dumps(setup), seed)
+
+
+def _begun(setup: str, seed: int) -> Table:
+    return Table(_native.Table(setup, seed), (setup, seed))
+
+
+def _again(setup: str, seed: int, acts: list[_Act]) -> Table:
+    """A pickled table: it is dealt again, and all acts are done again."""
+    table = _begun(setup, seed)
+    for seat, what in acts:
+        if what is None:
+            table = table.time_out(seat)
+        elif isinstance(what, str):
+            table = table.act(seat, json.loads(what))
+        else:
+            table = table.play(seat, what)
+    return table

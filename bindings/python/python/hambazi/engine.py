@@ -8,9 +8,10 @@ True
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from . import _native
+from .errors import HambaziError
 from .start import Position
 
 __all__ = ["Analysis", "Engine"]
@@ -55,12 +56,16 @@ class Engine:
 
     It remembers what it found until `forget`. While it thinks, other Python threads run. With a
     budget of nodes and after `forget`, its answer is a function of position, level and seed.
+
+    `memory` is the size of its table in bytes, so 64 MiB are `64 << 20`. A copied or pickled engine
+    has the same game, level, seed and memory, and remembers nothing.
     """
 
     def __init__(
         self, game: str, level: int = 10, *, seed: int = 0, memory: int | None = None
     ) -> None:
         self._native = _native.Engine(game, level, seed, memory)
+        self._given = (game, level, seed, memory)
 
     @property
     def game(self) -> str:
@@ -129,6 +134,8 @@ class Engine:
 
         The values are those of the seat to move at `position`.
         """
+        if count < 1:
+            raise HambaziError(f"at least one line, not {count}")
         found = [self._line(position, move, nodes) for move in position.legal_moves]
         found.sort(key=lambda line: line.value, reverse=True)
         return found[:count]
@@ -138,15 +145,23 @@ class Engine:
         reply = self.analyse(after, nodes=nodes)
         mover = position.turn
         if reply is None or mover is None:
-            won = after.returns[mover or 0]
-            proof: Literal["win", "loss", "draw"] = ("draw", "win", "loss")[won]
+            proof: Literal["win", "loss", "draw"] = "draw"
+            if after.winners:
+                proof = "win" if mover in after.winners else "loss"
             return Analysis((move,), None, None, proof, 1, None, 1, 1)
         if after.turn == mover:
             return _seen(reply, move, 1)
         return _seen(reply, move, -1)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, self._given
+
     def __repr__(self) -> str:
         return f"Engine({self.game!r}, level={self.level})"
+
+
+def _again(game: str, level: int, seed: int, memory: int | None) -> Engine:
+    return Engine(game, level, seed=seed, memory=memory)
 
 
 def _seen(reply: Analysis, move: str, sign: Literal[1, -1]) -> Analysis:

@@ -3,8 +3,12 @@
 `load_game("daaliz(players=2)")` needs nothing but this package. `register()` makes the same games
 known to `pyspiel`, where it is installed, as `hambazi_daaliz` and so on.
 
-Those who act at once in Dixit act one after the other, the lowest seat first, and see nothing of
-each other. All chance comes from the parameter `seed`, so that no state is a chance node.
+Those who act at once in Dixit act one after the other, the lowest seat first. Of each other they
+see who is done, and not what was done.
+
+Where chance deals, as in Dixit and in DVONN with a random start, a game begins with chance nodes:
+each has 256 outcomes, and together they are the seed of all chance in the game. So every new game is
+another deal. With the parameter `seed` there is that one deal, and no chance node.
 """
 
 from __future__ import annotations
@@ -26,8 +30,17 @@ __all__ = ["GAMES", "DixitState", "Game", "OpenState", "State", "load_game", "re
 
 GAMES = (*OPEN_GAMES, "dixit")
 
+CHANCE = -1
+"""The player at a chance node, as OpenSpiel has it."""
+
 TERMINAL = -4
 """The player at the end of a game, as OpenSpiel has it."""
+
+OUTCOMES = 256
+"""How many outcomes a chance node has, all equally likely."""
+
+DEALS = 4
+"""How many chance nodes make a seed."""
 
 
 class State:
@@ -36,6 +49,7 @@ class State:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._history: list[tuple[int, int]] = []
+        self._is_dealt = not game.has_chance()
 
     def get_game(self) -> Game:
         """The game."""
@@ -50,17 +64,25 @@ class State:
         return list(self._history)
 
     def current_player(self) -> int:
-        """The player to act."""
+        """The player to act; -1 is chance."""
+        if not self._is_dealt:
+            return CHANCE
         player = self._player()
         return TERMINAL if player is None else player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self._player() is None
+        return self._is_dealt and self._player() is None
 
     def is_chance_node(self) -> bool:
-        """Never: the seed has decided all chance."""
-        return False
+        """Whether chance is to act, which deals at the beginning."""
+        return not self._is_dealt
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of a chance node, each with how likely it is."""
+        if self._is_dealt:
+            raise HambaziError("this is no chance node")
+        return [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
     def num_players(self) -> int:
         """The number of players."""
@@ -68,29 +90,44 @@ class State:
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions of the player to act, or of another one: that has none."""
+        if not self._is_dealt:
+            return list(range(OUTCOMES)) if player in (None, CHANCE) else []
         current = self._player()
         if current is None or (player is not None and player != current):
             return []
         return self._legal(current)
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
-        """A one for each legal action."""
-        mask = [0] * self._game.num_distinct_actions()
+        """A one for each legal action, or for each outcome of a chance node."""
+        size = self._game.num_distinct_actions()
+        mask = [0] * (size if self._is_dealt else OUTCOMES)
         for action in self.legal_actions(player):
             mask[action] = 1
         return mask
 
     def apply_action(self, action: int) -> None:
-        """Plays an action of the player to act."""
+        """Plays an action of the player to act, or an outcome of a chance node."""
+        if not self._is_dealt:
+            self._chance(action)
+            return
         player = self._player()
         if player is None:
             raise IllegalMove("0", "the game is over")
-        self._apply(player, int(action))
+        self._apply(player, action)
         self._history.append((player, int(action)))
 
+    def _chance(self, outcome: int) -> None:
+        if outcome not in range(OUTCOMES):
+            raise HambaziError(f"the outcomes go from 0 to {OUTCOMES - 1}, and {outcome} is none")
+        self._history.append((CHANCE, int(outcome)))
+        if len(self._history) == DEALS:
+            seed = sum(lot << (8 * digit) for digit, lot in enumerate(self.history()))
+            self._deal(seed)
+            self._is_dealt = True
+
     def returns(self) -> list[float]:
-        """What each player gets in the end; zeros before."""
-        raise NotImplementedError
+        """What each player gets in the end, with a sum of zero; zeros before."""
+        return self._returns() if self._is_dealt else [0.0] * self.num_players()
 
     def rewards(self) -> list[float]:
         """What each player got with the last action."""
@@ -103,23 +140,32 @@ class State:
     def observation_tensor(self, player: int | None = None) -> NDArray[np.float32]:
         """What a player sees, as a flat tensor."""
         seat = self._seat(player)
+        if not self._is_dealt:
+            return np.zeros(self._game.observation_tensor_size(), np.float32)
         return self._seen(seat).astype(np.float32).ravel()
 
     def observation_string(self, player: int | None = None) -> str:
-        """What a player sees, as text."""
-        raise NotImplementedError
+        """What a player sees, as text; nothing before the deal."""
+        seat = self._seat(player)
+        return self._seen_text(seat) if self._is_dealt else ""
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that a player has seen so far, as text."""
-        raise NotImplementedError
+        """All that a player has seen so far, as text; nothing before the deal."""
+        seat = self._seat(player)
+        return self._past_text(seat) if self._is_dealt else ""
 
     def action_to_string(self, player_or_action: int, action: int | None = None) -> str:
-        """The notation of an action."""
-        raise NotImplementedError
+        """The notation of an action; the outcome of a chance node is its number."""
+        number = player_or_action if action is None else action
+        return self._text_of(number) if self._is_dealt else str(number)
 
     def string_to_action(self, player_or_text: int | str, text: str | None = None) -> int:
         """The action with this notation."""
-        raise NotImplementedError
+        told = str(player_or_text) if text is None else text
+        return self._action_of(told) if self._is_dealt else int(told)
+
+    def __str__(self) -> str:
+        return self._text() if self._is_dealt else f"deal {self.history()}"
 
     def clone(self) -> State:
         """A state that goes its own way from here."""
@@ -146,7 +192,10 @@ class State:
             if not 0 <= player < self.num_players():
                 raise HambaziError(f"there is no player {player}")
             return player
-        return self._player() or 0
+        return (self._player() or 0) if self._is_dealt else 0
+
+    def _deal(self, seed: int) -> None:
+        raise NotImplementedError
 
     def _player(self) -> int | None:
         raise NotImplementedError
@@ -160,18 +209,40 @@ class State:
     def _seen(self, player: int) -> NDArray[np.uint8]:
         raise NotImplementedError
 
+    def _returns(self) -> list[float]:
+        raise NotImplementedError
+
+    def _seen_text(self, player: int) -> str:
+        raise NotImplementedError
+
+    def _past_text(self, player: int) -> str:
+        raise NotImplementedError
+
+    def _text_of(self, action: int) -> str:
+        raise NotImplementedError
+
+    def _action_of(self, text: str) -> int:
+        raise NotImplementedError
+
+    def _text(self) -> str:
+        raise NotImplementedError
+
 
 class OpenState(State):
     """A moment of DVONN, Kamisado or Daaliz. Nothing is hidden."""
 
-    def __init__(self, game: Game, position: Position) -> None:
+    def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._positions: tuple[Position, ...] = (position,)
+        self._positions: tuple[Position, ...] = ()
         self._moves: tuple[str, ...] = ()
+        if self._is_dealt:
+            self._deal(game.seed())
 
     @property
     def position(self) -> Position:
         """The position."""
+        if not self._is_dealt:
+            raise HambaziError("the deal is not over: there is no position yet")
         return self._positions[-1]
 
     def undo_action(self, player: int, action: int) -> None:
@@ -181,25 +252,29 @@ class OpenState(State):
         self._history.pop()
         self._positions = self._positions[:-1]
         self._moves = self._moves[:-1]
+        self._is_dealt = bool(self._positions)
 
-    def returns(self) -> list[float]:
-        return [float(value) for value in self.position.returns]
+    def _deal(self, seed: int) -> None:
+        first = self._game.begin(seed)
+        assert not isinstance(first, dixit.Table)
+        self._positions = (first,)
 
-    def observation_string(self, player: int | None = None) -> str:
-        self._seat(player)
+    def _returns(self) -> list[float]:
+        return self.position.returns
+
+    def _seen_text(self, player: int) -> str:
         return str(self.position)
 
-    def information_state_string(self, player: int | None = None) -> str:
-        self._seat(player)
+    def _past_text(self, player: int) -> str:
         return " ".join((str(self._positions[0]), *self._moves))
 
-    def action_to_string(self, player_or_action: int, action: int | None = None) -> str:
-        return self.position.move_text(player_or_action if action is None else action)
+    def _text_of(self, action: int) -> str:
+        return self.position.move_text(action)
 
-    def string_to_action(self, player_or_text: int | str, text: str | None = None) -> int:
-        return self.position.action(str(player_or_text) if text is None else text)
+    def _action_of(self, text: str) -> int:
+        return self.position.action(text)
 
-    def __str__(self) -> str:
+    def _text(self) -> str:
         return str(self.position)
 
     def _player(self) -> int | None:
@@ -218,41 +293,52 @@ class OpenState(State):
 
 
 class DixitState(State):
-    """A moment of Dixit."""
+    """A moment of Dixit.
 
-    def __init__(self, game: Game, table: dixit.Table) -> None:
+    `history`, `serialize` and `str` tell the acts and cards of all players, and so does a pickled
+    state: they are for whoever runs the game, and no agent may see them. What one player may know
+    is in the tensors and strings of that player.
+    """
+
+    def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._table = table
-        self._past = tuple(self._digest("", seat) for seat in range(table.seats))
+        if self._is_dealt:
+            self._deal(game.seed())
 
     @property
     def table(self) -> dixit.Table:
         """The table."""
+        if not self._is_dealt:
+            raise HambaziError("the deal is not over: there is no table yet")
         return self._table
 
-    def returns(self) -> list[float]:
+    def _deal(self, seed: int) -> None:
+        table = self._game.begin(seed)
+        assert isinstance(table, dixit.Table)
+        self._table = table
+        self._past = tuple(self._digest("", seat) for seat in range(table.seats))
+
+    def _returns(self) -> list[float]:
         return self._table.returns
 
-    def observation_string(self, player: int | None = None) -> str:
-        return json.dumps(self._table.view(self._seat(player)), sort_keys=True)
+    def _seen_text(self, player: int) -> str:
+        return json.dumps(self._table.view(player), sort_keys=True)
 
-    def information_state_string(self, player: int | None = None) -> str:
+    def _past_text(self, player: int) -> str:
         """A digest of all views so far, then the view of now."""
-        seat = self._seat(player)
-        return f"{self._past[seat]} {self.observation_string(seat)}"
+        return f"{self._past[player]} {self._seen_text(player)}"
 
-    def action_to_string(self, player_or_action: int, action: int | None = None) -> str:
-        number = player_or_action if action is None else action
-        return json.dumps(self._table.command(number), sort_keys=True)
+    def _text_of(self, action: int) -> str:
+        return json.dumps(self._table.command(action), sort_keys=True)
 
-    def string_to_action(self, player_or_text: int | str, text: str | None = None) -> int:
-        command = json.loads(str(player_or_text) if text is None else text)
+    def _action_of(self, text: str) -> int:
+        command = json.loads(text)
         action = self._table.action(command)
         if action is None:
             raise HambaziError(f"this command has no number: {command}")
         return action
 
-    def __str__(self) -> str:
+    def _text(self) -> str:
         views = [self._table.view(seat) for seat in (None, *range(self._table.seats))]
         return json.dumps(views, sort_keys=True)
 
@@ -288,13 +374,34 @@ class Game:
             raise HambaziError(f"there is no game {name!r}")
         self._name = name
         self._parameters = dict(parameters or {})
-        self._first = self.new_initial_state()
+        self._first = self.begin(self.seed())
+        is_free = int(self._parameters.get("seed", -1)) < 0
+        self._has_chance = is_free and self._first != self.begin(1)
+
+    def seed(self) -> int:
+        """The seed of the only deal; 0 if there are many, or none."""
+        return max(int(self._parameters.get("seed", 0)), 0)
+
+    def has_chance(self) -> bool:
+        """Whether a game begins with chance nodes."""
+        return self._has_chance
+
+    def begin(self, seed: int) -> Position | dixit.Table:
+        """The position or table of the deal with this seed."""
+        setup = {**self._parameters, "seed": seed}
+        return dixit.start(**setup) if self._name == "dixit" else start(self._name, **setup)
 
     def new_initial_state(self) -> State:
-        """The state before the first action."""
-        if self._name == "dixit":
-            return DixitState(self, dixit.start(**self._parameters))
-        return OpenState(self, start(self._name, **self._parameters))
+        """The state before the first action, or before the deal."""
+        return DixitState(self) if self._name == "dixit" else OpenState(self)
+
+    def max_chance_outcomes(self) -> int:
+        """The number of outcomes of a chance node; 0 if there is none."""
+        return OUTCOMES if self._has_chance else 0
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The number of chance nodes in a game."""
+        return DEALS if self._has_chance else 0
 
     def deserialize_state(self, text: str) -> State:
         """The state that `State.serialize` wrote."""
@@ -316,32 +423,35 @@ class Game:
 
     def num_players(self) -> int:
         """The number of players."""
-        first = self._first
-        return first.table.seats if isinstance(first, DixitState) else self._open().seats
+        return self._first.seats
 
     def num_distinct_actions(self) -> int:
         """The number of actions."""
-        if isinstance(self._first, DixitState):
+        if isinstance(self._first, dixit.Table):
             return dixit.Table.num_actions()
-        return self._open().num_actions
+        return self._first.num_actions
 
     def observation_tensor_shape(self) -> list[int]:
         """Planes, rows and columns; for Dixit one row of bytes."""
-        if isinstance(self._first, DixitState):
-            return list(self._first.table.observation(0).shape)
-        return list(self._open().observation_shape)
+        if isinstance(self._first, dixit.Table):
+            return list(self._first.observation(0).shape)
+        return list(self._first.observation_shape)
 
     def observation_tensor_size(self) -> int:
         """The length of an observation."""
         return int(np.prod(self.observation_tensor_shape()))
 
     def min_utility(self) -> float:
-        """A loss."""
+        """The least that a game can bring."""
         return -1.0
 
     def max_utility(self) -> float:
-        """A win."""
+        """The most that a game can bring."""
         return 1.0
+
+    def utility_sum(self) -> float:
+        """What all players get together: what some win, others lose."""
+        return 0.0
 
     def max_game_length(self) -> int:
         """A length that no game of these parameters exceeds."""
@@ -349,10 +459,6 @@ class Game:
             limit = int(self._parameters.get("turn_limit", 300))
             return limit or 1_000_000
         return {"dvonn": 49 + 2 * 49 * 24, "kamisado": 5_000, "dixit": 20_000}[self._name]
-
-    def _open(self) -> Position:
-        assert isinstance(self._first, OpenState)
-        return self._first.position
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Game, (self._name, self._parameters)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from . import _native
+from .errors import HambaziError
 from .start import setup_json
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ class Games:
 
     A game that ends is begun again at once: `rewards` and `dones` are those of the end, and
     `observations`, `masks` and `turns` those of the new beginning.
+
+    The threads are its own. Two threads of Python must not step the same games: the one that comes
+    while the other is at it gets a `HambaziError`, and nothing is played.
     """
 
     def __init__(self, native: _native.Vector, seed: int) -> None:
@@ -37,7 +41,7 @@ class Games:
         self.masks: NDArray[np.uint8] = native.masks
         """Games x actions: a one for each legal action."""
         self.rewards: NDArray[np.float32] = native.rewards
-        """Games x seats: 1 for a win, -1 for a loss, at the end of a game."""
+        """Games x seats: what each seat got, as `Position.returns` has it, at the end of a game."""
         self.dones: NDArray[np.bool_] = native.dones
         """Games: whether the last step ended it."""
         self.turns: NDArray[np.uint8] = native.turns
@@ -54,7 +58,10 @@ class Games:
         self, actions: NDArray[np.int64]
     ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Plays an action in every game. If one is wrong, it is an error and none is played."""
-        self._native.step(np.ascontiguousarray(actions, dtype=np.int64))
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise HambaziError(f"actions are whole numbers, not {given.dtype}")
+        self._native.step(np.ascontiguousarray(given, dtype=np.int64))
         return self.rewards, self.dones
 
     def sample(self) -> NDArray[np.int64]:

@@ -12,6 +12,7 @@ use language::Language;
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 
+use crate::arguments::Whole;
 use crate::errors;
 use crate::wording;
 
@@ -33,7 +34,11 @@ pub fn clues() -> Vec<&'static str> {
 /// What is seen on a card, in a language of the house.
 #[pyfunction]
 #[pyo3(signature = (card, language = "en"))]
-pub fn card_description(py: Python<'_>, card: i64, language: &str) -> PyResult<&'static str> {
+pub fn card_description(
+    py: Python<'_>,
+    card: Whole<i64>,
+    language: &str,
+) -> PyResult<&'static str> {
     let language = wording::language(py, language)?;
     let piece = piece(py, card)?;
     Ok(piece.description(language).or(piece.description(Language::English)).unwrap_or_default())
@@ -41,17 +46,21 @@ pub fn card_description(py: Python<'_>, card: i64, language: &str) -> PyResult<&
 
 /// A card's picture as SVG.
 #[pyfunction]
-pub fn card_svg(py: Python<'_>, card: i64) -> PyResult<String> {
+pub fn card_svg(py: Python<'_>, card: Whole<i64>) -> PyResult<String> {
     let piece = piece(py, card)?;
     Ok(py.detach(|| piece.svg()))
 }
 
 /// A card's picture, so many pixels wide: rows x columns x red, green and blue.
 #[pyfunction]
-pub fn card_pixels(py: Python<'_>, card: i64, width: i64) -> PyResult<Bound<'_, PyArray3<u8>>> {
+pub fn card_pixels(
+    py: Python<'_>,
+    card: Whole<i64>,
+    width: Whole<i64>,
+) -> PyResult<Bound<'_, PyArray3<u8>>> {
     let piece = piece(py, card)?;
-    let wide = u16::try_from(width).ok().filter(|wide| (2..=WIDEST).contains(wide));
-    let unfit = || errors::argument(py, &format!("a card is 2 to {WIDEST} wide, not {width}"));
+    let wide = u16::try_from(width.0).ok().filter(|wide| (2..=WIDEST).contains(wide));
+    let unfit = || errors::argument(py, &format!("a card is 2 to {WIDEST} wide, not {}", width.0));
     let wide = wide.ok_or_else(unfit)?;
     let high = wide / 2 * 3 + wide % 2;
     let painted = py.detach(|| previews::pixels(&piece.svg(), [wide, high]));
@@ -59,7 +68,7 @@ pub fn card_pixels(py: Python<'_>, card: i64, width: i64) -> PyResult<Bound<'_, 
     PyArray1::from_vec(py, pixels).reshape([usize::from(high), usize::from(wide), 3])
 }
 
-fn piece(py: Python<'_>, card: i64) -> PyResult<&'static deck::Piece> {
+fn piece(py: Python<'_>, Whole(card): Whole<i64>) -> PyResult<&'static deck::Piece> {
     let known = usize::try_from(card).ok().and_then(|card| deck::pieces().nth(card));
     known.ok_or_else(|| errors::argument(py, &format!("there is no card {card}")))
 }
@@ -74,15 +83,15 @@ pub struct Table {
 impl Table {
     /// A table at which the cards are dealt. The seed decides all chance.
     #[new]
-    fn new(py: Python<'_>, setup: &str, seed: u64) -> PyResult<Table> {
-        let wrong = |why: serde_json::Error| errors::argument(py, &format!("setup: {why}"));
+    fn new(py: Python<'_>, setup: &str, seed: Whole<u64>) -> PyResult<Table> {
+        let wrong = |why: serde_json::Error| errors::argument(py, &wording::setup(&why));
         let proposal: dixit::Proposal = serde_json::from_str(setup).map_err(wrong)?;
         if usize::from(proposal.deck) > deck::WHOLE {
             let why = format!("setup: the deck has {} cards", deck::WHOLE);
             return Err(errors::argument(py, &why));
         }
         let setup = Setup::try_from(proposal).map_err(|why| errors::setup(py, &why))?;
-        Ok(Table { driver: Driver::open(&setup, Seeded::new(seed)) })
+        Ok(Table { driver: Driver::open(&setup, Seeded::new(seed.0)) })
     }
 
     /// The number of seats.
@@ -119,8 +128,19 @@ impl Table {
         Some(won.map(|(seat, _)| seat).collect())
     }
 
+    /// What each seat got in the end, from -1 to 1, with a sum of zero; zeros before the end.
+    #[getter]
+    fn returns(&self) -> Vec<f64> {
+        let won =
+            self.winners().unwrap_or_default().into_iter().filter_map(|it| it.try_into().ok());
+        game_core::returns(
+            self.driver.table().setup().terms().players,
+            &won.map(Seat).collect::<Vec<_>>(),
+        )
+    }
+
     /// All that a seat may know, or a spectator, as JSON.
-    fn view_json(&self, py: Python<'_>, seat: Option<i64>) -> PyResult<String> {
+    fn view_json(&self, py: Python<'_>, seat: Option<Whole<i64>>) -> PyResult<String> {
         let viewer = match seat {
             None => Viewer::Spectator,
             Some(seat) => Viewer::Seat(self.seat(py, seat)?),
@@ -129,24 +149,24 @@ impl Table {
     }
 
     /// The commands of a seat that move the game on, as JSON, with this text as the clue.
-    fn commands_json(&self, py: Python<'_>, seat: i64, clue: &str) -> PyResult<String> {
+    fn commands_json(&self, py: Python<'_>, seat: Whole<i64>, clue: &str) -> PyResult<String> {
         json(py, &self.choices(self.seat(py, seat)?, clue))
     }
 
     /// The table after a command of a seat, in JSON.
-    fn act_json(&self, py: Python<'_>, seat: i64, command: &str) -> PyResult<Table> {
+    fn act_json(&self, py: Python<'_>, seat: Whole<i64>, command: &str) -> PyResult<Table> {
         let wrong = |why: serde_json::Error| errors::argument(py, &format!("command: {why}"));
         let command = serde_json::from_str(command).map_err(wrong)?;
         self.acted(py, self.seat(py, seat)?, command)
     }
 
     /// The table after an action of a seat.
-    fn play(&self, py: Python<'_>, seat: i64, action: i64) -> PyResult<Table> {
+    fn play(&self, py: Python<'_>, seat: Whole<i64>, action: Whole<i64>) -> PyResult<Table> {
         self.acted(py, self.seat(py, seat)?, self.command(py, action)?)
     }
 
     /// The table after the time of a seat ran out.
-    fn time_out(&self, py: Python<'_>, seat: i64) -> PyResult<Table> {
+    fn time_out(&self, py: Python<'_>, seat: Whole<i64>) -> PyResult<Table> {
         let seat = self.seat(py, seat)?;
         let mut driver = self.driver.clone();
         if driver.time_out(seat) {
@@ -156,12 +176,16 @@ impl Table {
     }
 
     /// The numbers of the legal actions of a seat, in ascending order.
-    fn legal_actions(&self, py: Python<'_>, seat: i64) -> PyResult<Vec<usize>> {
+    fn legal_actions(&self, py: Python<'_>, seat: Whole<i64>) -> PyResult<Vec<usize>> {
         Ok(self.numbers(self.seat(py, seat)?))
     }
 
     /// A one for each legal action of a seat, a zero for any other.
-    fn action_mask<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<i8>>> {
+    fn action_mask<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Whole<i64>,
+    ) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let mask = PyArray1::zeros(py, numbers::ACTIONS, false);
         let mut bits = mask.readwrite();
         for number in self.numbers(self.seat(py, seat)?) {
@@ -172,7 +196,7 @@ impl Table {
     }
 
     /// The command of an action, as JSON.
-    fn command_json(&self, py: Python<'_>, action: i64) -> PyResult<String> {
+    fn command_json(&self, py: Python<'_>, action: Whole<i64>) -> PyResult<String> {
         json(py, &self.command(py, action)?)
     }
 
@@ -185,7 +209,11 @@ impl Table {
     }
 
     /// What a seat sees, as bytes; it is made of the seat's view and nothing else.
-    fn observation<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Whole<i64>,
+    ) -> PyResult<Bound<'py, PyArray1<u8>>> {
         let seat = self.seat(py, seat)?;
         let view = self.driver.view(Viewer::Seat(seat));
         Ok(PyArray1::from_vec(py, observing::observe(&view, seat)))
@@ -216,7 +244,7 @@ impl Table {
 }
 
 impl Table {
-    fn seat(&self, py: Python<'_>, seat: i64) -> PyResult<Seat> {
+    fn seat(&self, py: Python<'_>, Whole(seat): Whole<i64>) -> PyResult<Seat> {
         let known = u8::try_from(seat).ok().filter(|&known| usize::from(known) < self.seats());
         let unknown = || errors::argument(py, &format!("there is no seat {seat}"));
         known.map(Seat).ok_or_else(unknown)
@@ -235,7 +263,7 @@ impl Table {
         list
     }
 
-    fn command(&self, py: Python<'_>, action: i64) -> PyResult<Command> {
+    fn command(&self, py: Python<'_>, Whole(action): Whole<i64>) -> PyResult<Command> {
         let known = usize::try_from(action).ok().filter(|&known| known < numbers::ACTIONS);
         let known = known.ok_or_else(|| errors::action(py, action, numbers::ACTIONS))?;
         Ok(numbers::command(known, self.driver.table().setup().terms().variant))

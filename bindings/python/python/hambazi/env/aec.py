@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
 
@@ -33,7 +32,10 @@ def observation_space(shape: tuple[int, ...], actions: int) -> spaces.Dict:
 
 
 class TurnEnv(AECEnv):  # type: ignore[misc]
-    """What the environments of all games have in common."""
+    """What the environments of all games have in common.
+
+    A copied or pickled environment goes on where this one is, with the same chance.
+    """
 
     def __init__(self, seats: int, shape: tuple[int, ...], actions: int) -> None:
         super().__init__()
@@ -76,7 +78,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise HambaziError("an agent whose game goes on must act")
-        self._play(self._seat_of[agent], int(action))
+        self._play(self._seat_of[agent], action)
         self._cumulative_rewards[agent] = 0.0
         seat = self._next()
         if seat is None:
@@ -118,11 +120,10 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         raise NotImplementedError
 
 
-class OpenEnv(TurnEnv, EzPickle):
+class OpenEnv(TurnEnv):
     """DVONN, Kamisado or Daaliz."""
 
     def __init__(self, game: str, *, render_mode: str | None = None, **setup: Any) -> None:
-        EzPickle.__init__(self, game, render_mode=render_mode, **setup)
         if game not in OPEN_GAMES:
             raise HambaziError(f"there is no open game {game!r}")
         if render_mode not in (None, "ansi", "svg"):
@@ -155,7 +156,7 @@ class OpenEnv(TurnEnv, EzPickle):
         self.position = self.position.play(action)
 
     def _returns(self) -> list[float]:
-        return [float(value) for value in self.position.returns]
+        return self.position.returns
 
     def _mask(self, seat: int) -> Any:
         return self.position.action_mask()
@@ -164,11 +165,13 @@ class OpenEnv(TurnEnv, EzPickle):
         return self.position.observation(seat)
 
 
-class DixitEnv(TurnEnv, EzPickle):
-    """Dixit. Of those who act at once, the lowest seat acts first, and nobody sees it act."""
+class DixitEnv(TurnEnv):
+    """Dixit. Of those who act at once, the lowest seat acts first.
+
+    The others see that it is done, and not what it did, until the game reveals that.
+    """
 
     def __init__(self, *, pixels: int = 0, **setup: Any) -> None:
-        EzPickle.__init__(self, pixels=pixels, **setup)
         self.metadata = {
             "name": "hambazi_dixit_v0",
             "render_modes": [],

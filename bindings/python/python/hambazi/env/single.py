@@ -18,7 +18,9 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of an open game of two; an engine plays the other.
 
     The reward is 1 for a win, -1 for a loss and 0 otherwise. An illegal action loses the game, and
-    `info` says why: `{"rule": ..., "sentence": ...}`; its mask says which ones are legal.
+    `info` says why: `{"rule": ..., "sentence": ...}`; its mask says which ones are legal. After the
+    end only `reset` goes on. A copied or pickled environment goes on where this one is, but its
+    engine remembers nothing.
     """
 
     def __init__(
@@ -42,6 +44,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         self._level = level
         self._nodes = nodes
         self._wanted = seat
+        self._over = False
         self.position: Position = start(game, **setup)
         if self.position.seats != 2:
             raise HambaziError("an engine takes the other seat of two")
@@ -60,6 +63,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         chance = int(self.np_random.integers(1 << 62))
         self.position = start(self._game, seed=chance, **self._setup)
         self._engine = Engine(self._game, self._level, seed=chance)
+        self._over = False
         self.seat = chance % 2 if self._wanted is None else self._wanted
         self._reply()
         return self._seen(), {}
@@ -68,14 +72,17 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         self, action: np.int64
     ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Plays an action, then the engine's moves until it is this seat's turn again."""
+        if self._over:
+            raise HambaziError("the game is over; reset begins a new one")
         try:
-            self.position = self.position.play(int(action))
+            self.position = self.position.play(action)
         except IllegalMove as why:
+            self._over = True
             info = {"rule": why.rule, "sentence": why.sentence}
             return self._seen(), -1.0, True, False, info
         self._reply()
-        over = self.position.is_over
-        return self._seen(), float(self.position.returns[self.seat]), over, False, {}
+        self._over = self.position.is_over
+        return self._seen(), self.position.returns[self.seat], self._over, False, {}
 
     def render(self) -> str | None:
         """The text of the position, or its board as SVG."""
