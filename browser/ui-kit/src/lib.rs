@@ -3,7 +3,7 @@
 //! It knows no game, and of the protocol only how a request is declined and what may be said at a table.
 //!
 //! ```
-//! assert_eq!(ui_kit::link::halves("K7M4QX"), "K7M-4QX");
+//! assert_eq!(ui_kit::link::halves("K7M4QXA2"), "K7M4-QXA2");
 //! ```
 
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]

@@ -29,7 +29,7 @@ pub fn save(name: &str, address: &str) {
 /// A code in two halves, which is easier to read aloud.
 pub fn halves(code: &str) -> String {
     match code.len() {
-        6 => [&code[..3], "-", &code[3..]].concat(),
+        length @ (6 | 8) => [&code[..length / 2], "-", &code[length / 2..]].concat(),
         _ => code.to_owned(),
     }
 }
@@ -131,6 +131,7 @@ mod tests {
         let (path, width) = squares("https://hambazi.example/t/K7M4QX").unwrap();
         assert_eq!(width % 4, 1, "a QR code has 17 + 4n modules a side");
         assert!(path.starts_with("M0 0h1v1h-1z"), "its corner is dark");
-        assert_eq!(halves("K7M4QX"), "K7M-4QX");
+        assert_eq!(halves("K7M4QXA2"), "K7M4-QXA2");
+        assert_eq!(halves("K7M4QX"), "K7M-4QX", "of an earlier version");
     }
 }

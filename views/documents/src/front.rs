@@ -107,7 +107,7 @@ fn code(language: Language) -> Markup {
             label class="small muted" for="code" { (text(language, &words::code_label())) }
             div class="slot" {
                 input id="code" dir="ltr" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12"
-                    placeholder="K7M-4QX" aria-describedby="code-wrong";
+                    placeholder="K7M4-QXA2" aria-describedby="code-wrong";
                 button type="submit" class="quiet" { (text(language, &words::code_enter())) }
             }
             p id="code-wrong" class="no small" role="alert" {}

@@ -57,7 +57,7 @@ pub fn code() -> AnyView {
             <label class="small muted" for="code">{t!(code_label)}</label>
             <div class="slot">
                 <input id="code" dir="ltr" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12"
-                    placeholder="K7M-4QX" aria-describedby="code-wrong" prop:value=text(move || code.get()) on:input=typed/>
+                    placeholder="K7M4-QXA2" aria-describedby="code-wrong" prop:value=text(move || code.get()) on:input=typed/>
                 <button type="submit" class="quiet">{t!(code_enter)}</button>
             </div>
             <p id="code-wrong" class="no small" role="alert">{text(why)}</p>
@@ -72,6 +72,7 @@ mod tests {
 
     #[test]
     fn a_code_may_be_typed_in_any_spelling() {
+        assert_eq!(tidy(" k7m4-qxa2 "), "K7M4QXA2");
         assert_eq!(tidy(" k7m-4qx "), "K7M4QX");
         assert_eq!(tidy("K۷M ۴QX"), "K7M4QX");
         assert_eq!(tidy("k٧m_٤qx"), "K7M4QX");

@@ -257,15 +257,15 @@ mod tests {
         let opening = TableHeader { setup, clock: None, watch: String::new(), start };
         let sat = || Sat { seat: Seat(0), person: PersonId([1; 32]), name: "Bo".to_owned() };
 
-        // Each code is six throws: table 222222 with stands 333333, then a
+        // Each code is eight throws: table 22222222 with stands 33333333, then a
         // draw whose stands are taken, one whose table is, and a free one.
         let draws = [0, 1, 2, 1, 1, 3, 4, 5];
-        let mut dice = ScriptedDice(draws.iter().flat_map(|&symbol| [symbol; 6]).collect());
+        let mut dice = ScriptedDice(draws.iter().flat_map(|&symbol| [symbol; 8]).collect());
         let first = write_new_book(&shared, opening.clone(), sat(), &mut dice).await.ok().unwrap();
-        assert_eq!((&*first.code, &*first.watch), ("222222", "333333"));
+        assert_eq!((&*first.code, &*first.watch), ("22222222", "33333333"));
         let second = write_new_book(&shared, opening, sat(), &mut dice).await.ok().unwrap();
-        assert_eq!((&*second.code, &*second.watch), ("666666", "777777"));
-        let book = shared.journal.read("222222").await.unwrap();
+        assert_eq!((&*second.code, &*second.watch), ("66666666", "77777777"));
+        let book = shared.journal.read("22222222").await.unwrap();
         assert_eq!(book.len(), 2, "the first table is as it was");
     }
 }
