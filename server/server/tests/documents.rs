@@ -460,6 +460,11 @@ async fn a_preview_shows_the_board_as_it_stands_and_who_plays() {
     let opened = open(at, daaliz(2), None, 0).await;
     let preview = format!("/preview/en/t/{}.png", opened.code);
     let before = get(at, &preview).await;
+    assert_eq!(before.header("cache-control"), Some("no-store"), "for those who have the code");
+    let watched = get(at, &format!("/preview/en/w/{}.png", opened.watch)).await;
+    assert_eq!(watched.header("cache-control"), Some("no-store"));
+    let rules = get(at, "/preview/en/rules/daaliz.png").await;
+    assert_eq!(rules.header("cache-control"), Some("public, max-age=60"), "for everybody");
     let [mut first, _other] = Person::pair(at, &opened.code).await;
     let full = html(&get(at, &format!("/en/t/{}", opened.code)).await);
     assert!(card(&full, "og:title").starts_with("Daaliz: Person 0 against Person 1"));

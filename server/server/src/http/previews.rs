@@ -70,7 +70,13 @@ async fn preview(
             Err(HttpProblem(status, ..)) => return status.into_response(),
         },
     };
-    answer(&state, household, Sketch::new(language, address, seen), &headers).await
+    let kept = kept(&address);
+    answer(&state, household, Sketch::new(language, address, seen), kept, &headers).await
+}
+
+/// How long others may keep a preview: what stands behind a code is for those who have the code.
+fn kept(address: &Address) -> &'static str {
+    if address.code().is_some() { "no-store" } else { "public, max-age=60" }
 }
 
 /// What will be on a card, which is quick to say; drawing it takes longer.
@@ -142,19 +148,19 @@ async fn answer(
     state: &AppState,
     household: IpAddr,
     sketch: Sketch,
+    kept: &'static str,
     headers: &HeaderMap,
 ) -> Response {
     let key = sketch.key();
     let tag = format!("\"{}\"", hex::encode(&key[..12]));
     let common = [
-        (CACHE_CONTROL, HeaderValue::from_static("public, max-age=60")),
+        (CACHE_CONTROL, HeaderValue::from_static(kept)),
         (ETAG, HeaderValue::from_str(&tag).expect("a tag is ASCII")),
     ];
     if is_known(headers, &tag) {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
-    let kept = state.previews.get(&key);
-    let png = match kept {
+    let png = match state.previews.get(&key) {
         Some(png) => png,
         None => match paint(state, household, sketch).await {
             Some(png) => {
