@@ -113,12 +113,41 @@ pub fn back_up(from: &Path, to: &Path) -> Result<Holds, BackupError> {
     copied(from, to, |fresh| put(fresh, to))
 }
 
-/// Puts a copy where a server will look for its journal. An existing journal is
-/// renamed, and its new name returned; one that is in use is not touched.
+/// The file beside a journal that says when it was last copied.
+const LAST: &str = "last-backup";
+
+/// Notes beside a journal that a copy of it has just been made, for the server that runs there.
+///
+/// Everyone who can enter the folder may read it: who makes copies may be another account.
+///
+/// # Errors
+/// The folder cannot be written.
+pub fn note_backup(journal: &Path) -> io::Result<()> {
+    let file = folder_of(journal).join(LAST);
+    let fresh = fresh(&file)?;
+    fs::write(&fresh, format!("backup/1 {}\n", seconds()))?;
+    #[cfg(unix)]
+    fs::set_permissions(&fresh, std::os::unix::fs::PermissionsExt::from_mode(0o644))?;
+    fs::rename(&fresh, &file)
+}
+
+/// When the journal in this folder was last copied, in seconds since 1970; nothing if it never was.
+#[must_use]
+pub fn last_backup(folder: &Path) -> Option<u64> {
+    let said = fs::read_to_string(folder.join(LAST)).ok()?;
+    said.trim_end().strip_prefix("backup/1 ")?.parse().ok()
+}
+
+/// Puts a copy where a server will look for its journal. The folder is made where there is none.
+/// An existing journal is renamed, and its new name returned; one that is in use is not touched.
 ///
 /// # Errors
 /// The existing journal is still there.
 pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), BackupError> {
+    if !copy.is_file() {
+        return Err(BackupError::Missing(copy.to_owned()));
+    }
+    make_folder(folder_of(to))?;
     let _claim = Claim::alone(folder_of(to)).map_err(BackupError::Claimed)?;
     let mut aside = None;
     let holds = copied(copy, to, |fresh| {
@@ -243,6 +272,15 @@ fn fresh(to: &Path) -> io::Result<PathBuf> {
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(&fresh)?;
     Ok(fresh)
+}
+
+/// Makes a folder that only its owner may enter, unless it is there.
+fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut folders = fs::DirBuilder::new();
+    folders.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut folders, 0o700);
+    folders.create(folder)
 }
 
 /// The folder that a file is in.

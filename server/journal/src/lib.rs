@@ -21,6 +21,7 @@
 mod backup;
 mod claim;
 mod histogram;
+mod integrity;
 mod journal;
 mod migrate;
 mod postgres;
@@ -29,9 +30,12 @@ mod store;
 mod sweep;
 mod traces;
 
-pub use backup::{BackupError, Holds, back_up, begin, check, folder_of, restore};
+pub use backup::{
+    BackupError, Holds, back_up, begin, check, folder_of, last_backup, note_backup, restore,
+};
 pub use claim::{Claim, Claimed};
 pub use histogram::{Counted, Histogram};
+pub use integrity::{Found, Integrity, remedy, with_remedy};
 pub use journal::{AppendError, Counts, Journal};
 pub use migrate::migrate;
 pub use postgres::{

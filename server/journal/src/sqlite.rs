@@ -7,6 +7,7 @@ use rusqlite::{
     Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
 };
 
+use crate::integrity::with_remedy;
 use crate::store::{Append, Failure, Reader, Writer};
 
 /// The version of the schema, stored in the file itself.
@@ -43,13 +44,10 @@ impl Sqlite {
     /// The file cannot be opened, or is not a journal. The error names the file and a remedy.
     pub fn open(path: &Path) -> Result<(Sqlite, SqliteReader), Failure> {
         Sqlite::open_unnamed(path).map_err(|why| {
-            let damaged = why.downcast_ref().is_some_and(is_damage);
-            let remedy = if damaged {
-                format!("; put a copy back: hambazi restore COPY {}", path.display())
-            } else {
-                String::new()
-            };
-            format!("{}: {why}{remedy}", path.display()).into()
+            if why.downcast_ref().is_some_and(is_damage) {
+                return with_remedy(path, why);
+            }
+            format!("{}: {why}", path.display()).into()
         })
     }
 

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use journal::{Append, BackupError, Fence, Journal, Sqlite, back_up, check, restore};
+use journal::{
+    Append, BackupError, Fence, Journal, Sqlite, back_up, check, last_backup, note_backup, restore,
+};
 use tempfile::TempDir;
 
 struct Folder(TempDir);
@@ -164,4 +166,45 @@ fn an_emptied_journal_is_not_replaced() {
     fs::write(&live, b"").unwrap();
     let why = journal::begin(&live).expect_err("it was emptied").to_string();
     assert!(why.contains("is empty") && why.contains(&live.display().to_string()), "{why}");
+}
+
+#[tokio::test]
+async fn a_folder_that_is_not_there_is_made_for_a_copy_that_is_put_back() {
+    let folder = Folder::new();
+    let journal = open(&folder.file("a.sqlite"));
+    journal.append(line("A", 0), 1).await.unwrap();
+    let copy = folder.file("copy.sqlite");
+    back_up(&folder.file("a.sqlite"), &copy).unwrap();
+    let to = folder.file("new").join("machine").join("hambazi.sqlite");
+    assert_eq!(restore(&copy, &to).unwrap().0, check(&copy).unwrap());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(to.parent().unwrap()).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o700, "the journal is nobody else's to read");
+    }
+    let nowhere = folder.file("other").join("hambazi.sqlite");
+    let missing = restore(&folder.file("no copy"), &nowhere).unwrap_err();
+    assert!(matches!(missing, BackupError::Missing(_)), "{missing}");
+    assert!(!folder.file("other").exists(), "no folder is made for nothing");
+}
+
+#[tokio::test]
+async fn a_copy_is_noted_beside_the_journal() {
+    let folder = Folder::new();
+    let now = || {
+        use std::time::{SystemTime, UNIX_EPOCH};
+        SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs()
+    };
+    assert_eq!(last_backup(folder.0.path()), None);
+    let before = now();
+    note_backup(&folder.file("a.sqlite")).unwrap();
+    let noted = last_backup(folder.0.path()).expect("it is noted");
+    assert!((before..=now()).contains(&noted));
+    // Written by this version; later ones must read it.
+    fs::write(folder.file("last-backup"), "backup/1 1764200000\n").unwrap();
+    assert_eq!(last_backup(folder.0.path()), Some(1_764_200_000));
+    note_backup(&folder.file("a.sqlite")).unwrap();
+    assert!(last_backup(folder.0.path()) >= Some(before), "the latest one counts");
+    assert_eq!(folder.names(), 1, "nothing is left beside it");
 }

@@ -119,8 +119,18 @@ async fn rooms_are_told_of_without_anybodys_name() {
         "hambazi_answer_seconds_count ",
         "hambazi_trip_seconds_count ",
         "hambazi_refusals_total{why=\"too_late\"} ",
+        "hambazi_http_seconds_count{status=\"2xx\"} ",
+        "hambazi_http_seconds_count{status=\"1xx\"} ",
+        "hambazi_photos_bytes_limit ",
     ] {
         assert!(number(counted) >= 1.0, "{counted}");
+    }
+
+    let version = format!("hambazi_build_info{{version=\"{}\"}} 1", env!("CARGO_PKG_VERSION"));
+    assert!(sheet.contains(&version), "{sheet}");
+    for none in ["public_tables", "photos_bytes", "projections_waiting", "projections_lag_seconds"]
+    {
+        assert!(number(&format!("hambazi_{none} ")).abs() < 1e-9, "{none}");
     }
 
     let close = format!("POST /admin/rooms/{code}/close");

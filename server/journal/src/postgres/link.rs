@@ -1,11 +1,13 @@
 //! A connection to PostgreSQL that is reopened after a failure.
 
 use std::collections::HashMap;
+use std::error::Error;
 use std::future::Future;
 use std::time::Duration;
 
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;
+use tokio_postgres::config::Host;
 use tokio_postgres::{Client, Config, NoTls, Statement};
 
 use crate::postgres::tables::SESSION;
@@ -18,7 +20,8 @@ const PATIENCE: Duration = Duration::from_secs(3);
 pub async fn connect(config: &Config) -> Result<Client, Failure> {
     let mut config = config.clone();
     config.connect_timeout(PATIENCE).tcp_user_timeout(PATIENCE).application_name("hambazi");
-    let (client, connection) = in_time(config.connect(NoTls)).await?;
+    let connected = in_time(config.connect(NoTls)).await;
+    let (client, connection) = connected.map_err(|why| unreached(&config, &*why))?;
     tokio::spawn(async move {
         if let Err(why) = connection.await {
             tracing::warn!(%why, "lost a connection to the database");
@@ -26,6 +29,27 @@ pub async fn connect(config: &Config) -> Result<Client, Failure> {
     });
     in_time(client.batch_execute(SESSION)).await?;
     Ok(client)
+}
+
+/// Where a database was looked for, and all that is known of why it was not reached. The password
+/// is not in it.
+fn unreached(config: &Config, why: &(dyn Error + Send + Sync)) -> Failure {
+    let hosts = config.get_hosts().iter().enumerate().map(|(n, host)| {
+        let port = config.get_ports().get(n).or(config.get_ports().first()).unwrap_or(&5432);
+        match host {
+            Host::Tcp(name) => format!("{name}:{port}"),
+            #[cfg(unix)]
+            Host::Unix(folder) => folder.display().to_string(),
+        }
+    });
+    let hosts: Vec<String> = hosts.collect();
+    let mut causes = why.to_string();
+    let mut source = why.source();
+    while let Some(cause) = source {
+        causes = format!("{causes}: {cause}");
+        source = cause.source();
+    }
+    format!("the database at {}: {causes}", hosts.join(", ")).into()
 }
 
 /// Waits up to the time limit.
@@ -103,5 +127,24 @@ impl Link {
         let answer = runtime.block_on(in_time(query(&mut session)))?;
         self.up = Some((session, runtime));
         Ok(answer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_database_that_is_down_is_named_with_the_cause() {
+        // A port that was free a moment ago.
+        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let address = format!("postgres://hambazi:secret@{free}/hambazi");
+        let Err(why) = connect(&address.parse().unwrap()).await else {
+            panic!("nobody listens there")
+        };
+        let said = why.to_string();
+        assert!(said.contains(&format!("the database at {free}")), "{said}");
+        assert!(said.to_lowercase().contains("refused"), "{said}");
+        assert!(!said.contains("secret"), "{said}");
     }
 }

@@ -56,7 +56,9 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
         Err(why) => {
             return tracing::error!(
                 %code, %why,
-                "a line of the table's book makes no sense, so it stays closed: restore a backup"
+                "a line of the table's book makes no sense, so it alone stays closed: stop the server, \
+                 look at the book (hambazi table {code} show FOLDER), and leave the lines before it \
+                 (hambazi table {code} shorten FOLDER)"
             );
         }
     };

@@ -2,6 +2,7 @@
 
 pub mod accept_language;
 pub mod admin;
+pub mod answer_times;
 pub mod app_state;
 pub mod card_routes;
 pub mod code_lookup;

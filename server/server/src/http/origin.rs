@@ -25,19 +25,36 @@ pub fn asks_from_our_page(headers: &HeaderMap, others: &[String], behind_proxy: 
     if others.iter().any(|other| other.eq_ignore_ascii_case(origin)) {
         return true;
     }
-    let Some(host) = host.filter(|_| place == host) else { return false };
-    let own = behind_proxy || is_home(host);
+    let is_hosts_own = host.is_some() && place == host;
+    let own = is_hosts_own && (behind_proxy || host.is_some_and(is_home));
     if !own {
-        static UNKNOWN: Seldom = Seldom::new();
-        if let Some(times) = UNKNOWN.happened() {
-            tracing::warn!(
-                ?origin,
-                times,
-                "turned away: if this is our own page, name it with --origin"
-            );
-        }
+        tell_of_foreign(origin, host.unwrap_or_default(), behind_proxy && !is_hosts_own);
     }
     own
+}
+
+/// Says now and then that a page was turned away, which may be our own.
+fn tell_of_foreign(origin: &str, host: &str, proxy_changes_host: bool) {
+    static FOREIGN: Seldom = Seldom::new();
+    let Some(times) = FOREIGN.happened() else { return };
+    // Strangers choose them, and a head may have thousands of letters.
+    let [origin, host] = [origin, host].map(|text| text.chars().take(100).collect::<String>());
+    if proxy_changes_host {
+        tracing::warn!(
+            ?origin,
+            ?host,
+            times,
+            "turned away a page that is not from this host: if it is our own, let the proxy pass on the \
+             Host that the browser sent, with its port (nginx: $http_host), or name it with --origin"
+        );
+    } else {
+        tracing::warn!(
+            ?origin,
+            ?host,
+            times,
+            "turned away: if this is our own page, name it with --origin"
+        );
+    }
 }
 
 /// The origin of the site as a request knows it, for links in documents: the operator's, if there

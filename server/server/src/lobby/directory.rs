@@ -138,6 +138,11 @@ impl Lobby {
         self.any_place(false)
     }
 
+    /// How many tables of this node are public.
+    pub fn count(&self) -> usize {
+        self.entries().listed.values().filter(|entry| entry.is_ours).count()
+    }
+
     fn any_place(&self, is_ours: bool) -> Listed {
         let mut entries = self.entries();
         entries.next += 1;

@@ -44,6 +44,9 @@ static TRIPS: Histogram = Histogram::new();
 
 static MIND_WAITS: Histogram = Histogram::new();
 
+/// By the first digit of the status, from 1 to 5.
+static HTTP: [Histogram; 5] = [const { Histogram::new() }; 5];
+
 static REFUSALS: Mutex<BTreeMap<Why, u64>> = Mutex::new(BTreeMap::new());
 
 /// Somebody who moved was answered after so long, be it by a view or by a refusal.
@@ -74,6 +77,18 @@ pub fn mind_waited(time: Duration) {
 /// How long minds waited for their turns.
 pub fn mind_waits() -> Counted {
     MIND_WAITS.counted()
+}
+
+/// A request was answered with this status after so long.
+pub fn http_answered(status: u16, after: Duration) {
+    if let Some(times) = HTTP.get(usize::from(status / 100).wrapping_sub(1)) {
+        times.count(after);
+    }
+}
+
+/// How long requests waited for answers, by the class of the status.
+pub fn http_answers() -> Vec<(String, Counted)> {
+    (1..).zip(&HTTP).map(|(class, times)| (format!("{class}xx"), times.counted())).collect()
 }
 
 /// Somebody was refused something.

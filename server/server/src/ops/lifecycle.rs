@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use std::{error, fmt, fs, io};
@@ -19,6 +20,7 @@ use crate::bots::decks_and_bots::DecksAndBots;
 use crate::bots::fair_permits::FairPermits;
 use crate::cluster::{self, Nodes};
 use crate::http::admin::{self, Office, Token};
+use crate::http::answer_times;
 use crate::http::app_state::AppState;
 use crate::http::card_routes;
 use crate::http::documents;
@@ -39,9 +41,11 @@ use crate::ops::counters;
 use crate::ops::file_limits;
 use crate::ops::gauge::Gauge;
 use crate::ops::heartbeat_file::{self, Pulses};
+use crate::ops::journal_check::JournalCheck;
 use crate::ops::private_files;
 use crate::ops::rate_limit::RateLimiter;
 use crate::ops::shutdown::Stop;
+use crate::ops::signals;
 use crate::projection::lookups::Lookups;
 use crate::projection::projector::{Open, Projector};
 use crate::projection::rebuild;
@@ -96,6 +100,7 @@ pub struct Running {
     time: Clock,
     nodes: Option<Nodes>,
     pulses: Option<Pulses>,
+    journal_check: JournalCheck,
     stop: Stop,
     listening: JoinHandle<()>,
     busy: Busy,
@@ -141,16 +146,23 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     journal::begin(&file).map_err(StartError::Journal)?;
     let opened = Sqlite::open(&file);
     let (writer, reader) = opened.map_err(StartError::Journal)?;
-    let sweep = SqliteSweep::open(&file).map_err(StartError::Journal)?;
-    let books = SqliteSweep::open(&file).map_err(StartError::Journal)?;
+    // A log beside the file may hide its damage until something is read.
+    let named = |why| StartError::Journal(journal::with_remedy(&file, why));
+    let sweep = SqliteSweep::open(&file).map_err(named)?;
+    let books = SqliteSweep::open(&file).map_err(named)?;
     let tables = folder.join(rebuild::FILE);
     let tables = || -> Open {
         let tables = tables.clone();
         Box::new(move || Ok(Box::new(SqliteStore::open(&tables)?)))
     };
     let journal = Journal::start(writer, reader);
-    let running = begin(config, journal, DecksAndBots::default(), None, claim).await?;
-    Ok(running.swept(keep, Box::new(sweep)).projected(Box::new(books), tables))
+    let running = begin(config, journal, DecksAndBots::default(), None, claim).await;
+    let running = running.map_err(|why| match why {
+        StartError::Journal(why) => named(why),
+        other => other,
+    })?;
+    let running = running.swept(keep, Box::new(sweep)).projected(Box::new(books), tables);
+    Ok(running.checked(file))
 }
 
 /// Starts a server with any journal.
@@ -250,7 +262,8 @@ async fn begin(
     };
     let rooms = Registry::new(shared, table_actor::spawn);
     let (sockets, connections) = (Gauge::default(), Gauge::default());
-    let office = office(&config, &rooms, [&sockets, &connections]);
+    let journal_check = JournalCheck::default();
+    let office = office(&config, &rooms, [&sockets, &connections], &journal_check);
     let (admin_listen, data) = (config.admin_listen, config.data.clone());
     let entrance = Entrance::new(&config, &sockets, &connections);
     let office_entrance = Entrance::for_the_office(&config, &connections);
@@ -258,23 +271,7 @@ async fn begin(
         let lives = nodes.live(&rooms, time, stopping.clone()).await;
         lives.map_err(StartError::OtherServers)?;
     }
-    let state = AppState {
-        opening: RateLimiter::new(config.limits.opening),
-        joining: RateLimiter::new(config.limits.joining),
-        pictures: RateLimiter::new(config.limits.pictures),
-        lines: Arc::new(RateLimiter::new(config.limits.lines)),
-        painters: FairPermits::new(config.limits.developers),
-        documents: StoredDocuments::new(config.limits.documents),
-        previews: ByteCache::new(previews::CACHED),
-        photos: UploadQueue::new(&config.limits),
-        crowd: ConcurrencyLimit::new(config.limits.sockets),
-        listeners: ConcurrencyLimit::new(config.limits.streams),
-        streams: Gauge::default(),
-        config,
-        rooms: rooms.clone(),
-        sockets: sockets.clone(),
-    };
-    let mut doors = doors(state);
+    let mut doors = doors(app_state(config, rooms.clone(), sockets.clone()));
     match (office, admin_listen) {
         (Some(office), None) => doors = doors.merge(office),
         (Some(office), Some(at)) => {
@@ -295,11 +292,46 @@ async fn begin(
     let listening = tokio::spawn(accept::listen(listener, doors, stopping, entrance));
     tracing::info!(%address, "listening");
     let busy = Busy { rooms, sockets, connections };
-    Ok(Running { address, journal, time, nodes, pulses, stop, listening, busy, _claim: claim })
+    Ok(Running {
+        address,
+        journal,
+        time,
+        nodes,
+        pulses,
+        journal_check,
+        stop,
+        listening,
+        busy,
+        _claim: claim,
+    })
+}
+
+fn app_state(config: Config, rooms: Registry, sockets: Gauge) -> AppState {
+    AppState {
+        opening: RateLimiter::new(config.limits.opening),
+        joining: RateLimiter::new(config.limits.joining),
+        pictures: RateLimiter::new(config.limits.pictures),
+        lines: Arc::new(RateLimiter::new(config.limits.lines)),
+        painters: FairPermits::new(config.limits.developers),
+        documents: StoredDocuments::new(config.limits.documents),
+        previews: ByteCache::new(previews::CACHED),
+        photos: UploadQueue::new(&config.limits),
+        crowd: ConcurrencyLimit::new(config.limits.sockets),
+        listeners: ConcurrencyLimit::new(config.limits.streams),
+        streams: Gauge::default(),
+        config,
+        rooms,
+        sockets,
+    }
 }
 
 /// The doors for whoever runs the server; none where no token can be kept.
-fn office(config: &Config, rooms: &Registry, gauges: [&Gauge; 2]) -> Option<Router> {
+fn office(
+    config: &Config,
+    rooms: &Registry,
+    gauges: [&Gauge; 2],
+    journal_check: &JournalCheck,
+) -> Option<Router> {
     let token = match &config.admin_token {
         Some(token) => Ok(Token::new(token)),
         None => Token::kept(&config.data),
@@ -312,6 +344,7 @@ fn office(config: &Config, rooms: &Registry, gauges: [&Gauge; 2]) -> Option<Rout
     });
     let mut office = Office::new(rooms.clone(), gauges.map(Clone::clone), token.ok()?);
     (office.origins, office.behind_proxy) = (config.origins.clone(), config.behind_proxy);
+    (office.data, office.journal_check) = (config.data.clone(), journal_check.clone());
     let doors =
         admin::doors(Arc::new(office)).layer(middleware::map_response(security_headers::add));
     Some(doors.layer(middleware::map_response(admin::policy)))
@@ -331,6 +364,7 @@ fn doors(state: AppState) -> Router {
         .fallback(documents::page)
         .layer(middleware::from_fn(security_headers::with_a_host))
         .layer(middleware::map_response(security_headers::add))
+        .layer(middleware::from_fn(answer_times::count))
         .with_state(Arc::new(state))
 }
 
@@ -368,6 +402,13 @@ impl Running {
         let Shared { projector, lookups, journal, stopping, .. } = self.busy.rooms.shared();
         projector.start(journal.clone(), stopping.clone(), books, tables());
         lookups.start(tables());
+        self
+    }
+
+    /// From now on damage is looked for inside the journal, which is in this file.
+    fn checked(self, file: PathBuf) -> Running {
+        let stopping = self.busy.rooms.shared().stopping.clone();
+        tokio::spawn(self.journal_check.clone().watch(file, stopping));
         self
     }
 
@@ -422,56 +463,17 @@ pub fn serve(config: Config) -> Result<(), StartError> {
     private_files::from_now_on();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(StartError::Runtime)?.block_on(async {
-        outlive_large_files();
+        signals::outlive_harmless_ones();
+        let ends = signals::Ends::caught();
         let running = start(config).await?;
         if let Err(why) = writeln!(io::stdout(), "http://{}", running.address()) {
             tracing::warn!(%why, "could not write the address to standard output");
         }
-        asked_to_end().await;
+        ends.asked().await;
         tracing::info!("stopping");
         running.stop().await;
         Ok(())
     })
-}
-
-/// A file that may not grow any more ends a process that does not listen for the signal. We only
-/// want to hear of it as of a full disk.
-#[cfg(unix)]
-fn outlive_large_files() {
-    use tokio::signal::unix::{SignalKind, signal};
-    let number = rustix::process::Signal::XFSZ.as_raw();
-    if let Err(why) = signal(SignalKind::from_raw(number)) {
-        tracing::warn!(
-            %why,
-            "cannot catch SIGXFSZ: a file that grows too large will end the server"
-        );
-    }
-}
-
-#[cfg(not(unix))]
-fn outlive_large_files() {}
-
-#[cfg(unix)]
-async fn asked_to_end() {
-    use tokio::signal::unix::{SignalKind, signal};
-    let terminated = async {
-        match signal(SignalKind::terminate()) {
-            Ok(mut signal) => drop(signal.recv().await),
-            Err(_) => std::future::pending().await,
-        }
-    };
-    tokio::select! {
-        () = terminated => {}
-        _ = tokio::signal::ctrl_c() => {}
-    }
-}
-
-#[cfg(not(unix))]
-async fn asked_to_end() {
-    // Without signals the process simply runs until it is ended.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending().await
-    }
 }
 
 /// Writes the log to standard error; `levels` says how much, such as `info`,

@@ -26,7 +26,7 @@ impl Sheet {
     /// How many there are now.
     pub fn gauge(&mut self, name: &str, told: &str, value: impl Into<f64>) {
         self.head(name, "gauge", told);
-        self.line(format_args!("{name} {}", value.into()));
+        self.line(format_args!("{name} {}", number(value.into())));
     }
 
     /// How many there were since the start.
@@ -46,13 +46,33 @@ impl Sheet {
     /// How long things took, in seconds.
     pub fn histogram(&mut self, name: &str, told: &str, times: &Counted) {
         self.head(name, "histogram", told);
-        for (end, count) in &times.up_to {
-            let end = if end.is_finite() { end.to_string() } else { "+Inf".to_owned() };
-            self.line(format_args!("{name}_bucket{{le=\"{end}\"}} {count}"));
+        self.buckets(name, "", times);
+    }
+
+    /// The same by a label.
+    pub fn histograms(&mut self, name: &str, told: &str, label: &str, times: &[(String, Counted)]) {
+        self.head(name, "histogram", told);
+        for (value, times) in times {
+            self.buckets(name, &format!("{label}=\"{value}\""), times);
+        }
+    }
+
+    fn buckets(&mut self, name: &str, label: &str, times: &Counted) {
+        let comma = if label.is_empty() { "" } else { "," };
+        for &(end, count) in &times.up_to {
+            let end = number(end);
+            self.line(format_args!("{name}_bucket{{{label}{comma}le=\"{end}\"}} {count}"));
         }
         let all = times.up_to.last().map_or(0, |&(_, count)| count);
-        self.line(format_args!("{name}_sum {}", times.sum));
-        self.line(format_args!("{name}_count {all}"));
+        let labels = if label.is_empty() { String::new() } else { format!("{{{label}}}") };
+        self.line(format_args!("{name}_sum{labels} {}", times.sum));
+        self.line(format_args!("{name}_count{labels} {all}"));
+    }
+
+    /// A text as a label; the number beside it is always 1.
+    pub fn info(&mut self, name: &str, told: &str, label: &str, value: &str) {
+        self.head(name, "gauge", told);
+        self.line(format_args!("{name}{{{label}=\"{value}\"}} 1"));
     }
 
     /// What the process itself has counted.
@@ -68,6 +88,8 @@ impl Sheet {
         self.histogram("hambazi_trip_seconds", told, &counters::trips());
         let told = "From a mind's being asked to its turn to think.";
         self.histogram("hambazi_mind_wait_seconds", told, &counters::mind_waits());
+        let told = "From a request's head to its answer's, by the class of the status.";
+        self.histograms("hambazi_http_seconds", told, "status", &counters::http_answers());
         let told = "Requests that were refused, by the reason.";
         self.counters("hambazi_refusals_total", told, "why", &counters::refusals());
         self.counter(
@@ -99,6 +121,11 @@ impl Sheet {
     pub fn text(self) -> String {
         self.0
     }
+}
+
+/// A number as the format writes it.
+fn number(value: f64) -> String {
+    if value == f64::INFINITY { "+Inf".to_owned() } else { value.to_string() }
 }
 
 /// The number after this word in one of Linux's files about ourselves.
@@ -135,8 +162,16 @@ mod tests {
         let times = Histogram::new();
         times.count(Duration::from_millis(3));
         sheet.histogram("wait_seconds", "Waits.", &times.counted());
+        sheet.histograms("http", "Answers.", "status", &[("2xx".to_owned(), times.counted())]);
+        sheet.info("build", "This.", "version", "1.2.3");
+        sheet.gauge("age", "Never.", f64::INFINITY);
         let text = sheet.text();
         for line in [
+            "http_bucket{status=\"2xx\",le=\"0.005\"} 1",
+            "http_sum{status=\"2xx\"} 0.003",
+            "http_count{status=\"2xx\"} 1",
+            "build{version=\"1.2.3\"} 1",
+            "age +Inf",
             "# HELP rooms Rooms.",
             "# TYPE rooms gauge",
             "rooms 3",

@@ -46,8 +46,8 @@ pub struct Projector(Arc<Inner>);
 
 #[derive(Default)]
 struct Inner {
-    /// The books to read, in order; `None` while nobody reads them.
-    due: Mutex<Option<VecDeque<Code>>>,
+    /// The books to read, in order, and since when; `None` while nobody reads them.
+    due: Mutex<Option<VecDeque<(Code, Instant)>>>,
     notify: Notify,
     task: Mutex<Option<JoinHandle<()>>>,
 }
@@ -74,10 +74,23 @@ impl Projector {
 
     /// Call this when a book must be read again: the end of a game is on disk, or the book was deleted.
     pub fn changed(&self, code: Code) {
-        if let Some(due) = self.due().as_mut().filter(|due| !due.contains(&code)) {
-            due.push_back(code);
+        self.due_since(code, Instant::now());
+    }
+
+    fn due_since(&self, code: Code, since: Instant) {
+        let mut due = self.due();
+        let is_new = |due: &&mut VecDeque<_>| due.iter().all(|(other, _)| *other != code);
+        if let Some(due) = due.as_mut().filter(is_new) {
+            due.push_back((code, since));
             self.0.notify.notify_one();
         }
+    }
+
+    /// How many books wait to be read, and how long the first of them has.
+    pub fn waiting(&self) -> (usize, Duration) {
+        let due = self.due();
+        let since = due.iter().flatten().map(|&(_, since)| since);
+        (since.clone().count(), since.min().map_or(Duration::ZERO, |since| since.elapsed()))
     }
 
     /// Starts collecting books, for somebody who reads them.
@@ -85,13 +98,13 @@ impl Projector {
         self.due().get_or_insert_default();
     }
 
-    /// The book that has waited longest.
-    pub fn next(&self) -> Option<Code> {
+    /// The book whose turn it is, and since when it has waited.
+    pub fn next(&self) -> Option<(Code, Instant)> {
         self.due().as_mut()?.pop_front()
     }
 
     /// A panic elsewhere cannot leave the list half changed, so a poisoned lock is fine.
-    fn due(&self) -> MutexGuard<'_, Option<VecDeque<Code>>> {
+    fn due(&self) -> MutexGuard<'_, Option<VecDeque<(Code, Instant)>>> {
         self.0.due.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -199,11 +212,11 @@ impl Task {
         }
         let begun = Instant::now();
         while !self.stopping.is()
-            && let Some(code) = self.projector.next()
+            && let Some((code, since)) = self.projector.next()
         {
             let read = reading.read(code.as_str(), &mut Walked::default()).await;
             // After a failure it goes behind the others, which may succeed.
-            read.inspect_err(|_| self.projector.changed(code))?;
+            read.inspect_err(|_| self.projector.due_since(code, since))?;
         }
         Ok(begun.elapsed())
     }
@@ -246,7 +259,24 @@ mod tests {
         for code in [one, other, one] {
             projector.changed(code);
         }
-        assert_eq!([(); 3].map(|()| projector.next()), [Some(one), Some(other), None]);
+        assert_eq!(projector.waiting().0, 2, "each book once");
+        let next = || projector.next().map(|(code, _)| code);
+        assert_eq!([(); 3].map(|()| next()), [Some(one), Some(other), None]);
+        assert_eq!(projector.waiting(), (0, Duration::ZERO));
+    }
+
+    #[test]
+    fn a_book_that_could_not_be_read_has_waited_since_its_first_turn() {
+        let projector = Projector::default();
+        let [one, other] = ["AAAAAA", "CCCCCC"].map(|code| Code::read(code).unwrap());
+        projector.listen();
+        let long_ago = Instant::now().checked_sub(Duration::from_secs(60)).unwrap();
+        projector.due_since(one, long_ago);
+        projector.changed(other);
+        let (code, since) = projector.next().expect("one waits");
+        projector.due_since(code, since);
+        let (books, lag) = projector.waiting();
+        assert!(books == 2 && lag >= Duration::from_secs(60), "{books} {lag:?}");
     }
 
     /// At first the tables cannot be opened, then not written to. Later the reported game is stored,

@@ -275,7 +275,8 @@ mod tests {
             assert_eq!(notices.len(), usize::from(stays), "the notices of {code}");
         }
         assert_eq!(look().await.unwrap(), 0, "nothing is left to do");
-        let changed: Vec<Code> = std::iter::from_fn(|| projector.next()).collect();
+        let changed: Vec<Code> =
+            std::iter::from_fn(|| projector.next()).map(|(code, _)| code).collect();
         let gone = ["CCCCCC", "EEEEEE", "GGGGGG"].map(|code| Code::read(code).unwrap());
         assert_eq!(changed, gone, "their finished games are deleted too");
     }

@@ -11,7 +11,7 @@ use crate::support::{Person, dvonn, http, open};
 use crate::{Server, after};
 
 /// A server that should not have started ends all the same.
-const NOT_FOR_EVER: &str = "(sleep 20; kill $$) > /dev/null 2>&1 &";
+pub const NOT_FOR_EVER: &str = "(sleep 20; kill $$) > /dev/null 2>&1 &";
 
 #[tokio::test]
 async fn a_second_server_is_told_of_the_first() {

@@ -7,9 +7,13 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod damage;
 mod folder;
 mod handles;
+mod proxy;
+mod signals;
 
+use folder::NOT_FOR_EVER;
 use tempfile::TempDir;
 
 use std::io::{BufRead, BufReader};
@@ -23,6 +27,8 @@ use support::{PATIENCE, config};
 
 const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
 
+const BEHIND_PROXY: &str = "HAMBAZI_TEST_BEHIND_PROXY";
+
 /// Tables are opened without limit, but all else is as it is for everybody.
 #[test]
 fn serves_when_it_is_the_child() {
@@ -31,7 +37,12 @@ fn serves_when_it_is_the_child() {
     let usual = server::Limits::default();
     let any = server::Rate { burst: 1e9, per_second: 1e9 };
     let limits = server::Limits { opening: any, joining: any, ..usual };
-    let config = server::Config { data: data.into(), limits, ..config(&TempDir::new().unwrap()) };
+    let config = server::Config {
+        data: data.into(),
+        limits,
+        behind_proxy: std::env::var_os(BEHIND_PROXY).is_some(),
+        ..config(&TempDir::new().unwrap())
+    };
     if let Err(why) = server::serve(config) {
         eprintln!("hambazi: {why}");
         std::process::exit(1);

@@ -2,8 +2,10 @@
 
 mod page;
 mod token;
+mod upkeep;
 
 use std::net::IpAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -32,11 +34,14 @@ use crate::http::origin::{asks_from_our_page, household_of};
 use crate::http::problem::HttpProblem;
 use crate::ops::counters;
 use crate::ops::gauge::Gauge;
+use crate::ops::journal_check::JournalCheck;
 use crate::ops::metrics::Sheet;
 use crate::ops::rate_limit::{Rate, RateLimiter};
 use crate::store::game_notices::{self, Notice};
 use crate::store::table_code::Code;
 use crate::store::table_header::TableKind;
+
+use upkeep::Upkeep;
 
 pub use token::Token;
 
@@ -65,6 +70,10 @@ pub struct Office {
     pub origins: Vec<String>,
     /// Whether a proxy stands before the server.
     pub behind_proxy: bool,
+    /// The folder of the journal.
+    pub data: PathBuf,
+    /// What is known of the journal's health.
+    pub journal_check: JournalCheck,
     /// Who may look.
     pub token: Token,
     tries: RateLimiter,
@@ -81,6 +90,8 @@ impl Office {
             connections,
             origins,
             behind_proxy,
+            data: PathBuf::new(),
+            journal_check: JournalCheck::default(),
             token,
             tries: RateLimiter::new(TRIES),
         }
@@ -177,6 +188,7 @@ async fn metrics(State(office): State<Arc<Office>>) -> impl IntoResponse {
     sheet.gauge("hambazi_journal_failing", told, u8::from(counts.failing));
     let told = "How long commits took.";
     sheet.histogram("hambazi_commit_seconds", told, &journal.commit_times());
+    upkeep::metrics(&mut sheet, &office);
     sheet.process();
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], sheet.text())
 }
@@ -198,6 +210,8 @@ struct Overview {
     sockets: usize,
     /// Whether hosts may offer their tables to anyone.
     public_tables: bool,
+    #[serde(flatten)]
+    upkeep: Upkeep,
     /// At most so many as fit on a page, the latest first.
     shown: Vec<RoomRow>,
     refusals: Vec<(String, u64)>,
@@ -218,6 +232,7 @@ async fn overview(office: &Office) -> Overview {
         rooms: office.rooms.count(),
         sockets: office.sockets.count(),
         public_tables: *office.rooms.shared().lobby.allowed().borrow(),
+        upkeep: Upkeep::of(office),
         shown,
         refusals,
     }

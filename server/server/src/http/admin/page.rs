@@ -38,7 +38,10 @@ pub fn write(seen: &Overview) -> String {
     for room in &seen.shown {
         add(format_args!("{}", row(room)));
     }
-    add(format_args!("</tbody></table>\n{REMOVE}<h2>Refusals since the start</h2>\n<ul>\n"));
+    add(format_args!(
+        "</tbody></table>\n{}{REMOVE}<h2>Refusals since the start</h2>\n<ul>\n",
+        seen.upkeep.html()
+    ));
     for (why, count) in &seen.refusals {
         add(format_args!("<li>{why}: {count}</li>\n"));
     }
@@ -56,7 +59,7 @@ fn row(room: &RoomRow) -> String {
                 Standing::Playing => "playing",
                 Standing::Over => "over",
             };
-            let quiet = quiet(room.idle_seconds.unwrap_or(0));
+            let quiet = span(room.idle_seconds.unwrap_or(0));
             format!(
                 "<td>{}<td>{stands}<td>{} of {}<td>{}<td>{}<td>{quiet}",
                 it.game, it.taken, it.chairs, it.moves, it.lines
@@ -69,7 +72,8 @@ fn row(room: &RoomRow) -> String {
     )
 }
 
-fn quiet(seconds: u64) -> String {
+/// A time as people say it.
+pub fn span(seconds: u64) -> String {
     match seconds {
         0..120 => format!("{seconds} s"),
         120..7_200 => format!("{} min", seconds / 60),

@@ -67,6 +67,16 @@ impl PhotoStore {
         fs::read(self.place(code, mark)).ok()
     }
 
+    /// How many bytes the photographs take.
+    pub fn used(&self) -> u64 {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    /// How many bytes they may take.
+    pub fn most(&self) -> u64 {
+        self.most
+    }
+
     /// Whether this card is stored.
     pub fn holds(&self, code: Code, mark: Mark) -> bool {
         self.place(code, mark).exists()
