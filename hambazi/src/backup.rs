@@ -22,7 +22,8 @@ pub struct Backup {
 
 /// Puts a copy of the journal where a server will find it.
 ///
-/// The server must not run. A journal that is there already is kept beside the new one.
+/// The server must not run. A journal that is there already is kept beside the new one. A folder that is not there is
+/// made; a missing file is one only if its name ends with .sqlite.
 #[derive(Args)]
 pub struct Restore {
     /// What `hambazi backup` made.
@@ -38,8 +39,13 @@ impl Backup {
     /// Makes the copy and prints what is in it.
     pub fn run(self) -> ExitCode {
         let to = if self.to.is_dir() { self.to.join(named_now()) } else { self.to };
-        exit_code(journal::back_up(&journal_file(&self.from), &to).map(|holds| {
+        let from = journal_file(&self.from);
+        exit_code(journal::back_up(&from, &to).map(|holds| {
             println!("{}: {} books, {} lines", to.display(), holds.books, holds.lines);
+            // The copy is good all the same.
+            if let Err(why) = journal::note_backup(&from) {
+                eprintln!("hambazi: could not note beside the journal that it was copied: {why}");
+            }
         }))
     }
 }
@@ -47,7 +53,7 @@ impl Backup {
 impl Restore {
     /// Restores the copy and prints what is in it.
     pub fn run(self) -> ExitCode {
-        let to = journal_file(&self.to);
+        let to = journal_to_be(&self.to);
         exit_code(journal::restore(&self.backup, &to).map(|(holds, aside)| {
             println!("{}: {} books, {} lines", to.display(), holds.books, holds.lines);
             if let Some(aside) = aside {
@@ -70,6 +76,12 @@ fn exit_code(done: Result<(), journal::BackupError>) -> ExitCode {
 /// The journal at a path, which is a file or its folder.
 pub fn journal_file(path: &Path) -> PathBuf {
     if path.is_dir() { path.join("hambazi.sqlite") } else { path.to_owned() }
+}
+
+/// The same where nothing need be yet: then a path is a folder, unless it is named as a journal is.
+fn journal_to_be(path: &Path) -> PathBuf {
+    let is_file = path.exists() || path.extension().is_some_and(|end| end == "sqlite");
+    if is_file { journal_file(path) } else { path.join("hambazi.sqlite") }
 }
 
 /// A name that sorts by time: seconds since 1970.

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use clap::Args;
 use server::Limits;
 
-use crate::measure::{Bytes, Often, Span};
+use crate::measure::{self, Bytes, Often, Span};
 
 /// The defaults are the server's own.
 fn usual() -> Limits {
@@ -51,7 +51,7 @@ pub struct Bounds {
 
     /// Connections and sockets of all together; whoever comes beyond is told to try again. Seven eighths of the file
     /// handles that the system allows, where it is not said, and never more.
-    #[arg(long, env = "HAMBAZI_TOTAL_CONNECTIONS", value_name = "COUNT")]
+    #[arg(long, env = "HAMBAZI_TOTAL_CONNECTIONS", value_parser = measure::count, value_name = "COUNT")]
     total_connections: Option<NonZeroUsize>,
 
     /// Connections from one address that are no sockets, where no proxy stands between. Never more than an eighth of
@@ -72,20 +72,20 @@ pub struct Bounds {
     guests: usize,
 
     /// Rooms that are open at the same time before no new tables are opened; for tables that are there a quarter more may be. A room needs some 20 kB.
-    #[arg(long, env = "HAMBAZI_ROOMS", default_value_t = count(usual().rooms), value_name = "COUNT")]
+    #[arg(long, env = "HAMBAZI_ROOMS", value_parser = measure::count, default_value_t = count(usual().rooms), value_name = "COUNT")]
     rooms: NonZeroUsize,
 
     /// Minds that think at the same time; more of them wait. Half the processor's cores, where it is not said.
-    #[arg(long, env = "HAMBAZI_MINDS", value_name = "COUNT")]
+    #[arg(long, env = "HAMBAZI_MINDS", value_parser = measure::count, value_name = "COUNT")]
     minds: Option<NonZeroUsize>,
 
     /// Room in memory for so many of the longest photographs while they come in; where there is more, the household that
     /// holds most loses one.
-    #[arg(long, env = "HAMBAZI_UPLOADS", default_value_t = count(usual().uploads), value_name = "COUNT")]
+    #[arg(long, env = "HAMBAZI_UPLOADS", value_parser = measure::count, default_value_t = count(usual().uploads), value_name = "COUNT")]
     uploads: NonZeroUsize,
 
     /// Photographs that are developed at the same time, and drawn pictures that are painted. Half the processor's cores and at most 2, where it is not said.
-    #[arg(long, env = "HAMBAZI_DEVELOPERS", value_name = "COUNT")]
+    #[arg(long, env = "HAMBAZI_DEVELOPERS", value_parser = measure::count, value_name = "COUNT")]
     developers: Option<NonZeroUsize>,
 
     /// A photograph must have come within this time.

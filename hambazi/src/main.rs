@@ -10,15 +10,18 @@ mod load;
 mod measure;
 mod migrate;
 mod openings;
+mod origin;
 mod perft;
 mod progress;
 mod puzzles;
+mod ready;
 mod rebuild;
 mod replay;
 mod serve;
 mod settings;
 mod table;
 mod ugi;
+mod variables;
 mod verify;
 
 use std::fs;
@@ -38,6 +41,8 @@ struct Hambazi {
 #[derive(Subcommand)]
 enum Command {
     Serve(Box<serve::Serve>),
+
+    Ready(ready::Ready),
 
     Settings(settings::Settings),
 
@@ -88,6 +93,7 @@ fn main() -> ExitCode {
     };
     match command {
         Command::Serve(serve) => serve.run(),
+        Command::Ready(ready) => ready.run(),
         Command::Settings(settings) => settings.run(),
         Command::Backup(backup) => backup.run(),
         Command::Restore(restore) => restore.run(),

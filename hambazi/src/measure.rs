@@ -1,6 +1,7 @@
 //! Times, sizes and rates as people write them: `90s`, `2GiB`, `30+0.5/s`.
 
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -50,9 +51,11 @@ impl FromStr for Span {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Span, &'static str> {
-        let millis = read(text, &TIMES).filter(|&millis| millis > 0);
-        let millis = millis.ok_or("a time is written as 250ms, 90s, 5m, 36h or 180d")?;
-        Ok(Span(Duration::from_millis(millis)))
+        match read(text, &TIMES) {
+            Some(0) => Err("no time at all is not allowed: the shortest is 1ms"),
+            Some(millis) => Ok(Span(Duration::from_millis(millis))),
+            None => Err("a time is written as 250ms, 90s, 5m, 36h or 180d"),
+        }
     }
 }
 
@@ -89,6 +92,12 @@ impl FromStr for Often {
     }
 }
 
+/// Reads a number of things of which there must be one.
+pub fn count(text: &str) -> Result<NonZeroUsize, &'static str> {
+    let number: usize = text.parse().map_err(|_| "a whole number is wanted, at least 1")?;
+    NonZeroUsize::new(number).ok_or("none is not allowed: at least 1")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,6 +113,18 @@ mod tests {
         for text in ["30+0.5/s", "0+0/s"] {
             assert_eq!(text.parse::<Often>().unwrap().to_string(), text);
         }
+    }
+
+    #[test]
+    fn what_is_zero_is_told_what_is_allowed() {
+        for text in ["0s", "0ms", "0d"] {
+            assert!(text.parse::<Span>().unwrap_err().contains("the shortest is 1ms"), "{text}");
+        }
+        assert!(count("0").unwrap_err().contains("at least 1"));
+        for text in ["", "x", "-1", "1.5", "99999999999999999999999"] {
+            assert!(count(text).unwrap_err().contains("a whole number"), "{text}");
+        }
+        assert_eq!(count("7").map(NonZeroUsize::get), Ok(7));
     }
 
     #[test]

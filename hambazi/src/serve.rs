@@ -10,6 +10,8 @@ use server::{Config, Keep, Limits, NatsAccess};
 
 use crate::limits::Bounds;
 use crate::measure::Span;
+use crate::origin::origin;
+use crate::variables;
 
 /// Serves the page and its tables.
 ///
@@ -62,7 +64,10 @@ pub struct Serve {
 
     /// Another origin whose pages may ask, such as <https://play.example.org>;
     /// may be given again. The server's own page always may.
-    #[arg(long = "origin", env = "HAMBAZI_ORIGIN", value_delimiter = ',', value_name = "URL")]
+    #[arg(
+        long = "origin", env = "HAMBAZI_ORIGIN", value_delimiter = ',', value_parser = origin,
+        value_name = "URL"
+    )]
     origins: Vec<String>,
 
     /// A proxy stands before the server and writes X-Forwarded-For.
@@ -139,7 +144,7 @@ pub struct Serve {
 }
 
 /// Reads an address; a port alone listens only on this machine.
-fn address(text: &str) -> Result<SocketAddr, String> {
+pub fn address(text: &str) -> Result<SocketAddr, String> {
     let port = text.parse().map(|port: u16| SocketAddr::from(([127, 0, 0, 1], port)));
     port.or_else(|_| text.parse()).map_err(|_| {
         "neither a port, such as 8427, nor an address, such as 0.0.0.0:8427".to_owned()
@@ -149,6 +154,18 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 /// A token that is long enough not to be guessed.
 fn long_enough(token: &str) -> Result<String, &'static str> {
     if token.len() < 16 { Err("at least 16 letters, please") } else { Ok(token.to_owned()) }
+}
+
+/// A variable is how a service is mostly set up, and a misspelled one would be passed over in silence.
+fn warn_of_unknown_variables() {
+    let given = std::env::vars_os();
+    let given = given.filter_map(|(name, value)| {
+        Some((name.into_string().ok()?, value.to_string_lossy().into_owned()))
+    });
+    for (variable, meant) in variables::unknown(given) {
+        let meant = meant.map_or_else(String::new, |meant| format!(": is {meant} meant?"));
+        tracing::warn!("there is no setting {variable}, so it changes nothing{meant}");
+    }
 }
 
 impl Serve {
@@ -186,8 +203,10 @@ impl Serve {
     /// Serves until the process is told to stop.
     pub fn run(self) -> ExitCode {
         let served = server::log_to_stderr(&self.log).map_err(|why| format!("--log: {why}"));
-        let served =
-            served.and_then(|()| server::serve(self.config()).map_err(|why| why.to_string()));
+        let served = served.and_then(|()| {
+            warn_of_unknown_variables();
+            server::serve(self.config()).map_err(|why| why.to_string())
+        });
         match served {
             Ok(()) => ExitCode::SUCCESS,
             Err(why) => {
