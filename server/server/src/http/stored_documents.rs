@@ -86,14 +86,13 @@ impl StoredDocuments {
         headers: &HeaderMap,
         write: impl AsyncFnOnce(&str) -> Result<String, HttpProblem>,
     ) -> Result<Response, HttpProblem> {
-        let document = match self.written.get(&path) {
-            Some(document) => document,
-            None => {
-                self.may_write(address)?;
-                let document = Document::new(write(ORIGIN).await?);
-                self.written.put(path.clone(), document.clone());
-                document
-            }
+        let document = if let Some(document) = self.written.get(&path) {
+            document
+        } else {
+            self.may_write(address)?;
+            let document = Document::new(write(ORIGIN).await?);
+            self.written.put(path.clone(), document.clone());
+            document
         };
         let body = || {
             let key = (origin.to_owned(), path);
