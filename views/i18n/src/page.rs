@@ -96,6 +96,7 @@ phrases! {
     you;
     free_seat;
     away;
+    hurried(n);
     sit;
     onlookers(n);
     rings(n);
