@@ -42,8 +42,10 @@ mod decline;
 pub mod line;
 mod lookalikes;
 mod people;
+mod reserved;
 mod set_phrases;
 mod time;
+mod width;
 
 pub use batch::{Batch, EventSourced, StoredEvent};
 pub use connections::{Arrival, Attendance, Connections};

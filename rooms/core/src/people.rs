@@ -2,7 +2,11 @@
 
 use std::fmt;
 
+use unicode_normalization::char::is_combining_mark;
+
 use crate::lookalikes::{is_joiner, is_selector, is_unseen, looks, number_after};
+use crate::reserved::is_for_strangers;
+use crate::width::{columns, fits};
 
 /// One connection to a room. The host gives each its own id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -21,8 +25,14 @@ impl fmt::Display for PersonId {
     }
 }
 
-/// The most characters in a name.
+/// The most characters in a name that was stored by an earlier version.
 const LONGEST: usize = 40;
+
+/// The most columns that a new name is wide.
+const WIDEST: usize = 20;
+
+/// The most marks on one letter of a new name.
+const MOST_MARKS: usize = 2;
 
 /// A name as it is shown: one line, not too long. The default is that of a guest: none.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -31,20 +41,19 @@ pub struct Name(String);
 impl Name {
     /// Makes a name from what somebody typed. Control characters, characters
     /// without width and those that change the text's direction are dropped, gaps
-    /// become one space, and a very long name is cut.
+    /// become one space, and a name of more than 20 columns is cut. A letter has at most two
+    /// marks, and a character that fills a line by itself is dropped.
     #[must_use]
     pub fn new(typed: &str) -> Name {
-        let visible = |c: char| match c {
-            '\u{2800}' => Some(' '),
-            c if is_unseen(c) => None,
-            c if c.is_control() || c.is_whitespace() => Some(' '),
-            c => Some(c),
-        };
-        let cleared: String = typed.chars().filter_map(visible).collect();
-        let words = cleared.split(' ').map(joined).filter(|word| !word.is_empty());
-        let words = words.collect::<Vec<_>>().join(" ");
-        let cut: String = words.chars().take(LONGEST).collect();
-        Name(cut.trim_end_matches(|c| c == ' ' || is_joiner(c)).to_owned())
+        let narrow: String = typed.chars().filter(|&c| fits(c)).collect();
+        Name(ended(within(&with_few_marks(&cleared(&narrow)), WIDEST)))
+    }
+
+    /// Reads a name that was stored. Earlier versions let it be longer.
+    #[must_use]
+    pub fn stored(text: &str) -> Name {
+        let cut: String = cleared(text).chars().take(LONGEST).collect();
+        Name(ended(&cut))
     }
 
     /// The same name, with a number after it if another at the table looks
@@ -57,13 +66,26 @@ impl Name {
         }
         let numbered = |n: usize| {
             let number = number_after(&self.0, n);
-            let room = LONGEST - 1 - number.chars().count();
-            let base: String = self.0.chars().take(room).collect();
-            [base.trim_end(), " ", &number].concat()
+            let base = ended(within(&self.0, WIDEST - 1 - number.chars().count()));
+            [&base, " ", &number].concat()
         };
         // One of these is free: there is one more of them than names taken.
         let free = (2..taken.len() + 3).map(numbered).find(|name| !taken.contains(&looks(name)));
         Name(free.unwrap_or(self.0))
+    }
+
+    /// Whether strangers may read it: it is no address, and has no word by which one would take its
+    /// owner for somebody who runs the site.
+    #[must_use]
+    pub fn is_for_strangers(&self) -> bool {
+        is_for_strangers(&self.0)
+    }
+
+    /// Whether this text is in it, however it is spelled.
+    #[must_use]
+    pub fn resembles(&self, text: &str) -> bool {
+        let text = looks(text);
+        !text.is_empty() && looks(&self.0).contains(&text)
     }
 
     /// The name as text.
@@ -71,6 +93,52 @@ impl Name {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// The text as one line, without what cannot be seen.
+fn cleared(text: &str) -> String {
+    let visible = |c: char| match c {
+        '\u{2800}' => Some(' '),
+        c if is_unseen(c) => None,
+        c if c.is_control() || c.is_whitespace() => Some(' '),
+        c => Some(c),
+    };
+    let cleared: String = text.chars().filter_map(visible).collect();
+    let words = cleared.split(' ').map(joined).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The text without marks that have no letter, and those that are too many for theirs.
+fn with_few_marks(text: &str) -> String {
+    let mut marks = MOST_MARKS;
+    let may_stay = |&c: &char| {
+        if is_combining_mark(c) {
+            marks += 1;
+            return marks <= MOST_MARKS;
+        }
+        if !is_joiner(c) {
+            marks = if c == ' ' { MOST_MARKS } else { 0 };
+        }
+        true
+    };
+    let kept: String = text.chars().filter(may_stay).collect();
+    cleared(&kept)
+}
+
+/// The beginning of a text that is at most so many columns wide.
+fn within(text: &str, most: usize) -> &str {
+    let mut wide = 0;
+    let too_far = |&(_, c): &(usize, char)| {
+        wide += columns(c);
+        wide > most
+    };
+    let end = text.char_indices().find(too_far).map_or(text.len(), |(at, _)| at);
+    &text[..end]
+}
+
+/// The text without a gap or a joiner at its end.
+fn ended(text: &str) -> String {
+    text.trim_end_matches(|c| c == ' ' || is_joiner(c)).to_owned()
 }
 
 /// The word, keeping only joiners between two letters and selectors after one.
@@ -104,7 +172,56 @@ mod tests {
         assert_eq!(name("می\u{200c}نا"), "می\u{200c}نا", "a joiner is part of the word");
         assert_eq!(name("👩\u{200d}👧"), "👩\u{200d}👧", "and of a picture");
         assert_eq!(name("❤\u{fe0f}\u{200d}🔥"), "❤\u{fe0f}\u{200d}🔥");
-        assert_eq!(name(&"x".repeat(99)).len(), LONGEST);
+        assert_eq!(name(&"x".repeat(99)).len(), WIDEST);
+    }
+
+    #[test]
+    fn a_new_name_is_at_most_twenty_columns_wide() {
+        assert_eq!(name("سیده زهرا موسوی‌نژاد"), "سیده زهرا موسوی‌نژاد", "a long one of two words");
+        assert_eq!(name(&"王".repeat(20)), "王".repeat(10), "each is two columns wide");
+        assert_eq!(name(&"Ｗ".repeat(20)), "Ｗ".repeat(10));
+        assert_eq!(name(&"👍".repeat(20)), "👍".repeat(10));
+        assert_eq!(name("\u{fdfd}"), "", "it fills a line by itself");
+        assert_eq!(name(&"\u{fdfd}".repeat(40)), "");
+        assert_eq!(name("\u{fdfd} Bo \u{1242b}"), "Bo");
+        assert_eq!(name("\u{fdf2}\u{fdfa}").chars().count(), 1, "as wide as what it stands for");
+        assert_eq!(name(&"\u{2e3b}".repeat(9)).chars().count(), 3, "a dash of three");
+        assert_eq!(name("Bo \u{200d}"), "Bo");
+    }
+
+    #[test]
+    fn a_letter_of_a_new_name_has_at_most_two_marks() {
+        assert_eq!(name(&format!("B{}o", "\u{300}".repeat(9))), "B\u{300}\u{300}o");
+        assert_eq!(name("B\u{300}\u{200d}\u{300}\u{300}"), "B\u{300}\u{200d}\u{300}");
+        assert_eq!(name(&"\u{e47}".repeat(40)), "", "marks without a letter");
+        assert_eq!(name(&format!("Bo {}", "\u{e47}".repeat(9))), "Bo");
+        for whole in ["ที่รัก", "Việt", "עִבְרִית", "मीनाक्षी", "محمّد"]
+        {
+            assert_eq!(name(whole), whole);
+            let apart: String = unicode_normalization::UnicodeNormalization::nfd(whole).collect();
+            assert_eq!(name(&apart), apart);
+        }
+    }
+
+    #[test]
+    fn a_name_that_an_earlier_version_stored_stays_as_it_was() {
+        let long = "x".repeat(40);
+        let marked = format!("B{}", "\u{300}".repeat(9));
+        for stored in ["\u{fdfd}".repeat(40), long, marked, "\u{e47}".repeat(40)] {
+            assert_eq!(Name::stored(&stored).0, stored);
+        }
+        assert_eq!(Name::stored(&"x".repeat(99)).0.len(), LONGEST);
+        for typed in ["Bo Ek", "ที่รัก", "می\u{200c}نا", "👩\u{200d}👧"] {
+            let new = Name::new(typed);
+            assert_eq!(Name::stored(new.as_str()), new, "a new one is read as it was written");
+        }
+    }
+
+    #[test]
+    fn a_name_is_found_however_it_is_spelled() {
+        let is = |name: &str, text: &str| Name::new(name).resembles(text);
+        assert!(is("Bo Ekström", "ekstr") && is("P\u{430}ul", "PAUL") && is("مینا", "مينا"));
+        assert!(!is("Bo", "Ek") && !is("Bo", "") && !is("", "Bo"));
     }
 
     #[test]
@@ -155,7 +272,7 @@ mod tests {
             assert_eq!(apart(other, &[one]), other, "these differ");
         }
         let long = apart(&"x".repeat(99), &[&"x".repeat(40)]);
-        assert_eq!(long.chars().count(), LONGEST);
+        assert_eq!(long.chars().count(), WIDEST);
         assert!(long.ends_with("x 2"));
     }
 }

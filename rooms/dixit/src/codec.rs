@@ -177,7 +177,7 @@ fn parse(line: &str) -> Result<StoredEvent<Event>, DecodeError> {
             Event::Sat {
                 seat: read_seat(seat)?,
                 person: read_person(person)?,
-                name: Name::new(name),
+                name: Name::stored(name),
             }
         }
         "move" => {
@@ -188,7 +188,7 @@ fn parse(line: &str) -> Result<StoredEvent<Event>, DecodeError> {
         "rise" => Event::Rose(read_seat(rest)?),
         "name" => {
             let (seat, name) = word(rest);
-            Event::Named(read_seat(seat)?, Name::new(name))
+            Event::Named(read_seat(seat)?, Name::stored(name))
         }
         "host" => Event::Hosts(read_seat(rest)?),
         "nonce" => {

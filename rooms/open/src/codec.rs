@@ -106,7 +106,7 @@ impl<P: Notation> Codec<P> {
         let (seat, rest) = word(text);
         let (id, name) = word(rest);
         let (seat, person) = (self.read_seat(seat)?, person(id)?);
-        Ok(Event::Sat { seat, person, name: Name::new(name) })
+        Ok(Event::Sat { seat, person, name: Name::stored(name) })
     }
 
     fn read_seated(&self, text: &str) -> Result<Event<P::Move, P>, DecodeError> {

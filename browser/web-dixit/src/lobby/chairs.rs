@@ -118,7 +118,7 @@ fn rename(ask: SendRequest, seat: Seat, editing: RwSignal<bool>) -> AnyView {
     };
     view! {
         <form class="slot" on:submit=go>
-            <input maxlength="24" autocomplete="nickname" dir="auto" aria-label=t!(your_name)
+            <input maxlength="20" autocomplete="nickname" dir="auto" aria-label=t!(your_name)
                 prop:value=field_value(visitor.name) on:input=named/>
             <button type="submit">{d!(dixit_ok)}</button>
         </form>

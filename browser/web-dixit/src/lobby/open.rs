@@ -46,7 +46,7 @@ pub fn open_page() -> AnyView {
             <h1>{d!(dixit_open)}</h1>
             <form on:submit=go>
                 <label class="field"><span class="small muted">{t!(your_name)}</span>
-                    <input maxlength="24" autocomplete="nickname" dir="auto" placeholder=t!(guest)
+                    <input maxlength="20" autocomplete="nickname" dir="auto" placeholder=t!(guest)
                         prop:value=field_value(visitor.name) on:input=named/>
                 </label>
                 {fields(chosen, Seat(0))}

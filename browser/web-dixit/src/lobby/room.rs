@@ -106,7 +106,7 @@ pub fn sit_down(state: TableState, ask: SendRequest) -> AnyView {
             <form class="sit" on:submit=sit>
                 <label for="sit-name">{t!(your_name)}</label>
                 <div class="slot">
-                    <input id="sit-name" maxlength="24" autocomplete="nickname" dir="auto" placeholder=t!(guest)
+                    <input id="sit-name" maxlength="20" autocomplete="nickname" dir="auto" placeholder=t!(guest)
                         prop:value=field_value(visitor.name) on:input=named/>
                     <button type="submit">{t!(sit)}</button>
                 </div>

@@ -62,7 +62,7 @@ fn opponent() -> AnyView {
         let named = change(move |event| visitor.name.set(event_target_value(&event)));
         view! {
             <label class="field"><span class="small muted">{t!(your_name)}</span>
-                <input maxlength="24" autocomplete="nickname" placeholder=t!(guest)
+                <input maxlength="20" autocomplete="nickname" placeholder=t!(guest)
                     prop:value=text(move || visitor.name.get()) on:input=named/>
             </label>
         }

@@ -129,7 +129,7 @@ pub fn sit_down(state: TableState, ask: super::SendRequest) -> AnyView {
             <form class="card sit" on:submit=sit>
                 <label for="sit-name">{t!(your_name)}</label>
                 <div class="slot">
-                    <input id="sit-name" maxlength="24" autocomplete="nickname"
+                    <input id="sit-name" maxlength="20" autocomplete="nickname"
                         prop:value=text(move || visitor.name.get()) on:input=named/>
                     <button type="submit">{t!(sit)}</button>
                 </div>

@@ -103,7 +103,7 @@ fn own_name(ask: SendRequest, seat: Seat) -> AnyView {
     });
     view! {
         <label class="field"><span class="small muted">{t!(your_name)}</span>
-            <input class="own-name" maxlength="24" autocomplete="nickname" on:change=named/>
+            <input class="own-name" maxlength="20" autocomplete="nickname" on:change=named/>
         </label>
     }
     .into_any()
