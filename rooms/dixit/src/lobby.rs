@@ -21,6 +21,10 @@ pub(crate) const NOT_HOST: Decline = by_house("not_host");
 const TOO_FEW: Decline = by_house("too_few_photos");
 const IS_HERE: Decline = by_house("person_is_here");
 
+/// Nobody has looked at a host's photographs, so strangers must not see them.
+pub(crate) const PHOTOS_ARE_PRIVATE: Decline = by_house("photos_are_private");
+const TABLE_IS_PUBLIC: Decline = by_house("table_is_public");
+
 /// How often a seat may change its chair or name during a game, and again before
 /// the next.
 const MOST_CHANGES: u32 = 20;
@@ -46,6 +50,7 @@ impl Room {
             return Err(Decline::TooMany);
         }
         let here = self.guests.attendance(&self.state).here;
+        let is_public = self.is_public();
         let mut recorder = self.recorder(batch);
         match ask {
             Request::Sit { seat, name } => recorder.sit(person, seat, Name::new(&name)),
@@ -58,6 +63,9 @@ impl Room {
                 let last = recorder.state.sitting().last();
                 if !settings.are_sensible() {
                     return Err(Decline::Malformed);
+                }
+                if is_public && settings.deck == Deck::Own {
+                    return Err(TABLE_IS_PUBLIC);
                 }
                 if last.is_some_and(|seat| seat.0 >= settings.chairs) {
                     return Err(Decline::SeatTaken);

@@ -10,11 +10,12 @@ use crate::batch::{Batch, Recorder};
 use crate::codec::Opening;
 use crate::connections::Guests;
 use crate::event::Event;
-use crate::lobby::NOT_HOST;
+use crate::lobby::{NOT_HOST, PHOTOS_ARE_PRIVATE};
 use crate::look::{Codes, look};
 use crate::messages::{Decline, Env, Input, Output};
 use crate::pending_actions::PendingActions;
 use crate::request::Request;
+use crate::settings::Deck;
 use crate::state::State;
 use crate::timers::{Timer, TimerState};
 
@@ -308,6 +309,9 @@ impl Room {
         }
         if public && self.state.host != Some(seat) {
             return Err(NOT_HOST);
+        }
+        if public && self.state.settings.deck == Deck::Own {
+            return Err(PHOTOS_ARE_PRIVATE);
         }
         self.publisher = public.then_some(person);
         Ok(())

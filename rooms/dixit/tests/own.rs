@@ -40,6 +40,23 @@ fn only_the_host_brings_them_and_only_before_a_game() {
 }
 
 #[test]
+fn strangers_never_see_them() {
+    let publish = || Request::Publish { public: true };
+    let settle = |settings| Request::Settle { settings };
+    let mut table = lobby(3);
+    table.on(Input::PublicTables(true));
+    assert!(refused("photos_are_private")(&table.ask(0, publish())));
+    assert!(!table.room.is_public());
+    table.ask(0, settle(settings(Variant::Base, Timers::Off))).unwrap();
+    table.ask(0, publish()).unwrap();
+    assert!(refused("table_is_public")(&table.ask(0, settle(own()))));
+    assert!(table.room.is_public() && table.room.may_bring(person(0), None).is_err());
+    table.ask(0, Request::Publish { public: false }).unwrap();
+    table.ask(0, settle(own())).unwrap();
+    assert_eq!(table.room.may_bring(person(0), None), Ok(()));
+}
+
+#[test]
 fn a_game_needs_84_to_300_of_them() {
     let mut table = lobby(3);
     (0..83).for_each(|number| table.bring(number));

@@ -203,6 +203,8 @@ phrases! {
     dixit_no_bots_cannot_see;
     dixit_no_bots_cannot_speak;
     dixit_no_too_few_photos;
+    dixit_no_photos_are_private;
+    dixit_no_table_is_public;
     // fair shuffles
     dixit_fair;
 }
@@ -252,6 +254,8 @@ pub fn why(reason: &str) -> Option<Phrase> {
         "bots_cannot_see" => dixit_no_bots_cannot_see(),
         "bots_cannot_speak" => dixit_no_bots_cannot_speak(),
         "too_few_photos" => dixit_no_too_few_photos(),
+        "photos_are_private" => dixit_no_photos_are_private(),
+        "table_is_public" => dixit_no_table_is_public(),
         _ => return None,
     })
 }

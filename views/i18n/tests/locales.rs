@@ -158,6 +158,7 @@ fn each_reason_of_the_server_has_words() {
     let by_room = ["not_host", "person_is_here", "players", "cycles", "first", "deck_too_small"];
     let by_room =
         by_room.into_iter().chain(["bots_cannot_see", "bots_cannot_speak", "too_few_photos"]);
+    let by_room = by_room.chain(["photos_are_private", "table_is_public"]);
     for name in names.into_iter().chain(by_room) {
         assert!(dixit::why(name).is_some(), "{name}");
     }

@@ -175,6 +175,8 @@ dixit_no_first = The first storyteller must be one of the players.
 dixit_no_bots_cannot_see = Bots cannot see your photographs, so they do not play with them.
 dixit_no_bots_cannot_speak = Bots speak none of the languages that are chosen for this table.
 dixit_no_too_few_photos = It takes at least 84 photographs.
+dixit_no_photos_are_private = A table with your own photographs stays private.
+dixit_no_table_is_public = Your own photographs are for private tables only. Make this one private first.
 
 # --- fair shuffles
 dixit_fair = How do we know that the shuffle was fair?

@@ -172,6 +172,8 @@ dixit_no_first = Första berättaren måste vara en av spelarna.
 dixit_no_bots_cannot_see = Botar kan inte se era foton, så här får bara människor spela.
 dixit_no_bots_cannot_speak = Botar talar inget av de språk som är valda för det här bordet.
 dixit_no_too_few_photos = Det behövs minst 84 foton.
+dixit_no_photos_are_private = Ett bord med egna foton förblir privat.
+dixit_no_table_is_public = Egna foton går bara att använda vid privata bord. Gör bordet privat först.
 
 # --- rättvis blandning
 dixit_fair = Hur vet vi att korten blandades rättvist?
