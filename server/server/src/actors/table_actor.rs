@@ -301,7 +301,7 @@ impl TableActor {
     fn may_publish(&mut self, guest: ConnectionId) -> bool {
         let lobby = &self.shared.lobby;
         let home = self.guests.get(&guest).and_then(|connected| connected.home);
-        self.public = lobby.enter(home).map(|permit| (permit, lobby.place()));
+        self.public = lobby.enter(home).map(|permit| (permit, lobby.place(home)));
         self.public.is_some()
     }
 

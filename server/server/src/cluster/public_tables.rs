@@ -1,6 +1,7 @@
 //! The public tables of all nodes: each tells the others its own.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use async_nats::Subscriber;
@@ -11,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::cluster::{Nodes, messages};
+use crate::lobby::directory::Own;
 use crate::lobby::listing::{Listing, PublicGame};
 use crate::lobby::{Listed, Lobby};
 use crate::ops::shutdown::Stopping;
@@ -29,6 +31,9 @@ const SILENCE: Duration = Duration::from_secs(90);
 struct Announcement {
     node: String,
     public: Vec<Announced>,
+    /// The household of each one's host; earlier versions omit them.
+    #[serde(default)]
+    homes: Vec<Option<IpAddr>>,
 }
 
 /// One of them, as nodes tell each other.
@@ -81,14 +86,17 @@ struct Others(HashMap<String, (Instant, HashMap<String, Listed>)>);
 
 impl Others {
     /// Takes all that a node tells.
-    fn hear(&mut self, lobby: &Lobby, node: String, public: Vec<Announced>) {
+    fn hear(&mut self, lobby: &Lobby, announcement: Announcement) {
+        let Announcement { node, public, homes } = announcement;
+        let homes = homes.into_iter().chain(std::iter::repeat(None));
         let (heard, places) =
             self.0.entry(node).or_insert_with(|| (Instant::now(), HashMap::new()));
         *heard = Instant::now();
         let mut before = std::mem::take(places);
-        for listing in public.into_iter().filter_map(Announced::listing) {
+        for (announced, home) in public.into_iter().zip(homes) {
+            let Some(listing) = announced.listing() else { continue };
             let key = listing.key().to_owned();
-            let place = before.remove(&key).unwrap_or_else(|| lobby.place_elsewhere());
+            let place = before.remove(&key).unwrap_or_else(|| lobby.place_elsewhere(home));
             place.put(Some(listing));
             places.insert(key, place);
         }
@@ -116,11 +124,12 @@ impl Nodes {
         }
     }
 
-    async fn announce(&self, public: Vec<Listing>) {
+    async fn announce(&self, public: Vec<Own>) {
         let node = self.leases().node().to_owned();
+        let (public, homes): (Vec<_>, _) = public.into_iter().unzip();
         let public = public.into_iter().map(Announced::of).collect();
         // A node that misses it hears the next round.
-        self.send(PUBLIC.to_owned(), &Announcement { node, public }, "").await;
+        self.send(PUBLIC.to_owned(), &Announcement { node, public, homes }, "").await;
     }
 
     /// Lists the public tables of the other nodes.
@@ -132,10 +141,10 @@ impl Nodes {
                 message = told.next() => {
                     let Some(message) = message else { return };
                     let read = messages::read::<Announcement>(&message.payload);
-                    if let Some((Announcement { node, public }, _)) = read
-                        && node != self.leases().node()
+                    if let Some((announcement, _)) = read
+                        && announcement.node != self.leases().node()
                     {
-                        others.hear(&lobby, node, public);
+                        others.hear(&lobby, announcement);
                     }
                 }
                 _ = rounds.tick() => others.forget_silent(),
@@ -167,6 +176,37 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_second_table_at_another_node_stands_behind_others_first_ones() {
+        let folder = tempfile::tempdir().unwrap();
+        let lobby = Lobby::new(folder.path(), true, 3);
+        let (_stop, stopping) = Stop::new();
+        tokio::spawn(lobby.clone().keep_shown(stopping));
+        let home = |last| Some(IpAddr::from([10, 0, 0, last]));
+        let of = |code: &str| OpenTable {
+            code: code.to_owned(),
+            game: Some(Game::Dvonn),
+            clock: None,
+            host: "Bo".to_owned(),
+            taken: 1,
+            seats: 2,
+        };
+        let (first, other) = (lobby.place(home(1)), lobby.place(home(2)));
+        first.put(Some(Listing::Table(of("FIRST2"))));
+        other.put(Some(Listing::Table(of("OTHER2"))));
+        let node = "a".to_owned();
+        let public = vec![Announced::of(Listing::Table(of("SECND2")))];
+        let text = serde_json::to_string(&Announcement { node, public, homes: vec![home(1)] });
+        let mut others = Others::default();
+        others.hear(&lobby, serde_json::from_str(&text.unwrap()).unwrap());
+        let mut shown = lobby.shown();
+        let shown = shown.wait_for(|shown| shown.live.tables.len() == 3).await.unwrap();
+        let codes: Vec<_> = shown.live.tables.iter().map(|table| &*table.code).collect();
+        assert_eq!(codes, ["OTHER2", "FIRST2", "SECND2"], "though it is the latest");
+        let earlier = serde_json::from_str::<Announcement>(r#"{"node":"a","public":[]}"#);
+        assert!(earlier.unwrap().homes.is_empty());
+    }
+
+    #[tokio::test]
     async fn tables_of_another_node_are_listed_until_it_is_silent() {
         let folder = tempfile::tempdir().unwrap();
         let lobby = Lobby::new(folder.path(), true, 3);
@@ -174,9 +214,14 @@ mod tests {
         tokio::spawn(lobby.clone().keep_shown(stopping));
         let mut shown = lobby.shown();
         let mut others = Others::default();
-        others.hear(&lobby, "a".to_owned(), announced());
+        let told = |most| Announcement {
+            node: "a".to_owned(),
+            public: announced().into_iter().take(most).collect(),
+            homes: Vec::new(),
+        };
+        others.hear(&lobby, told(3));
         shown.wait_for(|shown| shown.live.tables.len() == 2).await.unwrap();
-        others.hear(&lobby, "a".to_owned(), announced().into_iter().take(1).collect());
+        others.hear(&lobby, told(1));
         shown.wait_for(|shown| shown.live.tables.len() == 1).await.unwrap();
         assert!(lobby.own().borrow().is_empty(), "nobody tells on what others have told");
         others.forget_silent();

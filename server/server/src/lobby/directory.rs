@@ -1,5 +1,6 @@
 //! The directory of public tables. Each room's actor says what is to be listed of its own.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
@@ -43,7 +44,7 @@ struct Inner {
     shown: watch::Sender<Arc<Shown>>,
     moves: broadcast::Sender<Code>,
     /// What this node tells the others.
-    own: watch::Sender<Vec<Listing>>,
+    own: watch::Sender<Vec<Own>>,
     households: ConcurrencyLimit<IpAddr>,
 }
 
@@ -56,11 +57,15 @@ struct Entries {
 
 struct Entry {
     listing: Listing,
+    home: Option<IpAddr>,
     /// Whether its room is at this node.
     is_ours: bool,
     /// A later change has a higher number.
     changed: u64,
 }
+
+/// What is listed here, and the household of its host.
+pub type Own = (Listing, Option<IpAddr>);
 
 /// The boards that were drawn last, each with its game.
 type Drawn = HashMap<u64, (PublicGame, LiveGame)>;
@@ -128,14 +133,14 @@ impl Lobby {
         self.0.households.enter(home.unwrap_or(Ipv4Addr::UNSPECIFIED.into()))
     }
 
-    /// A place in the directory for a table that is here, still empty.
-    pub fn place(&self) -> Listed {
-        self.any_place(true)
+    /// A place in the directory for a table of this household that is here, still empty.
+    pub fn place(&self, home: Option<IpAddr>) -> Listed {
+        self.any_place(true, home)
     }
 
     /// A place for a table at another node.
-    pub fn place_elsewhere(&self) -> Listed {
-        self.any_place(false)
+    pub fn place_elsewhere(&self, home: Option<IpAddr>) -> Listed {
+        self.any_place(false, home)
     }
 
     /// How many tables of this node are public.
@@ -143,14 +148,19 @@ impl Lobby {
         self.entries().listed.values().filter(|entry| entry.is_ours).count()
     }
 
-    fn any_place(&self, is_ours: bool) -> Listed {
+    fn any_place(&self, is_ours: bool, home: Option<IpAddr>) -> Listed {
         let mut entries = self.entries();
         entries.next += 1;
-        Listed { lobby: self.clone(), is_ours, number: entries.next }
+        Listed { lobby: self.clone(), is_ours, home, number: entries.next }
+    }
+
+    /// All that is listed, the latest first, be it shown or not.
+    pub fn listed(&self) -> Vec<Listing> {
+        self.entries().listed.values().rev().map(|entry| entry.listing.clone()).collect()
     }
 
     /// What this node tells the others, and whenever that changes.
-    pub fn own(&self) -> watch::Receiver<Vec<Listing>> {
+    pub fn own(&self) -> watch::Receiver<Vec<Own>> {
         self.0.own.subscribe()
     }
 
@@ -174,7 +184,7 @@ impl Lobby {
     async fn renew(&self, drawn: &mut Drawn) {
         let ((tables, games), own) = {
             let entries = self.entries();
-            (entries.chosen(|_| true), entries.own())
+            (entries.shown(), entries.own())
         };
         self.0.own.send_if_modified(|before| {
             let differs = *before != own;
@@ -222,32 +232,47 @@ impl Lobby {
 
 impl Entries {
     /// The open tables, the latest first, and the games with their numbers.
-    fn chosen(
-        &self,
-        is_wanted: impl Fn(&Entry) -> bool,
-    ) -> (Vec<OpenTable>, Vec<(u64, PublicGame)>) {
+    fn shown(&self) -> (Vec<OpenTable>, Vec<(u64, PublicGame)>) {
         let (mut tables, mut games) = (Vec::new(), Vec::new());
-        let wanted = self.listed.iter().rev().filter(|(_, entry)| is_wanted(entry));
-        for (&number, entry) in wanted {
+        for (number, entry) in self.chosen(|_| true) {
             match &entry.listing {
-                Listing::Table(table) if tables.len() < MOST_TABLES => tables.push(table.clone()),
-                Listing::Table(_) => {}
-                Listing::Game(game) => games.push((entry.changed, number, game)),
+                Listing::Table(table) => tables.push(table.clone()),
+                Listing::Game(game) => games.push((number, game.clone())),
             }
         }
-        games.sort_unstable_by_key(|&(changed, ..)| std::cmp::Reverse(changed));
-        games.truncate(MOST_GAMES);
-        // They keep their places while people move.
-        games.sort_unstable_by_key(|&(_, number, _)| number);
-        (tables, games.into_iter().map(|(_, number, game)| (number, game.clone())).collect())
+        // Games keep their places while people move.
+        games.sort_unstable_by_key(|&(number, _)| number);
+        (tables, games)
     }
 
     /// As much of what is here as any node shows.
-    fn own(&self) -> Vec<Listing> {
-        let (tables, games) = self.chosen(|entry| entry.is_ours);
+    fn own(&self) -> Vec<Own> {
+        let mut own = self.chosen(|entry| entry.is_ours);
         // The oldest first, as they would have been heard one by one.
-        let tables = tables.into_iter().rev().map(Listing::Table);
-        tables.chain(games.into_iter().map(|(_, game)| Listing::Game(game))).collect()
+        own.sort_unstable_by_key(|&(number, _)| number);
+        own.into_iter().map(|(_, entry)| (entry.listing.clone(), entry.home)).collect()
+    }
+
+    /// The tables and games for which there is room. A household's second one stands behind all
+    /// others' first ones; then the latest come first.
+    fn chosen(&self, is_wanted: impl Fn(&Entry) -> bool) -> Vec<(u64, &Entry)> {
+        let (mut tables, mut games) = (Vec::new(), Vec::new());
+        let mut homes: HashMap<(bool, Option<IpAddr>), u32> = HashMap::new();
+        // The first listed comes first, so a household keeps the place of its oldest one.
+        for (&number, entry) in self.listed.iter().filter(|(_, entry)| is_wanted(entry)) {
+            let is_game = matches!(entry.listing, Listing::Game(_));
+            let before = homes.entry((is_game, entry.home)).or_default();
+            let latest = if is_game { entry.changed } else { number };
+            let list = if is_game { &mut games } else { &mut tables };
+            list.push((*before, Reverse(latest), number, entry));
+            *before += 1;
+        }
+        let by_place = |one: &(u32, Reverse<u64>, u64, &Entry)| (one.0, one.1);
+        tables.sort_unstable_by_key(by_place);
+        tables.truncate(MOST_TABLES);
+        games.sort_unstable_by_key(by_place);
+        games.truncate(MOST_GAMES);
+        tables.into_iter().chain(games).map(|(.., number, entry)| (number, entry)).collect()
     }
 }
 
@@ -256,6 +281,7 @@ impl Entries {
 pub struct Listed {
     lobby: Lobby,
     is_ours: bool,
+    home: Option<IpAddr>,
     number: u64,
 }
 
@@ -274,7 +300,8 @@ impl Listed {
         let changed = entries.next;
         match listing {
             Some(listing) => {
-                let entry = Entry { listing, is_ours: self.is_ours, changed };
+                let (home, is_ours) = (self.home, self.is_ours);
+                let entry = Entry { listing, home, is_ours, changed };
                 entries.listed.insert(self.number, entry)
             }
             None => entries.listed.remove(&self.number),
@@ -318,6 +345,10 @@ mod tests {
         Listing::Game(PublicGame { watch: watch.to_owned(), names, setup, start, moves })
     }
 
+    fn home(last: u8) -> IpAddr {
+        IpAddr::from([10, 0, 0, last])
+    }
+
     fn lobby(folder: &tempfile::TempDir) -> (Lobby, Stop) {
         let lobby = Lobby::new(folder.path(), true, 2);
         let (stop, stopping) = Stop::new();
@@ -333,7 +364,7 @@ mod tests {
     async fn a_table_is_listed_until_its_place_is_dropped() {
         let folder = tempfile::tempdir().unwrap();
         let (lobby, _stop) = lobby(&folder);
-        let (one, other) = (lobby.place(), lobby.place());
+        let (one, other) = (lobby.place(Some(home(1))), lobby.place(Some(home(2))));
         one.put(Some(table("AAAAAA")));
         other.put(Some(table("CCCCCC")));
         let shown = until(&lobby, |shown| shown.live.tables.len() == 2).await;
@@ -345,10 +376,38 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_second_table_stands_behind_the_first_ones_of_others() {
+        let folder = tempfile::tempdir().unwrap();
+        let (lobby, _stop) = lobby(&folder);
+        // An honest table, and after it ten households with three tables each.
+        let mut places = vec![(lobby.place(Some(home(100))), "HONEST".to_owned())];
+        for n in 0..30 {
+            places.push((lobby.place(Some(home(n % 10))), format!("T{n}")));
+        }
+        for (place, code) in &places {
+            place.put(Some(table(code)));
+        }
+        let codes = |shown: &Arc<Shown>| -> Vec<String> {
+            shown.live.tables.iter().map(|table| table.code.clone()).collect()
+        };
+        let shown = until(&lobby, |shown| codes(shown).len() == MOST_TABLES).await;
+        let t = |range: std::ops::Range<u8>| range.rev().map(|n| format!("T{n}"));
+        let honest = ["HONEST".to_owned()];
+        let first = t(0..10).chain(honest).chain(t(10..20)).chain(t(27..30));
+        assert_eq!(codes(&shown), first.collect::<Vec<_>>());
+        let own = lobby.own().borrow().clone();
+        assert_eq!(own.len(), MOST_TABLES, "no node is told more than it would show");
+        assert_eq!((own[0].0.key(), own[0].1), ("HONEST", Some(home(100))), "the oldest first");
+        drop(places.remove(1));
+        until(&lobby, |shown| codes(shown)[0] == "T10").await;
+    }
+
+    #[tokio::test]
     async fn the_games_in_which_somebody_moved_last_are_shown_and_keep_their_places() {
         let folder = tempfile::tempdir().unwrap();
         let (lobby, _stop) = lobby(&folder);
-        let places: Vec<_> = (0..=MOST_GAMES).map(|_| lobby.place()).collect();
+        let places: Vec<_> = (0..7).map(|n| lobby.place(Some(home(n)))).collect();
+        assert_eq!(places.len(), MOST_GAMES + 1);
         let watch = |n: usize| format!("GAME{n}");
         for (n, place) in places.iter().enumerate() {
             place.put(Some(game(&watch(n), &[])));
@@ -369,7 +428,7 @@ mod tests {
     async fn a_fast_game_is_drawn_at_a_pace() {
         let folder = tempfile::tempdir().unwrap();
         let (lobby, _stop) = lobby(&folder);
-        let place = lobby.place();
+        let place = lobby.place(Some(home(1)));
         place.put(Some(game("AAAAAA", &[])));
         until(&lobby, |shown| shown.version == 1).await;
         let opening = lobby.shown().borrow().live.games[0].board.clone();
@@ -388,7 +447,7 @@ mod tests {
     async fn the_operator_empties_the_list_at_once() {
         let folder = tempfile::tempdir().unwrap();
         let (lobby, _stop) = lobby(&folder);
-        let place = lobby.place();
+        let place = lobby.place(Some(home(1)));
         place.put(Some(table("AAAAAA")));
         until(&lobby, |shown| !shown.live.tables.is_empty()).await;
         lobby.allow(false).unwrap();
@@ -403,10 +462,10 @@ mod tests {
     async fn a_household_has_so_many_public_tables() {
         let folder = tempfile::tempdir().unwrap();
         let lobby = Lobby::new(folder.path(), false, 2);
-        let home = |last| Some(IpAddr::from([10, 0, 0, last]));
-        let (one, _two) = (lobby.enter(home(1)).unwrap(), lobby.enter(home(1)).unwrap());
-        assert!(lobby.enter(home(1)).is_none() && lobby.enter(home(2)).is_some());
+        let (one, _two) =
+            (lobby.enter(Some(home(1))).unwrap(), lobby.enter(Some(home(1))).unwrap());
+        assert!(lobby.enter(Some(home(1))).is_none() && lobby.enter(Some(home(2))).is_some());
         drop(one);
-        assert!(lobby.enter(home(1)).is_some());
+        assert!(lobby.enter(Some(home(1))).is_some());
     }
 }
