@@ -52,7 +52,7 @@ pub use no_photo::NoPhoto;
 pub use photos::Names;
 pub use played::{Played, PlayedRound, Sat, played};
 pub use random_choice::random_choice;
-pub use record::{Game, RecordError, record, verify};
+pub use record::{Game, RecordError, Untold, record, record_without, verify};
 pub use request::Request;
 pub use room::Room;
 pub use settings::{Deck, Settings, Timers};

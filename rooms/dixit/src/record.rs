@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use dixit::{Cause, Dixit, Variant};
 use game_core::{Dice, Table, Viewer};
-use room_core::{DecodeError, Line, StoredEvent};
+use room_core::{DecodeError, Line, Name, StoredEvent};
 
 use crate::codec::{Codec, Opening, VERSION, write};
 use crate::commit_reveal::Shuffles;
@@ -16,11 +16,29 @@ const HEADER: &str = "\
 # An evening of Dixit at Hambazi, as it was kept. To check its shuffles: hambazi verify FILE
 ";
 
+/// The clue or theme in a record instead of one that was taken down.
+const UNTOLD: &str = "…";
+
+/// What a record does not tell.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Untold {
+    /// Nobody's name.
+    pub names: bool,
+    /// No clue and no theme of these games, counted from 1.
+    pub clues: Vec<u32>,
+}
+
 /// The record of the finished games of a book; `None` if there are none. It
 /// has no person's id and no code, nothing of an unfinished game, and only
 /// those drafts that were used when time ran out.
 #[must_use]
 pub fn record(book: &[String]) -> Option<String> {
+    record_without(book, &Untold::default())
+}
+
+/// The same without what must not be told. Its shuffles can be checked all the same.
+#[must_use]
+pub fn record_without(book: &[String], untold: &Untold) -> Option<String> {
     let (first, lines) = book.split_first()?;
     let opening = Opening { watch: String::new(), ..Opening::read(first)? };
     let mut codec = Codec::new(&opening);
@@ -34,18 +52,46 @@ pub fn record(book: &[String]) -> Option<String> {
         matches!(stored.what, Event::Automatic(dixit::Event::Ended { .. }))
     };
     events.truncate(events.iter().rposition(ends)? + 1);
-    let mut written: Vec<String> =
-        without_drafts(&events).into_iter().map(write_anonymously).collect();
-    written.reverse();
+    let mut shown = without_drafts(&events);
+    shown.reverse();
+    let mut game = 0;
+    let written: Vec<String> = shown
+        .into_iter()
+        .map(|stored| {
+            game += u32::from(stored.what == Event::Begun);
+            write_anonymously(stored, untold.names, untold.clues.contains(&game))
+        })
+        .collect();
     Some(format!("{HEADER}{}\n{}\n", opening.write(at), written.join("\n")))
 }
 
-fn write_anonymously(stored: &StoredEvent<Event>) -> String {
-    match &stored.what {
+fn write_anonymously(
+    stored: &StoredEvent<Event>,
+    without_names: bool,
+    without_clues: bool,
+) -> String {
+    let told = |name: &Name| if without_names { Name::default() } else { name.clone() };
+    let what = match &stored.what {
         Event::Sat { seat, name, .. } => {
-            Line::write(VERSION, stored.at, &format!("sit {seat} - {}", name.as_str()))
+            let text = format!("sit {seat} - {}", told(name).as_str());
+            return Line::write(VERSION, stored.at, &text);
         }
-        _ => write(stored),
+        Event::Named(seat, name) => Event::Named(*seat, told(name)),
+        Event::Acted(seat, event) if without_clues => Event::Acted(*seat, without_clue(event)),
+        _ => return write(stored),
+    };
+    write(&StoredEvent { at: stored.at, what })
+}
+
+fn without_clue(event: &dixit::Event) -> dixit::Event {
+    match event {
+        dixit::Event::Told { seat, card, .. } => {
+            dixit::Event::Told { seat: *seat, card: *card, clue: UNTOLD.to_owned() }
+        }
+        dixit::Event::Themed { seat, .. } => {
+            dixit::Event::Themed { seat: *seat, theme: UNTOLD.to_owned() }
+        }
+        other => other.clone(),
     }
 }
 

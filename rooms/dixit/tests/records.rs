@@ -1,9 +1,9 @@
 //! Books and records: what is read, what is published, and which errors are found.
 
 use dixit::{Command, Variant};
-use dixit_room::{Codec, Opening};
+use dixit_room::{Codec, Opening, Untold};
 use dixit_table::{Table, settings};
-use game_core::{Dice, Seeded};
+use game_core::{Dice, Seat, Seeded};
 use protocol::evening::{Request, Timers};
 
 /// A record that this version wrote. Later versions must read it.
@@ -112,6 +112,48 @@ fn a_record_has_no_person_no_code_and_nothing_of_an_unfinished_game() {
     let both = dixit_room::record(&table.book).expect("both are over");
     assert!(both.contains(&secret));
     assert_eq!(dixit_room::verify(&both).map(|games| games.len()), Ok(2));
+}
+
+#[test]
+fn a_record_can_leave_out_names_and_clues_and_is_verified_all_the_same() {
+    for variant in [Variant::Base, Variant::Party] {
+        leaves_out(Table::begun(settings(variant, Timers::Off), 6));
+    }
+}
+
+fn leaves_out(mut table: Table) {
+    let mut dice = Seeded::new(2);
+    for _ in 0..2 {
+        while !table.is_over() {
+            table.step(&mut dice);
+        }
+        table.ask(0, Request::Again).unwrap();
+        table.ask(0, Request::Name { seat: Seat(1), name: "Mallory".to_owned() }).unwrap();
+        table.ask(0, Request::Begin).unwrap();
+    }
+    let with = |names, clues: &[u32]| {
+        let untold = Untold { names, clues: clues.to_vec() };
+        let record = dixit_room::record_without(&table.book, &untold).unwrap();
+        assert_eq!(dixit_room::verify(&record).map(|games| games.len()), Ok(2));
+        record
+    };
+    let whole = dixit_room::record(&table.book).unwrap();
+    assert_eq!(with(false, &[]), whole);
+    let names: Vec<&str> =
+        whole.lines().filter_map(|line| line.split_once(" sit ")?.1.get(4..)).collect();
+    assert!(names.len() >= 6 && names.iter().all(|name| name.len() > 2), "{names:?}");
+    let nameless = with(true, &[]);
+    assert!(whole.contains("Mallory") && !nameless.contains("Mallory"));
+    assert!(nameless.lines().all(|line| !line.contains(" sit ") || line.ends_with(" - ")));
+    let clues = |record: &str| {
+        let is_clue = |line: &&str| line.contains("\"told\"") || line.contains("\"themed\"");
+        record.lines().filter(is_clue).map(|line| !line.contains(":\"…\"")).collect::<Vec<_>>()
+    };
+    let (all, first, both) =
+        (clues(&whole), clues(&with(false, &[1])), clues(&with(false, &[1, 2])));
+    assert!(all.len() > 6 && all.iter().all(|told| *told));
+    assert!(!first[0] && first[first.len() - 1], "only those of the first game are left out");
+    assert!(both.iter().all(|told| !told));
 }
 
 /// Drafts that were not used stay secret, even after the game.

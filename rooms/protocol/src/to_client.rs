@@ -67,6 +67,10 @@ pub enum Why {
     Full,
     /// The server could not store it; nothing happened.
     NotKept,
+    /// The operator wants this table offered to nobody.
+    NotPublic,
+    /// Strangers would read the name, and it is an address or a reserved word.
+    NameNotPublic,
     /// The page speaks another version of the wire format, and should be reloaded.
     OtherVersion,
 }

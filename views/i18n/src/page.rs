@@ -300,6 +300,8 @@ phrases! {
     no_many;
     no_place;
     no_kept;
+    no_public;
+    no_name;
     no_talk;
     no_net;
     move_waits;

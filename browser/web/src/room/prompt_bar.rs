@@ -250,6 +250,8 @@ pub fn declined(why: Why) -> Phrase {
         Why::TooMany => page::no_many(),
         Why::Full => page::no_place(),
         Why::NotKept => page::no_kept(),
+        Why::NotPublic => page::no_public(),
+        Why::NameNotPublic => page::no_name(),
         Why::Malformed | Why::OtherVersion => page::no_talk(),
     }
 }

@@ -5,7 +5,7 @@ use dixit_room::Mark;
 use game_core::Seat;
 use open_room::{Lag, Request};
 use protocol::{Question, Why};
-use room_core::{Arrival, ConnectionId, DecodeError, Millis, PersonId};
+use room_core::{Arrival, ConnectionId, DecodeError, Millis, Name, PersonId};
 use serde::Serialize;
 
 use crate::actors::dixit_table::DixitTable;
@@ -15,6 +15,7 @@ use crate::actors::table_summary::TableSummary;
 use crate::bots::bot_pool::BotMove;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::lobby::Listing;
+use crate::store::game_notices::Notices;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
 
@@ -77,6 +78,20 @@ pub struct Persist {
 }
 
 impl Ask {
+    /// The name that somebody wants to bear.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Ask::Open(_, Request::Sit { name, .. }) => Some(name),
+            Ask::Open(..) => None,
+            Ask::Dixit(request) => match &**request {
+                dixit_room::Request::Sit { name, .. } | dixit_room::Request::Name { name, .. } => {
+                    Some(name)
+                }
+                _ => None,
+            },
+        }
+    }
+
     /// Whether the table is to be offered to anyone.
     pub fn publishes(&self) -> bool {
         match self {
@@ -104,6 +119,12 @@ pub trait AnyRoom: Send {
 
     /// A summary for the operator.
     fn summary(&self) -> TableSummary;
+
+    /// From now on shows no more than was decided about the table.
+    fn obey(&mut self, notices: Notices);
+
+    /// The names of the people at the table, as they are stored.
+    fn names(&self) -> Vec<Name>;
 
     /// What whoever has a link to the table may see.
     fn seen(&self) -> SeenTable;

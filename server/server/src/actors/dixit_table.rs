@@ -14,7 +14,7 @@ use game_core::{Dice, Seat};
 use language::Language;
 use protocol::Why;
 use protocol::evening::{PhotoAccepted, Reasons, ToClient};
-use room_core::{Decline, DecodeError, Millis, PersonId, StoredEvent};
+use room_core::{Decline, DecodeError, Millis, Name, PersonId, StoredEvent};
 use unicode_normalization::UnicodeNormalization;
 
 use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
@@ -24,6 +24,7 @@ use crate::bots::decks_and_bots::DecksAndBots;
 use crate::bots::interfaces::Bot;
 use crate::lobby::Listing;
 use crate::projection::dixit_games::is_end;
+use crate::store::game_notices::Notices;
 use crate::store::table_code::Code;
 use crate::store::token::SystemDice;
 
@@ -35,6 +36,7 @@ pub struct DixitTable {
     room: Room,
     code: Code,
     env: TableEnv,
+    notices: Notices,
 }
 
 impl DixitTable {
@@ -56,6 +58,7 @@ impl DixitTable {
             room,
             code,
             env: TableEnv { parts, bots: HashMap::new(), deck: Deck::Ours },
+            notices: Notices::default(),
         })
     }
 
@@ -115,7 +118,19 @@ impl DixitTable {
     }
 
     fn take(&mut self, now: Millis, input: RoomInput) -> Vec<Effect> {
-        self.room.on(now, input, &mut self.env).into_iter().map(effect).collect()
+        let outputs = self.room.on(now, input, &mut self.env);
+        outputs.into_iter().map(|output| effect(output, &self.notices)).collect()
+    }
+
+    /// Whether nobody is told who sits here.
+    fn is_nameless(&self) -> bool {
+        self.notices.hides_any_names() && self.notices.hides_names(self.over())
+    }
+
+    /// The number of the game, once it is over.
+    fn over(&self) -> Option<u32> {
+        let is_over = self.room.public_view().is_some_and(|open| open.over.is_some());
+        is_over.then(|| self.room.names().game)
     }
 }
 
@@ -162,11 +177,23 @@ impl AnyRoom for DixitTable {
             moves: self.room.rounds() as usize,
             lines: self.room.lines() + 1,
             last_ms: self.room.last().0,
+            names: Vec::new(),
         }
     }
 
+    fn obey(&mut self, notices: Notices) {
+        self.notices = notices;
+    }
+
+    fn names(&self) -> Vec<Name> {
+        let seats = (0..).take(self.room.chairs()).map(Seat);
+        seats.filter_map(|seat| self.room.name(seat).cloned()).collect()
+    }
+
     fn seen(&self) -> SeenTable {
-        let name = |seat| self.room.name(seat).map(|name| name.as_str().to_owned());
+        let is_nameless = self.is_nameless();
+        let shown = |name: &Name| if is_nameless { "" } else { name.as_str() }.to_owned();
+        let name = |seat| self.room.name(seat).map(shown);
         let host = self.room.host();
         let seats = (0..).take(self.room.chairs()).map(Seat).filter(|seat| Some(*seat) != host);
         let people = host.into_iter().chain(seats).filter_map(name).collect();
@@ -187,6 +214,7 @@ impl AnyRoom for DixitTable {
             return None;
         }
         let host = self.room.host().and_then(|host| self.room.name(host));
+        let host = host.filter(|_| !self.is_nameless());
         let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         Some(Listing::Table(documents::OpenTable {
             code: self.code.to_string(),
@@ -211,7 +239,7 @@ impl AnyRoom for DixitTable {
     }
 }
 
-fn effect(output: Output) -> Effect {
+fn effect(output: Output, notices: &Notices) -> Effect {
     match output {
         Output::Persist(first, events) => {
             let acted = |stored: &&StoredEvent<Event>| matches!(stored.what, Event::Acted(..));
@@ -229,7 +257,13 @@ fn effect(output: Output) -> Effect {
             })
         }
         Output::Show(guests, view) => {
-            Effect::Show(guests, json(&ToClient::Evening(Box::new((*view).clone()))))
+            let mut view = (*view).clone();
+            let is_over = view.open.as_ref().is_some_and(|open| open.over.is_some());
+            if notices.hides_names(is_over.then_some(view.game)) {
+                let people = view.people.iter_mut();
+                people.for_each(|person| person.name = person.name.take().map(|_| String::new()));
+            }
+            Effect::Show(guests, json(&ToClient::Evening(Box::new(view))))
         }
         Output::Say(guests, seat, phrase) => {
             Effect::Say(guests, json(&ToClient::Said { seat, phrase }))

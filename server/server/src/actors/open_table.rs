@@ -7,7 +7,9 @@ use open_room::{
     Codec, Env, Event, Input as RoomInput, Output, Request, Room, RoomView, Sitter, TableConfig,
 };
 use protocol::{Question, Setup, ToClient, View, Why};
-use room_core::{ConnectionId, Decline, DecodeError, EventSourced, Millis, PersonId, StoredEvent};
+use room_core::{
+    ConnectionId, Decline, DecodeError, EventSourced, Millis, Name, PersonId, StoredEvent,
+};
 
 use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
 use crate::actors::seen_table::SeenTable;
@@ -15,6 +17,7 @@ use crate::actors::table_summary::{Standing, TableSummary};
 use crate::bots::bot_pool::BotMove;
 use crate::lobby::Listing;
 use crate::lobby::listing::PublicGame;
+use crate::store::game_notices::Notices;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableHeader, version};
 use crate::store::token::SystemDice;
@@ -52,6 +55,7 @@ struct OpenRoom<P: Listed> {
     weaker: Option<(usize, (Seat, u8))>,
     /// When the table was opened; 0 if its book doesn't say.
     opened: Millis,
+    notices: Notices,
 }
 
 /// The environment of a room.
@@ -85,7 +89,8 @@ impl<P: Listed> OpenRoom<P> {
         let last = events.last().map(|stored| stored.at);
         let config = TableConfig { seats: start.seats(), clock: header.clock };
         let room = Room::open(config, start, &events);
-        Ok(OpenRoom { room, codec, header, code, last, weaker: None, opened })
+        let (weaker, notices) = (None, Notices::default());
+        Ok(OpenRoom { room, codec, header, code, last, weaker, opened, notices })
     }
 
     fn first_move(&self) -> Option<P::Move> {
@@ -165,10 +170,21 @@ impl<P: Listed> OpenRoom<P> {
         }
     }
 
+    /// Whether nobody is told who sits here.
+    fn is_nameless(&self) -> bool {
+        let state = self.room.state();
+        self.notices.hides_names(state.is_over().then(|| state.games_before() + 1))
+    }
+
     fn view(&self, view: RoomView<game_core::Record<P>>) -> View {
         let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
         let weaker = self.weaker.filter(|&(count, _)| count == moves.len());
         let weaker = weaker.map(|(_, whose)| whose);
+        let mut chairs = view.chairs;
+        if self.is_nameless() {
+            let people = chairs.iter_mut().filter(|chair| chair.mind.is_none());
+            people.for_each(|chair| chair.name = chair.name.take().map(|_| String::new()));
+        }
         View {
             code: view.inside.then(|| self.code.to_string()),
             watch: self.header.watch.clone(),
@@ -177,7 +193,7 @@ impl<P: Listed> OpenRoom<P> {
             moves,
             moment: view.version,
             games_before: view.games_before,
-            chairs: view.chairs,
+            chairs,
             you: match view.viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
@@ -254,13 +270,28 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
             // The opening is line 0.
             lines: state.next() + 1,
             last_ms: self.last.unwrap_or(self.opened).0,
+            names: Vec::new(),
         }
     }
 
+    fn obey(&mut self, notices: Notices) {
+        self.notices = notices;
+    }
+
+    fn names(&self) -> Vec<Name> {
+        let name = |sitter: &Sitter| match sitter {
+            Sitter::Person { name, .. } => Some(name.clone()),
+            Sitter::Bot(_) => None,
+        };
+        self.room.state().chairs().iter().flatten().filter_map(name).collect()
+    }
+
     fn seen(&self) -> SeenTable {
+        let is_nameless = self.is_nameless();
         let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
         let chair = |sitter: &Option<Sitter>| match sitter {
             None => Chair::Free,
+            Some(Sitter::Person { .. }) if is_nameless => Chair::Person(String::new()),
             Some(Sitter::Person { name, .. }) => Chair::Person(name.as_str().to_owned()),
             Some(Sitter::Bot(bot)) => Chair::Bot(bot.level),
         };
@@ -287,11 +318,12 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
             return None;
         }
         let (state, count) = (self.room.state(), |n: usize| u8::try_from(n).unwrap_or(u8::MAX));
-        let name = |sitter: &Sitter| match sitter {
-            Sitter::Person { name, .. } => Some(name.as_str().to_owned()),
-            Sitter::Bot(_) => None,
+        let is_nameless = self.is_nameless();
+        let name = |chair: &Option<Sitter>| match chair {
+            Some(Sitter::Person { name, .. }) if !is_nameless => Some(name.as_str().to_owned()),
+            _ => None,
         };
-        let name = |chair: &Option<Sitter>| name(chair.as_ref()?).filter(|name| !name.is_empty());
+        let name = |chair| name(chair).filter(|name| !name.is_empty());
         if !state.has_begun() {
             let host = self.room.host_seat().and_then(|seat| name(&state.chairs()[seat.index()]));
             return Some(Listing::Table(documents::OpenTable {

@@ -9,7 +9,8 @@ use dixit_room::Mark;
 use journal::{Fence, Journal};
 use room_core::{ConnectionId, Millis, PersonId};
 use tokio::sync::{Notify, mpsc};
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::error::Elapsed;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::actors::alarms::Alarms;
 use crate::actors::messages::{TableHandle, TableMessage};
@@ -24,12 +25,16 @@ use crate::ops::shutdown::Stopping;
 use crate::projection::lookups::Lookups;
 use crate::projection::projector::Projector;
 use crate::store::clock::Clock;
+use crate::store::game_notices::Notices;
 use crate::store::photos::PhotoStore;
 use crate::store::server_runs::ServerRuns;
 use crate::store::table_code::Code;
 
 /// How long alarms wait while too many rooms are open.
 const PAUSE: Duration = Duration::from_millis(100);
+
+/// How long a room may take to hear that it must close.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// The capacity of a room's message queue; senders wait while it is full.
 const QUEUE: usize = 64;
@@ -158,6 +163,35 @@ impl Registry {
     pub fn may_open(&self, code: Code) -> bool {
         let most = self.shared().limits.rooms;
         self.is_open(code) || self.count() < most.saturating_add(most / 4)
+    }
+
+    /// Something was decided about a table, here: all nodes reconsider it.
+    ///
+    /// # Errors
+    /// As for [`Registry::reconsider`].
+    pub async fn decided(&self, code: Code) -> Result<(), Elapsed> {
+        self.shared().projector.changed(code);
+        if let Some(nodes) = &self.shared().nodes {
+            nodes.tell_decided(code).await;
+        }
+        self.reconsider(code).await
+    }
+
+    /// Something was decided about a table: its room is closed here, and opens again as is fitting.
+    /// Photographs of a table that was taken down are deleted.
+    ///
+    /// # Errors
+    /// The room takes no messages; it is closed when it does.
+    pub async fn reconsider(&self, code: Code) -> Result<(), Elapsed> {
+        let notices = Notices::of(&self.shared().journal, code).await;
+        if notices.is_ok_and(|notices| notices.is_removed()) {
+            self.shared().off_the_shelf(code, None).await;
+        }
+        let Some(handle) = self.open_handle(code) else { return Ok(()) };
+        let closed = timeout(PATIENCE, handle.send(TableMessage::Close)).await?;
+        // An actor that has just ended is what was wanted.
+        drop(closed);
+        Ok(())
     }
 
     /// Opens rooms whose clocks run out while they are closed, until the server stops.

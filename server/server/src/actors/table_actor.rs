@@ -10,20 +10,21 @@ use journal::{Append, AppendError};
 use open_room::Request;
 use protocol::Why;
 use protocol::evening::PhotoAccepted;
-use room_core::{Arrival, ConnectionId, Millis, PersonId};
+use room_core::{Arrival, ConnectionId, Millis, Name, PersonId};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, any_room};
 use crate::actors::messages::{Join, PhotoUpload, TableMessage};
 use crate::actors::registry::{Lease, Shared};
+use crate::actors::table_summary::TableSummary;
 use crate::bots::bot_pool::{BotMove, BotUpdate, Household, Thinking};
 use crate::lobby::Listed;
 use crate::ops::concurrency_limit::Permit;
 use crate::ops::counters;
 use crate::ops::gauge::Mark;
 use crate::session::outbox::OutboxSender;
-use crate::store::game_notices::{self, Notice};
+use crate::store::game_notices::{self, About, Notice, Notices};
 use crate::store::table_code::Code;
 
 /// How long a room stays open that was opened only for a query or an alarm.
@@ -50,8 +51,20 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
             );
         }
     };
+    let notices = match Notices::of(&shared.journal, code).await {
+        Ok(notices) => notices,
+        Err(why) => {
+            return tracing::error!(
+                %code, %why,
+                "cannot read what was decided about the table, so nobody can enter: look at the disk or database"
+            );
+        }
+    };
+    if notices.is_removed() {
+        return tracing::debug!(%code, "the table was taken down, so it stays closed");
+    }
     let hold = u64::try_from(shared.limits.hold.as_millis()).unwrap_or(0);
-    let room = match any_room(code, &book, &shared.parts, hold) {
+    let mut room = match any_room(code, &book, &shared.parts, hold) {
         Ok(room) => room,
         Err(why) => {
             return tracing::error!(
@@ -63,10 +76,12 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
         }
     };
     drop(book);
+    room.obey(notices.clone());
     let mut actor = TableActor {
         lease,
         shared,
         room,
+        notices,
         guests: HashMap::new(),
         payer: None,
         visited: false,
@@ -89,6 +104,8 @@ struct TableActor {
     lease: Lease,
     shared: Shared,
     room: Box<dyn AnyRoom>,
+    /// What was decided about the table. After each decision its room is closed and opened again.
+    notices: Notices,
     guests: HashMap<ConnectionId, Connected>,
     /// The household that engines think for: of one who seated an engine, or has a seat.
     payer: Option<IpAddr>,
@@ -135,7 +152,7 @@ impl TableActor {
     ) -> Result<(), AppendError> {
         let mut stopping = self.shared.stopping.clone();
         let mut allowed = self.shared.lobby.allowed();
-        if *allowed.borrow_and_update() {
+        if *allowed.borrow_and_update() && self.notices.may_be_public() {
             self.take(Input::PublicTables(true)).await?;
         }
         for message in early {
@@ -178,7 +195,7 @@ impl TableActor {
                     }
                 }
                 Ok(()) = allowed.changed() => {
-                    let allowed = *allowed.borrow_and_update();
+                    let allowed = *allowed.borrow_and_update() && self.notices.may_be_public();
                     self.take(Input::PublicTables(allowed)).await?;
                 }
                 () = self.lease.lost() => return Ok(()),
@@ -207,6 +224,10 @@ impl TableActor {
                 self.take(Input::Went(guest)).await
             }
             TableMessage::Ask(guest, ask) => {
+                if let Some(why) = self.not_for_strangers(&ask) {
+                    self.send(guest, |outbox| outbox.decline(why));
+                    return Ok(());
+                }
                 if ask.publishes() && self.public.is_none() && !self.may_publish(guest) {
                     self.send(guest, |outbox| outbox.decline(Why::TooMany));
                     return Ok(());
@@ -228,7 +249,8 @@ impl TableActor {
                 Ok(())
             }
             TableMessage::Account(answer) => {
-                let _ = answer.send(self.room.summary());
+                let names = self.room.names().iter().map(|name| name.as_str().to_owned()).collect();
+                let _ = answer.send(TableSummary { names, ..self.room.summary() });
                 Ok(())
             }
             // The loop handles this one.
@@ -297,6 +319,19 @@ impl TableActor {
         Ok(())
     }
 
+    /// Why strangers must not see what would come of a request.
+    fn not_for_strangers(&self, ask: &Ask) -> Option<Why> {
+        if ask.publishes() {
+            if !self.notices.may_be_public() {
+                return Some(Why::NotPublic);
+            }
+            let is_for_all = self.room.names().iter().all(Name::is_for_strangers);
+            return (!is_for_all).then_some(Why::NameNotPublic);
+        }
+        let name = ask.name().filter(|_| self.room.is_public())?;
+        (!Name::new(name).is_for_strangers()).then_some(Why::NameNotPublic)
+    }
+
     /// Takes a place in the lobby before the table is public; without one it may not be.
     fn may_publish(&mut self, guest: ConnectionId) -> bool {
         let lobby = &self.shared.lobby;
@@ -323,8 +358,8 @@ impl TableActor {
         counters::MOVES.add(moves);
         self.shared.lobby.moved(code);
         if let Some(number) = self.room.over_in_public() {
-            let journal = &self.shared.journal;
-            if let Err(why) = game_notices::add(journal, code, number, Notice::Public, now).await {
+            let (journal, about) = (&self.shared.journal, About::Game(number));
+            if let Err(why) = game_notices::add(journal, code, about, Notice::Public, now).await {
                 tracing::warn!(%code, %why, "the page of a public game stays unlisted");
             }
         }

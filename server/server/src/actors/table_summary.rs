@@ -1,4 +1,4 @@
-//! A room's summary for the operator: no name, no token and no text of players.
+//! A room's summary for the operator: no token and no text of players.
 
 use serde::Serialize;
 
@@ -31,4 +31,7 @@ pub struct TableSummary {
     pub lines: u32,
     /// The instant of its latest event, in milliseconds since 1970.
     pub last_ms: u64,
+    /// Who sits there: only shown to an operator who looks for a name.
+    #[serde(skip)]
+    pub names: Vec<String>,
 }

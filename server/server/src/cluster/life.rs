@@ -3,6 +3,7 @@
 use journal::Failure;
 
 use crate::actors::registry::Registry;
+use crate::cluster::decisions::DECIDED;
 use crate::cluster::public_tables::PUBLIC;
 use crate::cluster::{ALIVE, Nodes, to_owner, to_visitor};
 use crate::ops::shutdown::Stopping;
@@ -27,10 +28,12 @@ impl Nodes {
             let visitors = nats.subscribe(to_owner(name)).await?;
             let owners = nats.subscribe(to_visitor(name)).await?;
             let public = nats.subscribe(PUBLIC).await?;
+            let decided = nats.subscribe(DECIDED).await?;
             nats.flush().await?;
             let lobby = rooms.shared().lobby.clone();
             tokio::spawn(self.clone().announce_public_tables(lobby.clone(), stopping.clone()));
             tokio::spawn(self.clone().receive_public_tables(lobby, public));
+            tokio::spawn(self.clone().receive_decisions(rooms.clone(), decided));
             tokio::spawn(self.clone().receive_heartbeats(alive));
             tokio::spawn(self.clone().send_heartbeats(stopping));
             tokio::spawn(self.clone().serve_visits(rooms.clone(), visitors));

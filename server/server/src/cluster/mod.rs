@@ -7,6 +7,7 @@
 //! the whole table.
 
 mod access;
+mod decisions;
 mod life;
 mod membership;
 mod messages;

@@ -9,7 +9,7 @@ use protocol::Why;
 
 use crate::actors::registry::Registry;
 use crate::bots::fair_permits::FairPermits;
-use crate::http::code_lookup::place_of;
+use crate::http::code_lookup::place_with_notices;
 use crate::http::origin::{asked_origin, asks_from_our_page, household_of};
 use crate::http::problem::{FOREIGN, FULL, HttpProblem, TOO_MANY};
 use crate::http::stored_documents::StoredDocuments;
@@ -18,6 +18,7 @@ use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::Config;
 use crate::ops::gauge::Gauge;
 use crate::ops::rate_limit::{RateLimiter, household};
+use crate::store::game_notices::Notices;
 use crate::store::photos::UploadQueue;
 use crate::store::table_code::Code;
 use crate::store::table_header::TableKind;
@@ -77,10 +78,20 @@ impl AppState {
         address: IpAddr,
         code: &str,
     ) -> Result<(Code, bool, TableKind), HttpProblem> {
+        let (code, watches, kind, _) = self.place_with_notices(address, code).await?;
+        Ok((code, watches, kind))
+    }
+
+    /// The same, with what was decided about the table.
+    pub async fn place_with_notices(
+        &self,
+        address: IpAddr,
+        code: &str,
+    ) -> Result<(Code, bool, TableKind, Notices), HttpProblem> {
         if !self.joining.has_one(address, Instant::now()) {
             return Err(TOO_MANY);
         }
-        let place = place_of(&self.rooms, code).await;
+        let place = place_with_notices(&self.rooms, code).await;
         if matches!(&place, Err(refused) if refused.1 == Why::NoTable) {
             self.joining.charge(address, 1.0, Instant::now());
         }

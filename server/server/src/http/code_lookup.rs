@@ -2,6 +2,7 @@
 
 use crate::actors::registry::Registry;
 use crate::http::problem::{HttpProblem, NO_TABLE, NOT_KEPT};
+use crate::store::game_notices::Notices;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
 
@@ -10,6 +11,24 @@ pub async fn place_of(
     rooms: &Registry,
     code: &str,
 ) -> Result<(Code, bool, TableKind), HttpProblem> {
+    let (code, watches, kind, _) = place_with_notices(rooms, code).await?;
+    Ok((code, watches, kind))
+}
+
+/// The same, with what was decided about the table. One that was taken down is nowhere.
+pub async fn place_with_notices(
+    rooms: &Registry,
+    code: &str,
+) -> Result<(Code, bool, TableKind, Notices), HttpProblem> {
+    let (code, watches, kind) = first_of(rooms, code).await?;
+    let notices = Notices::of(&rooms.shared().journal, code).await.map_err(|why| {
+        tracing::error!(%code, %why, "cannot read what was decided about a table");
+        NOT_KEPT
+    })?;
+    if notices.is_removed() { Err(NO_TABLE) } else { Ok((code, watches, kind, notices)) }
+}
+
+async fn first_of(rooms: &Registry, code: &str) -> Result<(Code, bool, TableKind), HttpProblem> {
     let typed = Code::read(code).ok_or(NO_TABLE)?;
     let mut code = typed;
     for _ in 0..2 {

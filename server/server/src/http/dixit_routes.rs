@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use dixit_room::{Codec, Input, Names, Opening, Output, Request, Room};
+use dixit_room::{Codec, Input, Names, Opening, Output, Request, Room, Untold, record_without};
 use game_core::Seat;
 use language::Language;
 use protocol::evening::{CardTexts, Deal, Pictures, Reasons, Settings};
@@ -22,7 +22,7 @@ use crate::actors::dixit_table::new_seed;
 use crate::actors::messages::TableMessage;
 use crate::actors::registry::Registry;
 use crate::http::app_state::AppState;
-use crate::http::code_lookup::place_of;
+use crate::http::code_lookup::{place_of, place_with_notices};
 use crate::http::new_book::store_first_lines;
 use crate::http::problem::{HttpProblem, NO_TABLE, NOT_KEPT, malformed};
 use crate::http::request_body::ShortBody;
@@ -187,11 +187,11 @@ async fn record(
     headers: HeaderMap,
 ) -> Result<Response, HttpProblem> {
     state.may_join(peer, &headers)?;
-    let (code, _, TableKind::Evening(_)) = place_of(&state.rooms, &code).await? else {
-        return Err(NO_TABLE);
-    };
+    let place = place_with_notices(&state.rooms, &code).await?;
+    let (code, _, TableKind::Evening(_), notices) = place else { return Err(NO_TABLE) };
+    let untold = Untold { names: notices.hides_any_names(), clues: notices.removed() };
     let book = state.rooms.shared().journal.read(code.as_str()).await.map_err(|_| NOT_KEPT)?;
-    let record = tokio::task::spawn_blocking(move || dixit_room::record(&book)).await;
+    let record = tokio::task::spawn_blocking(move || record_without(&book, &untold)).await;
     let not_over = HttpProblem(StatusCode::CONFLICT, Why::NotBegun, "no game here is over");
     let record = record.map_err(|_| NOT_KEPT)?.ok_or(not_over)?;
     let head = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];

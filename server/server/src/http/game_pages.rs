@@ -26,7 +26,7 @@ use crate::http::security_headers::Framed;
 use crate::projection::dixit_page::dixit_page;
 use crate::projection::game_page::{GamePage, game_page};
 use crate::projection::game_record;
-use crate::store::game_notices::{self, Notice};
+use crate::store::game_notices::{self, About, Notice};
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
 
@@ -62,16 +62,8 @@ struct Found {
 
 /// Finds out whether a game may have a page, without reading its book.
 async fn find(state: &AppState, address: IpAddr, wanted: Wanted<'_>) -> Result<Found, HttpProblem> {
-    let (code, _, kind) = state.place(address, &decoded(wanted.code)).await?;
-    if let TableKind::Watch(_) = kind {
-        return Err(NO_GAME);
-    }
-    let journal = &state.rooms.shared().journal;
-    let notices = game_notices::of_game(journal, code, wanted.number).await;
-    let notices = notices.map_err(|why| {
-        tracing::error!(%code, %why, "cannot read what was decided about a game's page");
-        NOT_KEPT
-    })?;
+    let (code, _, _, notices) = state.place_with_notices(address, &decoded(wanted.code)).await?;
+    let notices = notices.of_game(wanted.number);
     let is_gone = notices.contains(&Notice::Removed);
     if is_gone { Err(NO_GAME) } else { Ok(Found { code, number: wanted.number, notices }) }
 }
@@ -281,12 +273,14 @@ async fn take_names_off(
         return Err(NOT_THERE);
     }
     let shared = state.rooms.shared();
-    let (code, now) = (found.code, shared.time.now());
-    let added = game_notices::add(&shared.journal, code, number, Notice::Nameless, now).await;
+    let (code, about, now) = (found.code, About::Game(number), shared.time.now());
+    let added = game_notices::add(&shared.journal, code, about, Notice::Nameless, now).await;
     added.map_err(|why| {
         tracing::error!(%code, %why, "cannot store that names were taken off a game's page");
         NOT_KEPT
     })?;
+    // The table itself may still show this game. A room that is stuck is seen to on /admin.
+    let _ = state.rooms.decided(code).await;
     Ok(StatusCode::NO_CONTENT)
 }
 

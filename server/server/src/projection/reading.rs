@@ -12,7 +12,7 @@ use tokio::time::sleep;
 use crate::ops::shutdown::Stopping;
 use crate::projection::finished_games::finished_games;
 use crate::projection::opening_moves::opening_moves;
-use crate::store::game_notices;
+use crate::store::game_notices::{self, Notices};
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
 
@@ -137,7 +137,7 @@ type Rows = (Vec<FinishedGame>, Vec<OpeningMove>);
 /// What the tables hold of a book; `None` if it is not the book of a table.
 fn projected(name: &str, lines: &[String], pages: &[String]) -> Result<Option<Rows>, DecodeError> {
     let Some(games) = finished_games(name, lines)? else { return Ok(None) };
-    Ok(Some((games, opening_moves(lines, &game_notices::public(pages))?)))
+    Ok(Some((games, opening_moves(lines, &Notices::read(pages).public())?)))
 }
 
 /// Only tables have games.

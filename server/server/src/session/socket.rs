@@ -22,6 +22,7 @@ use crate::ops::counters;
 use crate::ops::rate_limit::{Bucket, Rate, RateLimiter};
 use crate::session::lag::Trips;
 use crate::session::outbox::{Outbox, Outgoing};
+use crate::store::game_notices::Notices;
 use crate::store::table_code::Code;
 use crate::store::token::guest_of;
 
@@ -91,6 +92,8 @@ enum CloseReason {
     Broken,
     /// No more sockets are let in, at this table or for this person.
     Full,
+    /// The operator took the table down.
+    Removed,
 }
 
 /// Declines a guest and ends the socket.
@@ -152,6 +155,7 @@ pub async fn serve(
         CloseReason::Policy => (1008, "policy"),
         CloseReason::Broken => (1011, "broken"),
         CloseReason::Full => (1013, "full"),
+        CloseReason::Removed => (1008, "removed"),
     };
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     // A socket that does not even take this is dropped soon anyway.
@@ -267,6 +271,10 @@ impl Session<'_> {
                 }
                 tokio::time::sleep_until(since + AGAIN).await;
                 continue;
+            }
+            if is_removed(self.rooms, self.destination.code).await {
+                let _ = self.reply(&ToClient::Decline { why: Why::NoTable }).await;
+                return CloseReason::Removed;
             }
             // The first retry is at once; later ones wait longer and longer.
             let patience = self.rooms.shared().limits.patience;
@@ -439,6 +447,12 @@ impl Session<'_> {
             _ => Err(CloseReason::Silent),
         }
     }
+}
+
+/// Whether a room is gone because its table was taken down.
+async fn is_removed(rooms: &Registry, code: Code) -> bool {
+    let notices = Notices::of(&rooms.shared().journal, code).await;
+    notices.is_ok_and(|notices| notices.is_removed())
 }
 
 /// What to do with a message.

@@ -8,6 +8,7 @@ mod fallen;
 mod games;
 mod guest;
 mod killed;
+mod moderation;
 mod own;
 mod public;
 mod speechless;

@@ -4,7 +4,7 @@ use crate::Stage;
 use crate::support::{Events, Person, choose, dvonn, http, open, token};
 use game_core::{Dice, Seat, Seeded};
 use protocol::evening::{Deal, Settings};
-use protocol::{Request, SetPhrase, ToClient};
+use protocol::{Request, SetPhrase, ToClient, Why};
 use server::Config;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -67,6 +67,43 @@ async fn cards_have_the_same_names_at_every_node() {
     let card = names["cards"][0].as_str().expect("a handle");
     let picture = http(at(1), &format!("GET /cards/{}/{card}", opened.watch), &[], "").await;
     assert_eq!(picture.status, 200, "pictures too come from any node");
+    for node in nodes {
+        node.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_decided_at_one_node_holds_at_all() {
+    let stage = Stage::set();
+    let admin_token = Some("chosen by the club".to_owned());
+    let config =
+        || Config { public_tables: true, admin_token: admin_token.clone(), ..stage.config() };
+    let start = async || server::start(config()).await.expect("the node starts");
+    let nodes = [start().await, start().await];
+    let at = |node: usize| nodes[node].address();
+    let table = open(at(0), dvonn(), None, 0).await;
+    let mut host = Person::come(at(0), &table.code, 0).await;
+    host.ask(Request::Publish { public: true }).await;
+    host.until(|view| view.public == Some(true)).await;
+    let decide = async |decision: &str| {
+        let path = format!("POST /admin/tables/{}/{decision}", table.watch);
+        let office = "authorization: Bearer chosen by the club";
+        assert_eq!(http(at(1), &path, &[office], "").await.status, 204);
+    };
+    decide("private").await;
+    host.until(|view| view.public.is_none()).await;
+    assert_eq!(host.declined(Request::Publish { public: true }).await, Why::NotPublic);
+    decide("removed").await;
+    let told = loop {
+        if let ToClient::Decline { why } = host.hear().await.expect("a word of farewell") {
+            break why;
+        }
+    };
+    assert_eq!(told, Why::NoTable);
+    for node in 0..2 {
+        let path = format!("GET /en/t/{}", table.code);
+        assert_eq!(http(at(node), &path, &[], "").await.status, 404);
+    }
     for node in nodes {
         node.stop().await;
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use axum::extract::{Extension, Path, Request, State};
+use axum::extract::{Extension, Path, RawQuery, Request, State};
 use axum::http::header::{
     AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY,
     RETRY_AFTER, WWW_AUTHENTICATE,
@@ -22,6 +22,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use documents::Address;
 use futures_util::future::join_all;
+use room_core::Name;
 use serde::Serialize;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -32,14 +33,14 @@ use crate::actors::table_summary::TableSummary;
 use crate::http::code_lookup::place_of;
 use crate::http::origin::{asks_from_our_page, household_of};
 use crate::http::problem::HttpProblem;
+use crate::lobby::Listing;
 use crate::ops::counters;
 use crate::ops::gauge::Gauge;
 use crate::ops::journal_check::JournalCheck;
 use crate::ops::metrics::Sheet;
 use crate::ops::rate_limit::{Rate, RateLimiter};
-use crate::store::game_notices::{self, Notice};
+use crate::store::game_notices::{self, About, Notice};
 use crate::store::table_code::Code;
-use crate::store::table_header::TableKind;
 
 use upkeep::Upkeep;
 
@@ -107,6 +108,8 @@ pub fn doors(office: Arc<Office>) -> Router {
         .route("/admin/rooms/{code}/close", post(close))
         .route("/admin/public-tables/{choice}", post(allow_public_tables))
         .route("/admin/games/remove", post(remove_game))
+        .route("/admin/tables", post(decide_by_form))
+        .route("/admin/tables/{code}/{decision}", post(decide))
         .layer(middleware::from_fn_with_state(Arc::clone(&office), guard))
         .with_state(office)
 }
@@ -197,6 +200,9 @@ async fn metrics(State(office): State<Arc<Office>>) -> impl IntoResponse {
 #[derive(Serialize)]
 struct RoomRow {
     code: String,
+    /// Who sits there, where somebody looks for a name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    names: Vec<String>,
     /// Nothing where the room does not answer.
     #[serde(flatten)]
     account: Option<TableSummary>,
@@ -212,28 +218,69 @@ struct Overview {
     public_tables: bool,
     #[serde(flatten)]
     upkeep: Upkeep,
-    /// At most so many as fit on a page, the latest first.
+    /// The name that is looked for, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// At most so many as fit on a page, the latest first. With a name, those at which somebody of
+    /// that name sits.
     shown: Vec<RoomRow>,
+    /// All that is offered to anyone, at any node, the latest first.
+    public: Vec<PublicRow>,
     refusals: Vec<(String, u64)>,
 }
 
-async fn overview(office: &Office) -> Overview {
+/// A table of the public list.
+#[derive(Serialize)]
+struct PublicRow {
+    /// The code that stands on the list; that of a game only lets people look on.
+    code: String,
+    names: Vec<String>,
+}
+
+impl PublicRow {
+    fn of(listing: Listing) -> PublicRow {
+        let code = listing.key().to_owned();
+        let names = match listing {
+            Listing::Table(table) => vec![table.host],
+            Listing::Game(game) => game.names.into_iter().flatten().collect(),
+        };
+        PublicRow { code, names }
+    }
+}
+
+/// The page, with the rooms in which somebody has this name if there is one.
+async fn overview(office: &Office, query: Option<&str>) -> Overview {
+    let name = query.and_then(|query| field(query.as_bytes(), "name"));
     let now = office.rooms.shared().time.now().0;
     let mut doors = office.rooms.open_handles();
-    doors.truncate(PAGE);
+    if name.is_none() {
+        doors.truncate(PAGE);
+    }
     let ask = |(code, door): (Code, TableHandle)| async move {
-        let account = timeout(PATIENCE, account(&door)).await.ok().flatten();
+        let mut account = timeout(PATIENCE, account(&door)).await.ok().flatten();
         let idle = account.as_ref().map(|it| now.saturating_sub(it.last_ms) / 1_000);
-        RoomRow { code: code.to_string(), account, idle_seconds: idle }
+        let names = account.as_mut().map(|it| std::mem::take(&mut it.names)).unwrap_or_default();
+        RoomRow { code: code.to_string(), names, account, idle_seconds: idle }
     };
-    let shown = join_all(doors.into_iter().map(ask)).await;
+    let mut shown = join_all(doors.into_iter().map(ask)).await;
+    match &name {
+        Some(name) => {
+            let bears_it = |it: &String| Name::stored(it).resembles(name);
+            shown.retain(|room| room.names.iter().any(bears_it));
+            shown.truncate(PAGE);
+        }
+        None => shown.iter_mut().for_each(|room| room.names.clear()),
+    }
+    let public = office.rooms.shared().lobby.listed().into_iter().map(PublicRow::of).collect();
     let refusals = counters::refusals();
     Overview {
         rooms: office.rooms.count(),
         sockets: office.sockets.count(),
         public_tables: *office.rooms.shared().lobby.allowed().borrow(),
         upkeep: Upkeep::of(office),
+        name,
         shown,
+        public,
         refusals,
     }
 }
@@ -244,29 +291,33 @@ async fn account(door: &TableHandle) -> Option<TableSummary> {
     answered.await.ok()
 }
 
-async fn rooms(State(office): State<Arc<Office>>) -> Html<String> {
-    Html(page::write(&overview(&office).await))
+async fn rooms(State(office): State<Arc<Office>>, RawQuery(query): RawQuery) -> Html<String> {
+    Html(page::write(&overview(&office, query.as_deref()).await))
 }
 
-async fn rooms_as_json(State(office): State<Arc<Office>>) -> impl IntoResponse {
-    Json(overview(&office).await)
+async fn rooms_as_json(
+    State(office): State<Arc<Office>>,
+    RawQuery(query): RawQuery,
+) -> impl IntoResponse {
+    Json(overview(&office, query.as_deref()).await)
+}
+
+/// A field of a form that is filled in.
+fn field(form: &[u8], name: &str) -> Option<String> {
+    let value = form_urlencoded::parse(form).find(|(named, _)| named == name)?.1;
+    Some(value.trim().to_owned()).filter(|value| !value.is_empty())
 }
 
 /// Closes a room that acts up. Its table stays in the journal, and whoever is
-/// there, or comes, opens it again.
+/// there, or comes, opens it again; but nobody offers it to anyone any more.
 async fn close(
     State(office): State<Arc<Office>>,
     Path(code): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let open = Code::read(&code).and_then(|code| office.rooms.open_handle(code));
-    let Some(door) = open else { return StatusCode::NOT_FOUND.into_response() };
-    // A room so stuck that its queue is full is closed when there is place in it.
-    if timeout(PATIENCE, door.send(TableMessage::Close)).await.is_err() {
-        return StatusCode::SERVICE_UNAVAILABLE.into_response();
-    }
-    tracing::info!(%code, "closed the table, as asked on /admin");
-    done(&headers)
+    let open = Code::read(&code).filter(|code| office.rooms.open_handle(*code).is_some());
+    let Some(code) = open else { return StatusCode::NOT_FOUND.into_response() };
+    store(&office, code, About::Table, Notice::Private, &headers).await
 }
 
 /// Says whether hosts may offer their tables to anyone, from now on and after a restart.
@@ -295,26 +346,70 @@ async fn remove_game(
     headers: HeaderMap,
     form: Bytes,
 ) -> Response {
-    let page = form_urlencoded::parse(&form).find(|(name, _)| name == "page");
-    let page = page.map(|(_, page)| page).unwrap_or_default();
+    let page = field(&form, "page").unwrap_or_default();
     let named = page.find("/g/").and_then(|at| page[at..].split(['?', '#']).next());
     let Some((_, Address::Game(code, number))) = named.and_then(Address::parse) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let code = match place_of(&office.rooms, &code).await {
-        Ok((code, _, TableKind::Table(_))) => code,
-        Ok(_) => return StatusCode::NOT_FOUND.into_response(),
-        Err(HttpProblem(status, ..)) => return status.into_response(),
-    };
+    match place_of(&office.rooms, &code).await {
+        Ok((code, ..)) => {
+            store(&office, code, About::Game(number), Notice::Removed, &headers).await
+        }
+        Err(HttpProblem(status, ..)) => status.into_response(),
+    }
+}
+
+/// Decides about a whole table. The form says its code, or an address with the code in it.
+async fn decide_by_form(
+    State(office): State<Arc<Office>>,
+    headers: HeaderMap,
+    form: Bytes,
+) -> Response {
+    let (table, decision) = (field(&form, "table"), field(&form, "decision"));
+    let table = table.unwrap_or_default();
+    let path = table.split_once("://").and_then(|(_, rest)| rest.find('/').map(|at| &rest[at..]));
+    let path = path.unwrap_or(&table).split(['?', '#']).next().unwrap_or_default();
+    let address = Address::parse(path).map(|(_, address)| address);
+    let code = address.as_ref().and_then(Address::code).unwrap_or(path).to_owned();
+    decide(State(office), Path((code, decision.unwrap_or_default())), headers).await
+}
+
+/// Decides about a whole table: it is `private`, `nameless` or `removed` from now on.
+async fn decide(
+    State(office): State<Arc<Office>>,
+    Path((code, decision)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let notice = Notice::named(&decision).filter(|notice| *notice != Notice::Public);
+    let Some(notice) = notice else { return StatusCode::NOT_FOUND.into_response() };
+    match place_of(&office.rooms, &code).await {
+        Ok((code, ..)) => store(&office, code, About::Table, notice, &headers).await,
+        Err(HttpProblem(status, ..)) => status.into_response(),
+    }
+}
+
+/// Stores what was decided; then the table's room is closed, and opens again as is fitting.
+async fn store(
+    office: &Office,
+    code: Code,
+    about: About,
+    notice: Notice,
+    headers: &HeaderMap,
+) -> Response {
     let shared = office.rooms.shared();
-    let (journal, now) = (&shared.journal, shared.time.now());
-    if let Err(why) = game_notices::add(journal, code, number, Notice::Removed, now).await {
-        tracing::error!(%code, %why, "cannot store that a page is taken down: look at the disk");
+    let stored = game_notices::add(&shared.journal, code, about, notice, shared.time.now()).await;
+    // A room that acts up is closed even if nothing can be stored.
+    let closed = office.rooms.decided(code).await;
+    if let Err(why) = stored {
+        tracing::error!(%code, %about, %notice, %why, "cannot store what was decided on /admin: look at the disk");
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
-    shared.projector.changed(code);
-    tracing::info!(%code, number, "took down the page of a game, as asked on /admin");
-    done(&headers)
+    tracing::info!(%code, %about, %notice, "stored what was decided on /admin, and closed the table");
+    // A room so stuck that its queue is full is closed when there is place in it.
+    if closed.is_err() {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    done(headers)
 }
 
 /// A browser is led back to the page.
