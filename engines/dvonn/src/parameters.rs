@@ -124,13 +124,13 @@ pub(crate) const LEAST_MOVES_TO_COME: u32 = 3;
 /// a neighboring field that it overlooks, per cent of pieces that it places at random (experiments 19 and 20).
 pub(crate) const LEVELS: [(u32, u64, i32, u64, u64); 9] = [
     (1, 1_000, 1_250, 16, 94),
-    (1, 1_000, 860, 9, 78),
+    (1, 1_000, 860, 9, 75),
     (1, 1_000, 570, 5, 62),
-    (1, 1_000, 370, 2, 46),
-    (2, 20_000, 310, 1, 31),
-    (2, 20_000, 165, 0, 19),
-    (100, 90, 0, 0, 8),
-    (100, 500, 0, 0, 2),
+    (1, 1_000, 360, 2, 41),
+    (2, 20_000, 310, 1, 28),
+    (2, 20_000, 165, 0, 20),
+    (100, 90, 0, 0, 7),
+    (100, 440, 0, 0, 2),
     (100, 4_500, 0, 0, 0),
 ];
 /// By what a slip is divided while pieces are placed: places differ by less than jumps.
