@@ -46,7 +46,7 @@ pub(crate) const FREE_TURN_WORK: u32 = 16;
 
 /// For levels 1 to 8: turns they look ahead, and how many of a thousand moves of four squares they overlook.
 pub(crate) const SHALLOW_LEVELS: [(u32, u64); 8] =
-    [(1, 280), (2, 390), (2, 270), (2, 110), (4, 160), (5, 125), (6, 90), (7, 55)];
+    [(1, 280), (2, 390), (2, 270), (2, 110), (4, 160), (5, 140), (6, 84), (7, 52)];
 /// The most positions that they look at, enough for all but a few moves.
 pub(crate) const SHALLOW_MOST_NODES: u64 = 20_000;
 /// The value of a way home to them, in thousandths of a win.
