@@ -1,9 +1,12 @@
 //! `hambazi arena`: matches between programs, to measure their strength.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use ::arena::{
@@ -11,7 +14,7 @@ use ::arena::{
 };
 use catalog::Game;
 use clap::{Args, Subcommand};
-use ugi::Options;
+use ugi::{Options, Supervision, Transcript};
 
 use crate::progress::Progress;
 use crate::ugi::game;
@@ -103,7 +106,7 @@ struct Common {
     #[arg(long, default_value = "movetime=100", value_name = "PACE")]
     pace: Pace,
 
-    /// How many games, at most.
+    /// How many games, at most; rounded up, so that each opening is played from every seat.
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
@@ -143,9 +146,52 @@ struct Common {
     #[arg(long)]
     to_the_end: bool,
 
-    /// Writes each game down as a line of JSON, for hambazi replay.
+    /// Writes each game down as a line of JSON, for hambazi replay. FILE must be new.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+
+    /// Goes on with a contest that was broken off, after the games in its record.
+    #[arg(long, requires = "record")]
+    resume: bool,
+
+    /// Writes a new record over an old one.
+    #[arg(long, requires = "record", conflicts_with = "resume")]
+    overwrite: bool,
+
+    /// Writes down all that programs are told and say, with their standard error.
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
+}
+
+/// The exit status of a program that Ctrl-C ended.
+const INTERRUPTED: u8 = 130;
+
+/// What a contest has beside its terms: where it is written, and who may stop it.
+struct Desk {
+    /// The file that games are written to, if any.
+    record: Option<File>,
+    /// The lines that were there before.
+    before: String,
+    /// Who listens to programs. Its flag is set at Ctrl-C.
+    watch: Supervision,
+}
+
+impl Desk {
+    fn is_stopped(&self) -> bool {
+        self.watch.stop.load(Ordering::Relaxed)
+    }
+
+    /// The end of a command, with what is left to say.
+    fn close(&self) -> Result<ExitCode, String> {
+        if let Some(why) = self.watch.transcript.as_ref().and_then(Transcript::fault) {
+            return Err(format!("the log: {why}"));
+        }
+        if self.is_stopped() {
+            eprintln!("hambazi: stopped by Ctrl-C; this is the result so far");
+            return Ok(ExitCode::from(INTERRUPTED));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
 }
 
 impl Arena {
@@ -157,7 +203,7 @@ impl Arena {
             (None, None) => Err("who is to play? See hambazi arena --help".into()),
         };
         match done {
-            Ok(()) => ExitCode::SUCCESS,
+            Ok(code) => code,
             Err(why) => {
                 eprintln!("hambazi: {why}");
                 ExitCode::from(2)
@@ -167,47 +213,47 @@ impl Arena {
 }
 
 impl Who {
-    fn run(&self, duel: &PairLimits, common: &Common) -> Result<(), String> {
+    fn run(&self, duel: &PairLimits, common: &Common) -> Result<ExitCode, String> {
         let options = common.options(self.game)?;
         let paces = [common.pace, duel.second_pace.unwrap_or(common.pace)];
         let first = Spec::read(&self.first, &options, &duel.first_set)?;
         let specs = [first, Spec::read(&self.second, &options, &duel.second_set)?];
         let (alpha, beta) = (duel.alpha, duel.beta);
         let sprt = duel.sprt.map(|(elo0, elo1)| Sprt { elo0, elo1, alpha, beta });
-        let mut record = common.record()?;
-        let tally = common.play(&options, &specs, paces, sprt, &mut record)?;
+        let mut desk = common.desk()?;
+        let tally = common.play(&options, &specs, paces, sprt, &mut desk)?;
         let names = [&specs[0], &specs[1]].map(|spec| &spec.name[..]);
         let [first, second] = names;
         println!("{first} against {second}: {}, {}, seed {}", self.game, show(paces), common.seed);
         print!("{}", Report { names, tally: &tally, sprt });
-        Ok(())
+        desk.close()
     }
 }
 
 impl Ladder {
-    fn run(self) -> Result<(), String> {
+    fn run(self) -> Result<ExitCode, String> {
         let (from, to) = self.levels;
         let options = self.common.options(self.game)?;
-        let mut record = self.common.record()?;
-        println!("| level | against | games | score | Elo | nodes a move | ms a move |");
+        let mut desk = self.common.desk()?;
+        println!("| level | against | games | score | Elo (95 %) | nodes a move | ms a move |");
         println!("|---|---|---|---|---|---|---|");
         for below in from..to {
             let spec = |level| Spec::read(&format!("level:{level}"), &options, &[]);
             let specs = [spec(below + 1)?, spec(below)?];
             let paces = [self.common.pace; 2];
-            let tally = self.common.play(&options, &specs, paces, None, &mut record)?;
+            let tally = self.common.play(&options, &specs, paces, None, &mut desk)?;
             println!("{}", rung(below + 1, below, &tally));
             if !tally.faults.iter().all(::arena::Faults::is_none) {
                 let names = [&specs[0].name[..], &specs[1].name];
                 eprint!("{}", Report { names, tally: &tally, sprt: None });
             }
+            if desk.is_stopped() {
+                break;
+            }
         }
-        Ok(())
+        desk.close()
     }
 }
-
-/// The file that games are written to, if any.
-type SheetArguments = Option<BufWriter<File>>;
 
 impl Common {
     /// The options of the game.
@@ -220,12 +266,36 @@ impl Common {
         Ok(options)
     }
 
-    fn record(&self) -> Result<SheetArguments, String> {
-        let open = |path: &PathBuf| {
-            let file = File::create(path).map_err(|why| format!("{}: {why}", path.display()))?;
-            Ok(BufWriter::new(file))
-        };
-        self.record.as_ref().map(open).transpose()
+    /// Opens the files, and listens for Ctrl-C.
+    fn desk(&self) -> Result<Desk, String> {
+        let mut desk = Desk { record: None, before: String::new(), watch: Supervision::default() };
+        if let Some(path) = &self.record {
+            let opened = if self.resume { resumed(path) } else { self.begun(path) };
+            let named = |why: io::Error| format!("{}: {why}", path.display());
+            let (record, before) = opened.map_err(named)?;
+            (desk.record, desk.before) = (Some(record), before);
+        }
+        if let Some(path) = &self.log {
+            let log = File::create(path).map_err(|why| format!("{}: {why}", path.display()))?;
+            desk.watch.transcript = Some(Transcript::new(log));
+        }
+        listen(desk.watch.stop.clone());
+        Ok(desk)
+    }
+
+    /// A new record.
+    fn begun(&self, path: &Path) -> io::Result<(File, String)> {
+        let mut options = File::options();
+        let options = options.write(true).truncate(self.overwrite);
+        let options = if self.overwrite { options.create(true) } else { options.create_new(true) };
+        let file = options.open(path).map_err(|why| match why.kind() {
+            io::ErrorKind::AlreadyExists => {
+                let hint = "it is there already; --resume goes on with it, --overwrite begins anew";
+                io::Error::other(hint)
+            }
+            _ => why,
+        })?;
+        Ok((file, String::new()))
     }
 
     /// Plays one match.
@@ -235,7 +305,7 @@ impl Common {
         specs: &[Spec; 2],
         paces: [Pace; 2],
         sprt: Option<Sprt>,
-        sheet: &mut SheetArguments,
+        desk: &mut Desk,
     ) -> Result<::arena::Results, String> {
         let start = options.start().map_err(|why| why.to_string())?;
         let openings = match (&self.openings, self.plies) {
@@ -260,28 +330,76 @@ impl Common {
             at_once: self.concurrency,
             start,
         };
-        let each = contest.sittings().len() as u64;
+        let sittings = contest.sittings().len();
+        let each = sittings as u64;
         contest.rounds = self.games.div_ceil(each);
+        let games = contest.rounds * each;
+        if games != self.games {
+            eprintln!("{games} games, not {}: each opening is played {each} times", self.games);
+        }
         let names = [&specs[0].name[..], &specs[1].name];
+        let sides = [(names[0], paces[0]), (names[1], paces[1])];
+        let before = contest.recorded(&desk.before, names)?;
         let setup = options.setup().and_then(|setup| serde_json::from_str(&setup).ok());
         let usual = contest.start.start();
-        let mut progress = Progress::of(contest.rounds * each);
+        let mut so_far = ::arena::Results::new(contest.start.seats(), sittings);
+        for played in &before {
+            so_far.add(played);
+        }
+        let says = |tally: &::arena::Results| sprt.map_or(Says::More, |it| it.says(&tally.groups));
+        if says(&so_far) != Says::More {
+            return Ok(so_far);
+        }
+        let mut progress = Progress::of(games);
         let mut trouble = None;
-        let make = |side: usize| specs[side].player(self.charge);
-        let tally = contest.run(&make, &mut |played, tally| {
+        let Desk { record, watch, .. } = desk;
+        let labels = [("first", &specs[0]), ("second", &specs[1])];
+        let make = |side: usize| {
+            let (label, spec) = labels[side];
+            spec.player(self.charge, &Supervision { label: label.to_owned(), ..watch.clone() })
+        };
+        let tally = contest.resume(&before, &watch.stop, &make, &mut |played, tally| {
             progress.show(tally.played(), &Report { names, tally, sprt }.short());
-            if let Some(sheet) = sheet {
-                let line = line(played, names, setup.as_ref(), &usual);
-                let written = writeln!(sheet, "{line}").and_then(|()| sheet.flush());
-                trouble = trouble.take().or(written.err());
+            if let Some(record) = record {
+                let line = line(played, sides, setup.as_ref(), &usual) + "\n";
+                trouble = trouble.take().or(record.write_all(line.as_bytes()).err());
             }
-            let says = sprt.map_or(Says::More, |sprt| sprt.says(&tally.groups));
-            if says == Says::More && trouble.is_none() { Next::On } else { Next::Enough }
+            so_far = tally.clone();
+            if says(tally) == Says::More && trouble.is_none() { Next::On } else { Next::Enough }
         });
         progress.end();
+        if tally.is_err() && so_far.played() > 0 {
+            eprint!("{}", Report { names, tally: &so_far, sprt });
+        }
         let tally = tally.map_err(|why| why.to_string())?;
         trouble.map_or(Ok(tally), |why: io::Error| Err(format!("the record: {why}")))
     }
+}
+
+/// A record that goes on, and what it holds. A last line that was broken off is taken away.
+fn resumed(path: &Path) -> io::Result<(File, String)> {
+    let mut file = File::options().read(true).write(true).open(path)?;
+    let mut before = String::new();
+    file.read_to_string(&mut before)?;
+    before.truncate(before.rfind('\n').map_or(0, |end| end + 1));
+    file.set_len(before.len() as u64)?;
+    file.seek(SeekFrom::End(0))?;
+    Ok((file, before))
+}
+
+/// Sets the flag at Ctrl-C. A second one ends the program at once.
+fn listen(stop: Arc<AtomicBool>) {
+    thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let Ok(runtime) = runtime else { return }; // then Ctrl-C ends us as usual
+        runtime.block_on(async {
+            if tokio::signal::ctrl_c().await.is_ok() {
+                stop.store(true, Ordering::Relaxed);
+                let _ = tokio::signal::ctrl_c().await;
+                std::process::exit(INTERRUPTED.into());
+            }
+        });
+    });
 }
 
 /// Both paces, or one if they are the same.

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 const HAMBAZI: &str = env!("CARGO_BIN_EXE_hambazi");
 
@@ -79,14 +79,124 @@ fn a_foreign_program_plays_too() {
 }
 
 #[test]
-fn a_program_that_cannot_run_is_reported() {
-    let gone = run(&["arena", "dvonn", "true", "level:1", "--pace", "nodes=30", "--games", "2"]);
-    assert!(gone.status.success());
+fn a_program_that_cannot_run_ends_the_contest_with_its_cause() {
+    let log = file("log");
+    let path = log.to_str().unwrap();
+    for (command, why) in [
+        ("no-such-program", "no-such-program: it does not start: "),
+        ("true", "true: it ended before it answered ugi with ugiok"),
+        ("sh -c no-such-program", "its last words: "),
+        ("echo uciok", "; it said \"uciok\""),
+    ] {
+        let run = run(&[
+            "arena", "dvonn", "level:1", command, "--pace", "nodes=30", "--games", "2", "--log",
+            path,
+        ]);
+        assert_eq!(run.status.code(), Some(2), "{command}: {}", out(&run));
+        assert!(err(&run).contains(why), "{command}: {}", err(&run));
+        assert_eq!(out(&run), "", "{command}");
+    }
+    // The log of the last one.
+    let text = fs::read_to_string(&log).unwrap();
+    assert!(text.contains("] > ugi\n") && text.contains("] < uciok\n"), "{text}");
+    fs::remove_file(log).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_errs_is_heard_and_each_kind_of_fault_is_explained() {
+    let (script, log) = (file("errs.sh"), file("errs.log"));
+    let text = "echo ugiok\nwhile read -r line; do case $line in isready) echo readyok;;\n\
+        go*) echo thinking >&2; echo bestmove e5;; quit) exit;; esac; done\n";
+    fs::write(&script, text).unwrap();
+    let command = format!("sh {}", script.display());
+    let run = run(&[
+        "arena",
+        "daaliz",
+        &command,
+        "level:1",
+        "--pace",
+        "nodes=30",
+        "--games",
+        "1",
+        "--plies",
+        "0",
+        "--log",
+        log.to_str().unwrap(),
+    ]);
+    assert!(run.status.success(), "{}", err(&run));
+    assert!(out(&run).contains(": 2 illegal moves, "), "{}", out(&run));
+    assert!(out(&run).contains("\n  the first illegal move, in game 1: \"e5\": "), "{}", out(&run));
+    assert!(err(&run).contains("2 games, not 1: each opening is played 2 times"), "{}", err(&run));
+    let text = fs::read_to_string(&log).unwrap();
+    assert!(text.contains("] > go nodes 30\n") && text.contains("] ! thinking\n"), "{text}");
+    fs::remove_file(script).unwrap();
+    fs::remove_file(log).unwrap();
+}
+
+#[test]
+fn a_record_is_not_overwritten_unasked_and_can_be_resumed() {
+    let sheet = file("resumed");
+    let path = sheet.to_str().unwrap();
+    let played = |games: &str, more: &[&str]| {
+        let head = ["arena", "kamisado", "level:2", "level:1", "--pace", "nodes=40", "--games"];
+        run(&[&head[..], &[games, "--record", path], more].concat())
+    };
+    let whole = played("6", &[]);
+    assert!(whole.status.success(), "{}", err(&whole));
+    let text = fs::read_to_string(&sheet).unwrap();
+    let again = played("6", &[]);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(err(&again).contains("--resume goes on with it"), "{}", err(&again));
+    assert_eq!(fs::read_to_string(&sheet).unwrap(), text);
+    // As if the power had gone in the middle of the fourth line.
+    let third = text.match_indices('\n').nth(2).unwrap().0 + 1;
+    fs::write(&sheet, &text[..third + 20]).unwrap();
+    let rest = played("6", &["--resume"]);
+    assert!(rest.status.success(), "{}", err(&rest));
+    let games = |text: &str| -> Vec<serde_json::Value> {
+        let moves =
+            |line: &str| serde_json::from_str::<serde_json::Value>(line).unwrap()["moves"].clone();
+        text.lines().map(moves).collect()
+    };
+    assert_eq!(games(&fs::read_to_string(&sheet).unwrap()), games(&text));
+    let head = |output: &Output| out(output).lines().take(5).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(head(&rest), head(&whole));
+    let anew = played("2", &["--overwrite"]);
+    assert!(anew.status.success(), "{}", err(&anew));
+    assert_eq!(fs::read_to_string(&sheet).unwrap().lines().count(), 2);
+    let other = played("2", &["--resume", "--seed", "2"]);
+    assert!(err(&other).contains("line 1: another opening"), "{}", err(&other));
+    fs::remove_file(sheet).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_tells_the_result_so_far() {
+    let sheet = file("stopped");
+    let path = sheet.to_str().unwrap();
+    let mut arena = Command::new(HAMBAZI)
+        .args(["arena", "kamisado", "level:1", "level:1", "--pace", "nodes=20"])
+        .args(["--games", "1000000", "--record", path])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let written = || fs::read_to_string(&sheet).unwrap_or_default().lines().count();
+    while written() < 3 {
+        assert_eq!(arena.try_wait().unwrap(), None);
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let number = arena.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &number]).status().unwrap().success());
+    let output = arena.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let text = out(&output);
     assert!(
-        out(&gone).contains("true: 0 illegal moves, 0 losses on time, 2 times gone"),
-        "{}",
-        out(&gone)
+        text.contains("level:1 against level:1") && text.contains("pentanomial: LL "),
+        "{text}"
     );
+    fs::remove_file(sheet).unwrap();
 }
 
 #[test]

@@ -52,20 +52,38 @@ impl Contest {
         make: Maker<'_>,
         report: &mut dyn FnMut(&Played, &Results) -> Next,
     ) -> Result<Results, MoveError> {
+        self.resume(&[], &AtomicBool::new(false), make, report)
+    }
+
+    /// Plays the games after those that were played before. Once `stop` is set, no more are, and
+    /// those in progress don't count.
+    ///
+    /// # Errors
+    /// A player can't be created.
+    pub fn resume(
+        &self,
+        before: &[Played],
+        stop: &AtomicBool,
+        make: Maker<'_>,
+        report: &mut dyn FnMut(&Played, &Results) -> Next,
+    ) -> Result<Results, MoveError> {
         let sittings = self.sittings();
         let games = self.rounds * sittings.len() as u64;
-        let (next, is_enough) = (AtomicU64::new(0), AtomicBool::new(false));
+        let mut totals = Results::new(self.start.seats(), sittings.len());
+        for played in before {
+            totals.add(played);
+        }
+        let mut due = before.len() as u64;
+        let (next, is_enough) = (AtomicU64::new(due), AtomicBool::new(due >= games));
         let (sender, results) = channel();
         thread::scope(|scope| {
             for _ in 0..self.at_once.max(1) {
                 let (sender, sittings) = (sender.clone(), &sittings);
-                let (next, is_enough) = (&next, &is_enough);
-                scope.spawn(move || self.work(make, (games, sittings), (next, is_enough), &sender));
+                let (next, ends) = (&next, [&is_enough, stop]);
+                scope.spawn(move || self.work(make, (games, sittings), (next, ends), &sender));
             }
             drop(sender);
-            let mut totals = Results::new(self.start.seats(), sittings.len());
             let mut waiting = BTreeMap::new();
-            let mut due = 0;
             for result in results {
                 let played: Played = result.inspect_err(|_| {
                     is_enough.store(true, Ordering::Relaxed);
@@ -91,21 +109,29 @@ impl Contest {
         &self,
         make: Maker<'_>,
         (games, sittings): (u64, &[Vec<usize>]),
-        (next, is_enough): (&AtomicU64, &AtomicBool),
+        (next, ends): (&AtomicU64, [&AtomicBool; 2]),
         results: &Sender<Result<Played, MoveError>>,
     ) {
+        let is_over = || ends.iter().any(|end| end.load(Ordering::Relaxed));
+        if is_over() {
+            return;
+        }
         let mut players = match make(0).and_then(|first| Ok([first, make(1)?])) {
             Ok(players) => players,
+            Err(_) if is_over() => return,
             Err(why) => {
                 let _ = results.send(Err(why)); // nobody listens if another worker failed first
                 return;
             }
         };
-        while !is_enough.load(Ordering::Relaxed) {
+        while !is_over() {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= games
-                || results.send(Ok(self.game(number, sittings, &mut players))).is_err()
-            {
+            if number >= games {
+                return;
+            }
+            let played = self.game(number, sittings, &mut players);
+            // Once somebody has stopped us, a game ends in whatever way.
+            if ends[1].load(Ordering::Relaxed) || results.send(played).is_err() {
                 return;
             }
         }
@@ -116,9 +142,9 @@ impl Contest {
         number: u64,
         sittings: &[Vec<usize>],
         players: &mut [Box<dyn Player>; 2],
-    ) -> Played {
+    ) -> Result<Played, MoveError> {
         let each = sittings.len() as u64;
-        let opening = self.openings.nth(&self.start, self.seed, number / each);
+        let opening = self.opening(number);
         let sides = sittings[usize::try_from(number % each).unwrap_or(0)].clone();
         let seeds = [0u64, 1].map(|side| search::mix_hash(&(self.seed, number, side)));
         Game::new(&self.terms, opening, sides).play(number, players, seeds)

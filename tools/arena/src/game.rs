@@ -137,28 +137,41 @@ impl<'a> Game<'a> {
     }
 
     /// Plays it to its end as game `number`.
+    ///
+    /// # Errors
+    /// A player can't be started.
     pub fn play(
         mut self,
         number: u64,
         players: &mut [Box<dyn Player>; 2],
         seeds: [u64; 2],
-    ) -> Played {
-        let end = self.begin(players, seeds).unwrap_or_else(|| self.run(players));
+    ) -> Result<Played, MoveError> {
+        let end = match self.begin(players, seeds)? {
+            Some(end) => end,
+            None => self.run(players),
+        };
         let broken = self.broken(&end);
         let Game { sides, record, opening, uses, .. } = self;
-        Played { number, sides, record, opening, end, uses, broken }
+        Ok(Played { number, sides, record, opening, end, uses, broken })
     }
 
-    /// Starts both players; returns how the game ended if one can't start.
-    fn begin(&self, players: &mut [Box<dyn Player>; 2], seeds: [u64; 2]) -> Option<GameEnd> {
+    /// Lets both players begin; returns how the game ended if one is gone.
+    fn begin(
+        &self,
+        players: &mut [Box<dyn Player>; 2],
+        seeds: [u64; 2],
+    ) -> Result<Option<GameEnd>, MoveError> {
         for (side, (player, seed)) in players.iter_mut().zip(seeds).enumerate() {
-            if let Err(why) = player.begin(&self.record, seed) {
-                let seat = self.sides.iter().position(|&at| at == side).unwrap_or(0);
-                let seat = Seat(u8::try_from(seat).unwrap_or(0));
-                return Some(GameEnd::Gone(seat, why.to_string()));
-            }
+            let why = match player.begin(&self.record, seed) {
+                Ok(()) => continue,
+                Err(why @ MoveError::Unready(_)) => return Err(why),
+                Err(why) => why.to_string(),
+            };
+            let seat = self.sides.iter().position(|&at| at == side).unwrap_or(0);
+            let seat = Seat(u8::try_from(seat).unwrap_or(0));
+            return Ok(Some(GameEnd::Gone(seat, why)));
         }
-        None
+        Ok(None)
     }
 
     fn run(&mut self, players: &mut [Box<dyn Player>; 2]) -> GameEnd {
@@ -187,7 +200,7 @@ impl<'a> Game<'a> {
         let limit = may.map_or(FOREVER, |may| may * 2 + self.terms.grace * 4 + PATIENCE);
         let choice = player.choose(&self.record, &go, limit).map_err(|error| match error {
             MoveError::Late => GameEnd::Flagged(seat),
-            MoveError::Gone(why) => GameEnd::Gone(seat, why),
+            MoveError::Gone(why) | MoveError::Unready(why) => GameEnd::Gone(seat, why),
         })?;
         self.uses[side].add(&choice);
         if may.is_some_and(|may| choice.spent > may + self.terms.grace) {

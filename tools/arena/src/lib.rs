@@ -18,6 +18,7 @@ mod opening;
 mod pace;
 mod player;
 mod report;
+mod resume;
 mod self_play;
 mod sheet;
 mod spec;

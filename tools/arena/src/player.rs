@@ -2,11 +2,12 @@
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{AnyRecord, Proof};
-use ugi::{Go, Heads, Info, Meter, Options, Program};
+use ugi::{Go, Heads, Info, Meter, Options, Program, Supervision};
 
 use crate::pace::Charge;
 
@@ -43,7 +44,9 @@ pub struct Choice {
 /// Why no move came.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveError {
-    /// The player went away, or never started.
+    /// The player can't be started, so that nothing can be played.
+    Unready(String),
+    /// The player went away.
     Gone(String),
     /// The player used up its time, and more.
     Late,
@@ -52,7 +55,7 @@ pub enum MoveError {
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            MoveError::Gone(why) => f.write_str(why),
+            MoveError::Unready(why) | MoveError::Gone(why) => f.write_str(why),
             MoveError::Late => f.write_str("it does not answer"),
         }
     }
@@ -64,13 +67,14 @@ impl std::error::Error for MoveError {}
 pub struct EnginePlayer {
     options: Options,
     charge: Charge,
+    stop: Arc<AtomicBool>,
     engine: Option<Heads>,
 }
 
 impl EnginePlayer {
-    /// An engine with these options.
-    pub fn new(options: Options, charge: Charge) -> EnginePlayer {
-        EnginePlayer { options, charge, engine: None }
+    /// An engine with these options. It thinks no longer once `stop` is set.
+    pub fn new(options: Options, charge: Charge, stop: Arc<AtomicBool>) -> EnginePlayer {
+        EnginePlayer { options, charge, stop, engine: None }
     }
 }
 
@@ -89,8 +93,8 @@ impl Player for EnginePlayer {
             Charge::Work if engine.count() == 1 => Meter::of_work(),
             _ => Meter::of_wall(),
         };
-        let never = AtomicBool::new(false);
-        let mut think = || engine.search(game, go, (meter, &never), &mut |_| ());
+        let stop = &*self.stop;
+        let mut think = || engine.search(game, go, (meter, stop), &mut |_| ());
         let result = catch_unwind(AssertUnwindSafe(&mut think));
         let spent = meter.passed();
         match result {
@@ -115,6 +119,7 @@ pub struct UgiPlayer {
     command: Vec<String>,
     settings: Vec<(String, String)>,
     charge: Charge,
+    watch: Supervision,
     program: Option<Program>,
     /// The text of the start position, unless it is the default.
     start: Option<String>,
@@ -122,20 +127,33 @@ pub struct UgiPlayer {
 }
 
 impl UgiPlayer {
-    /// A program and its settings. `usual` is the text of the start position that it has by
-    /// default.
-    pub fn new(
+    /// Starts a program, and makes its settings. `usual` is the text of the start position that it
+    /// has by default.
+    ///
+    /// # Errors
+    /// It does not start, or is never ready.
+    pub fn start(
         command: Vec<String>,
         settings: Vec<(String, String)>,
         usual: String,
-        charge: Charge,
-    ) -> UgiPlayer {
-        UgiPlayer { command, settings, charge, program: None, start: None, usual }
+        (charge, watch): (Charge, Supervision),
+    ) -> Result<UgiPlayer, MoveError> {
+        let mut player =
+            UgiPlayer { command, settings, charge, watch, program: None, start: None, usual };
+        let begun = player.program().and_then(Program::ready);
+        match begun {
+            Ok(()) => Ok(player),
+            Err(why) => Err(player.unready(&why)),
+        }
+    }
+
+    fn unready(&self, why: &ugi::ProgramError) -> MoveError {
+        MoveError::Unready(format!("{}: {why}", self.command.join(" ")))
     }
 
     fn program(&mut self) -> Result<&mut Program, ugi::ProgramError> {
         if self.program.is_none() {
-            let mut program = Program::start(&self.command)?;
+            let mut program = Program::supervised(&self.command, self.watch.clone())?;
             for (name, value) in &self.settings {
                 program.set(name, value)?;
             }
@@ -154,7 +172,8 @@ impl UgiPlayer {
             self.program = None;
             match why {
                 ugi::ProgramError::Late(_) => MoveError::Late,
-                why => MoveError::Gone(why.to_string()),
+                ugi::ProgramError::Start(_) | ugi::ProgramError::Handshake(_) => self.unready(&why),
+                ugi::ProgramError::Gone(_) => MoveError::Gone(why.to_string()),
             }
         })
     }

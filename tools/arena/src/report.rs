@@ -26,7 +26,7 @@ impl Report<'_> {
         let score = self.tally.score();
         let mut line = format!("+{won} ={drawn} -{lost}, {score:.1} %");
         if let Some(elo) = self.tally.elo() {
-            line = format!("{line}, Elo {elo}");
+            line = format!("{line}, Elo {elo} (95 %)");
         }
         if let Some(sprt) = self.sprt {
             line = format!("{line}, LLR {:.2}", sprt.llr(&self.tally.groups));
@@ -39,13 +39,17 @@ impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Report { names, tally, sprt } = self;
         writeln!(f, "{}", Report { sprt: None, ..*self }.short())?;
-        let groups: Vec<_> = tally.groups.iter().map(ToString::to_string).collect();
-        writeln!(f, "half points of an opening, from none to all: {}", groups.join(" "))?;
+        writeln!(f, "{}", openings(&tally.groups))?;
         let seats: Vec<_> = tally.seats.iter().map(ToString::to_string).collect();
         writeln!(f, "won from each seat: {}", seats.join(" "))?;
         writeln!(f, "ended by proof: {}; drawn for length: {}", tally.proved, tally.long)?;
-        for ((name, faults), used) in names.iter().zip(tally.faults).zip(tally.uses) {
+        for (side, name) in names.iter().enumerate() {
+            let (faults, used) = (tally.faults[side], tally.uses[side]);
             writeln!(f, "{name}: {}; {}", trouble(faults), costs(used))?;
+            for ((_, kind), (game, why)) in tally.causes.iter().filter(|((at, _), _)| *at == side) {
+                let colon = if why.is_empty() { "" } else { ": " };
+                writeln!(f, "  the first {kind}, in game {}{colon}{why}", game + 1)?;
+            }
         }
         if let Some(sprt) = sprt {
             let ((no, yes), llr) = (sprt.bounds(), sprt.llr(&tally.groups));
@@ -55,6 +59,16 @@ impl fmt::Display for Report<'_> {
         }
         Ok(())
     }
+}
+
+/// How often the games of one opening brought each sum of points.
+fn openings(groups: &[u64]) -> String {
+    if let [lost, down, even, up, won] = groups {
+        return format!("pentanomial: LL {lost}, LD {down}, WL or DD {even}, WD {up}, WW {won}");
+    }
+    let counts: Vec<_> = groups.iter().map(ToString::to_string).collect();
+    let (games, counts) = (groups.len() / 2, counts.join(" "));
+    format!("openings by points of their {games} games, from none to all by halves: {counts}")
 }
 
 fn trouble(faults: Faults) -> String {
@@ -99,12 +113,21 @@ mod tests {
         tally.games = [20, 10, 70];
         tally.groups = vec![0, 5, 10, 15, 20];
         tally.faults[1].illegal = 3;
+        tally.causes.insert((1, "illegal move"), (4, "\"e5\": too far".into()));
         let sprt = Some(Sprt { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 });
         let report = Report { names: ["ours", "theirs"], tally: &tally, sprt };
         let text = report.to_string();
         assert!(text.starts_with("+70 =10 -20, 75.0 %, Elo +191 ± "), "{text}");
         assert!(text.contains("theirs: 3 illegal moves, 0 losses on time"), "{text}");
+        assert!(
+            text.contains("\n  the first illegal move, in game 5: \"e5\": too far\n"),
+            "{text}"
+        );
+        assert!(text.lines().next().is_some_and(|line| line.ends_with(" (95 %)")), "{text}");
+        assert!(text.contains("pentanomial: LL 0, LD 5, WL or DD 10, WD 15, WW 20\n"), "{text}");
         assert!(text.contains("sprt 0..10: LLR "), "{text}");
         assert!(report.short().contains(", LLR "), "{}", report.short());
+        let three = openings(&[1, 0, 0, 2, 0, 0, 3]);
+        assert!(three.contains("their 3 games") && three.ends_with(": 1 0 0 2 0 0 3"), "{three}");
     }
 }

@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use search::Level;
-use ugi::Options;
+use ugi::{Options, Supervision};
 
 use crate::pace::Charge;
 use crate::player::{EnginePlayer, MoveError, Player, UgiPlayer};
@@ -29,7 +29,6 @@ impl Spec {
     /// Reads a player: `level:N` or `level:GAME:N` for one of our engines, anything else as the
     /// command line of a program that speaks UGI, split at spaces. `options` are the options of the
     /// game, `settings` those of this side alone.
-    /// the game, `settings` what this side sets besides.
     ///
     /// # Errors
     /// The text makes no sense.
@@ -54,17 +53,24 @@ impl Spec {
         Ok(Spec { name: format!("{text}{set}"), kind, options, settings: settings.to_vec() })
     }
 
-    /// Creates the player.
+    /// Creates the player; a program is started, and somebody may listen to it.
     ///
     /// # Errors
-    /// The game can't begin.
-    pub fn player(&self, charge: Charge) -> Result<Box<dyn Player>, MoveError> {
+    /// The game can't begin, or the program is never ready.
+    pub fn player(
+        &self,
+        charge: Charge,
+        watch: &Supervision,
+    ) -> Result<Box<dyn Player>, MoveError> {
         Ok(match &self.kind {
-            Kind::Ours => Box::new(EnginePlayer::new(self.options.clone(), charge)),
+            Kind::Ours => {
+                Box::new(EnginePlayer::new(self.options.clone(), charge, watch.stop.clone()))
+            }
             Kind::Command(command) => {
-                let start = self.options.start().map_err(|why| MoveError::Gone(why.to_string()))?;
-                let settings = self.settings.clone();
-                Box::new(UgiPlayer::new(command.clone(), settings, start.start(), charge))
+                let start = self.options.start();
+                let start = start.map_err(|why| MoveError::Unready(why.to_string()))?.start();
+                let (command, settings) = (command.clone(), self.settings.clone());
+                Box::new(UgiPlayer::start(command, settings, start, (charge, watch.clone()))?)
             }
         })
     }

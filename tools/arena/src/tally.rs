@@ -1,5 +1,7 @@
 //! The results of a contest.
 
+use std::collections::BTreeMap;
+
 use crate::elo::Elo;
 use crate::game::{GameEnd, Played, Use};
 
@@ -41,6 +43,8 @@ pub struct Results {
     pub faults: [Faults; 2],
     /// What each side spent.
     pub uses: [Use; 2],
+    /// The first game of each side that ended with each kind of fault, and what happened there.
+    pub causes: BTreeMap<(usize, &'static str), (u64, String)>,
     /// Games and half points of the group in progress.
     partial: (usize, usize),
 }
@@ -57,6 +61,7 @@ impl Results {
             long: 0,
             faults: [Faults::default(); 2],
             uses: [Use::default(); 2],
+            causes: BTreeMap::new(),
             partial: (0, 0),
         }
     }
@@ -89,13 +94,30 @@ impl Results {
                 self.proved += u64::from(matches!(played.end, GameEnd::Proved(_)));
             }
             GameEnd::Long => self.long += 1,
-            GameEnd::Illegal(seat, _) => self.faults[side(seat)].illegal += 1,
-            GameEnd::Flagged(seat) => self.faults[side(seat)].flagged += 1,
-            GameEnd::Gone(seat, _) => self.faults[side(seat)].gone += 1,
+            GameEnd::Illegal(seat, why) => {
+                self.faults[side(seat)].illegal += 1;
+                self.blame(side(seat), "illegal move", played.number, why);
+            }
+            GameEnd::Flagged(seat) => {
+                self.faults[side(seat)].flagged += 1;
+                self.blame(side(seat), "loss on time", played.number, "");
+            }
+            GameEnd::Gone(seat, why) => {
+                self.faults[side(seat)].gone += 1;
+                self.blame(side(seat), "time gone", played.number, why);
+            }
         }
         for (faults, &broken) in self.faults.iter_mut().zip(&played.broken) {
             faults.broken += u64::from(broken);
         }
+        for side in (0..2).filter(|&side| played.broken[side]) {
+            self.blame(side, "broken proof", played.number, "");
+        }
+    }
+
+    /// Notes what happened in a game, if it is the first of its kind.
+    fn blame(&mut self, side: usize, kind: &'static str, game: u64, why: &str) {
+        self.causes.entry((side, kind)).or_insert_with(|| (game, why.to_owned()));
     }
 
     /// How many games were played.

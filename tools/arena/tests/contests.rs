@@ -1,6 +1,7 @@
 //! Contests between toy players: counting, failures and determinism.
 
 use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use arena::{
@@ -262,7 +263,8 @@ fn our_engines_play_the_same_contest_twice() {
             ["level:2", "level:10"].map(|text| arena::Spec::read(text, &options, &[]).unwrap());
         let run = || {
             let mut games = Vec::new();
-            let make = |side: usize| specs[side].player(arena::Charge::Wall);
+            let make =
+                |side: usize| specs[side].player(arena::Charge::Wall, &ugi::Supervision::default());
             let totals = contest.run(&make, &mut |played, _| {
                 games.push((played.record.moves(), played.uses.map(|used| used.nodes)));
                 Next::On
@@ -279,7 +281,8 @@ fn a_line_of_json_holds_the_game_as_it_was_played() {
     let (games, _) = play(&contest(Game::Dvonn, 1), [Manner::Chance, Manner::Illegal]);
     let usual = dvonn::Position::default();
     let usual = game_core::Notation::write(&usual);
-    let line = arena::line(&games[1], ["a", "b"], None, &usual);
+    let pace = Pace::MoveTime(Duration::from_millis(100));
+    let line = arena::line(&games[1], [("a", pace), ("b", pace)], None, &usual);
     let record: serde_json::Value = serde_json::from_str(&line).unwrap();
     assert_eq!(
         (&record["game"], &record["seats"]),
@@ -287,4 +290,88 @@ fn a_line_of_json_holds_the_game_as_it_was_played() {
     );
     assert_eq!((&record["result"], record.get("position")), (&"resigned 0".into(), None));
     assert_eq!(record["moves"].as_array().unwrap().len(), games[1].record.plies());
+}
+
+#[test]
+fn a_contest_that_was_broken_off_goes_on_as_if_it_had_not_been() {
+    let manners = [
+        [Manner::Chance, Manner::Keen],
+        [Manner::Illegal, Manner::Chance],
+        [Manner::Slow, Manner::Gone],
+        [Manner::Boastful, Manner::Humble],
+        [Manner::Boastful, Manner::Boastful],
+    ];
+    for game in [Game::Dvonn, Game::Daaliz] {
+        for sides in manners {
+            let contest = contest(game, 4);
+            let (games, whole) = play(&contest, sides);
+            let names = ["a", "b"].map(|name| (name, contest.terms.paces[0]));
+            let usual = contest.start.start();
+            let written = |games: &[Played]| -> String {
+                games.iter().map(|it| arena::line(it, names, None, &usual) + "\n").collect()
+            };
+            let half = contest.recorded(&written(&games[..5]), ["a", "b"]).unwrap();
+            assert_eq!(half, games[..5], "{sides:?}");
+            let make = |side: usize| Ok(toy(sides[side]));
+            let (stop, mut rest) = (AtomicBool::new(false), Vec::new());
+            let totals = contest.resume(&half, &stop, &make, &mut |played, _| {
+                rest.push(played.clone());
+                Next::On
+            });
+            assert_eq!((totals.unwrap(), &rest[..]), (whole, &games[5..]), "{sides:?}");
+        }
+    }
+}
+
+#[test]
+fn the_record_of_another_contest_is_not_resumed() {
+    let contest = contest(Game::Daaliz, 2);
+    let (games, _) = play(&contest, [Manner::Chance; 2]);
+    let names = ["a", "b"].map(|name| (name, contest.terms.paces[0]));
+    let line = |number: usize| arena::line(&games[number], names, None, &contest.start.start());
+    let why = |contest: &Contest, text: &str| contest.recorded(text, ["a", "b"]).unwrap_err();
+    assert!(why(&contest, &line(1)).contains("not game 0"), "{}", why(&contest, &line(1)));
+    let seeded = Contest { seed: 2, ..contest.clone() };
+    assert!(why(&seeded, &line(0)).contains("another seed"));
+    let mut quick = contest.clone();
+    quick.terms.paces = [Pace::Nodes(5); 2];
+    assert!(why(&quick, &line(0)).contains("another pace"));
+    assert!(why(&contest, "{").starts_with("line 1: "));
+    assert_eq!(contest.recorded(&line(0), ["a", "c"]), Ok(Vec::new()));
+}
+
+#[test]
+fn a_contest_that_is_stopped_counts_no_unfinished_game() {
+    let contest = Contest { at_once: 2, ..contest(Game::Kamisado, 100) };
+    let stop = AtomicBool::new(false);
+    let make = |_| Ok(toy(Manner::Chance));
+    let totals = contest.resume(&[], &stop, &make, &mut |_, totals| {
+        if totals.played() == 5 {
+            stop.store(true, Ordering::Relaxed);
+        }
+        Next::On
+    });
+    let played = totals.unwrap().played();
+    assert!((5..200).contains(&played), "{played}");
+}
+
+#[test]
+fn a_player_that_cannot_be_started_again_ends_the_contest() {
+    struct Tired(u32);
+    impl Player for Tired {
+        fn begin(&mut self, _: &AnyRecord, _: u64) -> Result<(), MoveError> {
+            self.0 += 1;
+            if self.0 == 3 { Err(MoveError::Unready("asleep".into())) } else { Ok(()) }
+        }
+        fn choose(&mut self, game: &AnyRecord, _: &Go, _: Duration) -> Result<Choice, MoveError> {
+            Ok(Choice { mv: game.legal()[0].clone(), ..Choice::default() })
+        }
+    }
+    let make = |_| Ok(Box::new(Tired(0)) as Box<dyn Player>);
+    let mut reported = 0;
+    let ended = contest(Game::Kamisado, 9).run(&make, &mut |_, _| {
+        reported += 1;
+        Next::On
+    });
+    assert_eq!((ended, reported), (Err(MoveError::Unready("asleep".into())), 2));
 }

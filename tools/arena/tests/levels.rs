@@ -8,7 +8,7 @@ use arena::{Charge, Contest, GameConfig, Next, Openings, Pace, Spec};
 use catalog::{AnyRecord, Game};
 use game_core::{Dice, Seeded};
 use search::{Budget, Level};
-use ugi::Options;
+use ugi::{Options, Supervision};
 
 /// The points of a hundred that a level makes against the one below it.
 fn rung(game: Game, level: u8, nodes: u64, games: u64) -> f64 {
@@ -30,7 +30,7 @@ fn rung(game: Game, level: u8, nodes: u64, games: u64) -> f64 {
         seed: 77,
         at_once: 2,
     };
-    let make = |side: usize| specs[side].player(Charge::Wall);
+    let make = |side: usize| specs[side].player(Charge::Wall, &Supervision::default());
     contest.run(&make, &mut |_, _| Next::On).unwrap().score()
 }
 

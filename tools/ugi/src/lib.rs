@@ -17,14 +17,17 @@ mod go;
 mod workers;
 
 mod info_line;
+mod lines;
 mod meter;
 mod options;
 mod program;
+mod transcript;
 
 pub use engine::serve;
 pub use go::{Clocks, Go};
 pub use info_line::{Info, InfoScore};
 pub use meter::{Meter, cpu_of};
 pub use options::{BadOption, Options};
-pub use program::{Answer, Program, ProgramError};
+pub use program::{Answer, Program, ProgramError, Supervision};
+pub use transcript::Transcript;
 pub use workers::Heads;

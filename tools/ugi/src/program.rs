@@ -1,23 +1,48 @@
 //! The driver's side: runs a program that speaks the Universal Game Interface.
 
+use std::collections::VecDeque;
 use std::fmt;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::thread;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::go::Go;
 use crate::info_line::Info;
+use crate::lines::each_line;
 use crate::meter::cpu_of;
+use crate::transcript::Transcript;
 
 /// A running program that speaks the Universal Game Interface. Dropping it ends the program.
 pub struct Program {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
+    errors: ErrorLines,
     name: String,
     options: Vec<String>,
+    watch: Supervision,
+    label: String,
+}
+
+/// Who listens to a program, and who may interrupt it.
+#[derive(Clone, Default)]
+pub struct Supervision {
+    /// Where all that it is told and says is written.
+    pub transcript: Option<Transcript>,
+    /// What it is called there.
+    pub label: String,
+    /// Once this is set, whoever waits for the program waits no longer.
+    pub stop: Arc<AtomicBool>,
+}
+
+/// The last lines of a program's standard error.
+struct ErrorLines {
+    last: Arc<Mutex<VecDeque<String>>>,
+    reader: JoinHandle<()>,
 }
 
 /// A program's answer to `go`.
@@ -38,8 +63,10 @@ pub struct Answer {
 pub enum ProgramError {
     /// It did not start.
     Start(io::Error),
-    /// It ended, or closed its input.
-    Gone,
+    /// It started, but does not speak the Universal Game Interface: what happened instead.
+    Handshake(String),
+    /// It ended, or closed its input. These were its last words on standard error.
+    Gone(String),
     /// It did not answer in time.
     Late(&'static str),
 }
@@ -48,7 +75,9 @@ impl fmt::Display for ProgramError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ProgramError::Start(why) => write!(f, "it does not start: {why}"),
-            ProgramError::Gone => f.write_str("it is gone"),
+            ProgramError::Handshake(why) => f.write_str(why),
+            ProgramError::Gone(words) if words.is_empty() => f.write_str("it is gone"),
+            ProgramError::Gone(words) => write!(f, "it is gone; its last words: {words}"),
             ProgramError::Late(what) => write!(f, "it did not answer to {what}"),
         }
     }
@@ -59,41 +88,76 @@ impl std::error::Error for ProgramError {}
 /// How long a program may take to start or to become ready.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How often somebody who waits looks whether to go on.
+const BREATH: Duration = Duration::from_millis(50);
+
+/// How many lines wait to be read. A program that says more waits as well.
+const WAITING: usize = 64;
+
+/// How many lines of standard error are remembered, and how much of each.
+const LAST_WORDS: (usize, usize) = (3, 200);
+
 impl Program {
     /// Starts a program and sends `ugi`.
     ///
     /// # Errors
     /// It does not start, or does not answer `ugiok`.
     pub fn start(command: &[String]) -> Result<Program, ProgramError> {
+        Program::supervised(command, Supervision::default())
+    }
+
+    /// Starts a program that is listened to, and sends `ugi`.
+    ///
+    /// # Errors
+    /// It does not start, or does not answer `ugiok`.
+    pub fn supervised(command: &[String], watch: Supervision) -> Result<Program, ProgramError> {
         let (name, arguments) = command
             .split_first()
             .ok_or_else(|| ProgramError::Start(io::Error::other("no command is given")))?;
-        let mut child = Command::new(name)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(ProgramError::Start)?;
-        let output = child.stdout.take().ok_or(ProgramError::Gone)?;
-        let (sender, lines) = channel();
-        thread::spawn(move || {
-            for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
-                let line = String::from_utf8_lossy(&line).trim().to_owned();
-                if sender.send(line).is_err() {
-                    return;
-                }
-            }
-        });
-        let input = child.stdin.take();
+        let mut command = Command::new(name);
+        command.args(arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        apart(&mut command);
+        let mut child = command.spawn().map_err(ProgramError::Start)?;
+        let label = format!("{}[{}]", watch.label, child.id());
+        let (sender, lines) = sync_channel(WAITING);
+        if let Some(output) = child.stdout.take() {
+            let (log, label) = (watch.transcript.clone(), label.clone());
+            thread::spawn(move || pass_on(output, &sender, log.as_ref(), &label));
+        }
+        let errors = ErrorLines::of(child.stderr.take(), watch.transcript.clone(), label.clone());
+        let (input, name) = (child.stdin.take(), name.clone());
         let options = Vec::new();
-        let mut program = Program { child, input, lines, name: name.clone(), options };
+        let mut program = Program { child, input, lines, errors, name, options, watch, label };
         program.greet()?;
         Ok(program)
     }
 
     fn greet(&mut self) -> Result<(), ProgramError> {
-        self.send("ugi")?;
+        let mut heard = VecDeque::new();
+        let shaken = self.send("ugi").and_then(|()| self.hear_options(&mut heard));
+        shaken.map_err(|why| {
+            let mut parts = vec![match &why {
+                ProgramError::Late(_) => {
+                    format!("it did not answer ugi with ugiok within {} s", PATIENCE.as_secs())
+                }
+                ProgramError::Gone(_) => "it ended before it answered ugi with ugiok".to_owned(),
+                other => other.to_string(),
+            }];
+            if !heard.is_empty() {
+                parts.push(format!("it said {:?}", Vec::from(heard).join(" | ")));
+            }
+            if let ProgramError::Gone(words) = why
+                && !words.is_empty()
+            {
+                parts.push(format!("its last words: {words}"));
+            }
+            ProgramError::Handshake(parts.join("; "))
+        })
+    }
+
+    /// Reads what it tells of itself. What else it says is `heard`, the last of it.
+    fn hear_options(&mut self, heard: &mut VecDeque<String>) -> Result<(), ProgramError> {
         let until = Instant::now() + PATIENCE;
         loop {
             let line = self.read_line(until, "ugi")?;
@@ -104,6 +168,8 @@ impl Program {
             } else if let Some(option) = line.strip_prefix("option name ") {
                 let name = option.split(" type ").next().unwrap_or(option);
                 self.options.push(name.to_owned());
+            } else {
+                remember(heard, &line);
             }
         }
     }
@@ -192,16 +258,93 @@ impl Program {
     }
 
     fn send(&mut self, line: &str) -> Result<(), ProgramError> {
-        let input = self.input.as_mut().ok_or(ProgramError::Gone)?;
-        writeln!(input, "{line}").and_then(|()| input.flush()).map_err(|_| ProgramError::Gone)
+        if let Some(log) = &self.watch.transcript {
+            log.add(&self.label, '>', line);
+        }
+        let written = match self.input.as_mut() {
+            Some(input) => writeln!(input, "{line}").and_then(|()| input.flush()),
+            None => Err(io::ErrorKind::BrokenPipe.into()),
+        };
+        written.map_err(|_| self.gone())
     }
 
     fn read_line(&mut self, until: Instant, what: &'static str) -> Result<String, ProgramError> {
-        let rest = until.saturating_duration_since(Instant::now());
-        self.lines.recv_timeout(rest).map_err(|why| match why {
-            RecvTimeoutError::Timeout => ProgramError::Late(what),
-            RecvTimeoutError::Disconnected => ProgramError::Gone,
-        })
+        loop {
+            if self.watch.stop.load(Ordering::Relaxed) {
+                return Err(ProgramError::Gone(String::new()));
+            }
+            let rest = until.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(rest.min(BREATH)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Timeout) if rest > BREATH => {}
+                Err(RecvTimeoutError::Timeout) => return Err(ProgramError::Late(what)),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.gone()),
+            }
+        }
+    }
+
+    fn gone(&self) -> ProgramError {
+        ProgramError::Gone(self.errors.last_words())
+    }
+}
+
+/// A program in a group of its own does not hear the Ctrl-C that is meant for us.
+#[cfg(unix)]
+fn apart(command: &mut Command) {
+    std::os::unix::process::CommandExt::process_group(command, 0);
+}
+
+#[cfg(not(unix))]
+fn apart(_: &mut Command) {}
+
+/// Hands over what a program says.
+fn pass_on(output: impl Read, to: &SyncSender<String>, log: Option<&Transcript>, label: &str) {
+    each_line(output, |line| {
+        if let Some(log) = log {
+            log.add(label, '<', &line);
+        }
+        to.send(line).is_ok()
+    });
+}
+
+/// Adds a line to the last few, cut where it is long.
+fn remember(last: &mut VecDeque<String>, line: &str) {
+    let (lines, letters) = LAST_WORDS;
+    if last.len() == lines {
+        last.pop_front();
+    }
+    last.push_back(line.chars().take(letters).collect());
+}
+
+impl ErrorLines {
+    fn of(
+        input: Option<impl Read + Send + 'static>,
+        log: Option<Transcript>,
+        label: String,
+    ) -> Self {
+        let last = Arc::new(Mutex::new(VecDeque::new()));
+        let lines = last.clone();
+        let reader = thread::spawn(move || {
+            let Some(input) = input else { return };
+            each_line(input, |line| {
+                if let Some(log) = &log {
+                    log.add(&label, '!', &line);
+                }
+                remember(&mut lines.lock().unwrap_or_else(PoisonError::into_inner), &line);
+                true
+            });
+        });
+        ErrorLines { last, reader }
+    }
+
+    /// The last lines, of a program that has probably ended.
+    fn last_words(&self) -> String {
+        let begun = Instant::now();
+        while !self.reader.is_finished() && begun.elapsed() < FAREWELL {
+            thread::sleep(Duration::from_millis(2));
+        }
+        let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        last.iter().map(String::as_str).collect::<Vec<_>>().join(" | ")
     }
 }
 
