@@ -276,7 +276,9 @@ impl Base {
         let mut go_on = || {
             if listened.elapsed() >= PATIENCE {
                 listened = Instant::now();
-                heard = Python::attach(|py| py.check_signals());
+                #[allow(clippy::redundant_closure_for_method_calls)] // a lifetime too few
+                let signals = Python::attach(|py| py.check_signals());
+                heard = signals;
             }
             heard.is_ok()
         };

@@ -24,8 +24,8 @@ pub fn returns(seats: u8, winners: &[Seat]) -> Vec<f64> {
         return vec![0.0; seats.into()];
     }
     let fewer = small(won.min(lost));
-    let (gain, loss) = (fewer / small(won), -fewer / small(lost));
-    each.map(|seat| if winners.contains(&seat) { gain } else { loss }).collect()
+    let (gain, cost) = (fewer / small(won), -fewer / small(lost));
+    each.map(|seat| if winners.contains(&seat) { gain } else { cost }).collect()
 }
 
 /// A number of seats.

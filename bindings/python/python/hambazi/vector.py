@@ -77,7 +77,10 @@ def make(
     seed: int = 0,
     **setup: Any,
 ) -> Games:
-    """So many games of a setup, on so many threads; as many as there are cores by default."""
+    """So many games of a setup, on so many threads; as many as there are cores by default.
+
+    All begin alike: where chance deals, as in DVONN with a random start, with the deal of `seed`.
+    """
     threads = threads if threads is not None else os.cpu_count() or 1
     native = _native.Vector(setup_json(game, setup), count, threads, seed)
     return Games(native, seed)
