@@ -103,7 +103,7 @@ fn listed(names: &[String]) -> String {
 }
 
 /// What somebody typed, as text in HTML or in quotes.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let letter = |c| match c {
         '&' => "&amp;".to_owned(),
         '<' => "&lt;".to_owned(),

@@ -54,7 +54,7 @@ impl Upkeep {
                 "<strong>Damage was found {ago}: some tables cannot be read.</strong> \
                  Stop the server and put a copy back: <code>hambazi restore COPY FOLDER</code>. \
                  SQLite says: <code>{}</code>",
-                escaped(damage)
+                page::escaped(damage)
             )),
             (Some(ago), None) => add(&format!("Looked for damage {ago}: none found.")),
             (None, _) if self.looks => add("Nobody has looked for damage yet."),
@@ -68,10 +68,6 @@ impl Upkeep {
         add(&format!("Hambazi {VERSION}"));
         lines + "</ul>\n"
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// Adds these numbers to those for whoever watches.
