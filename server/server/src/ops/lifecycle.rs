@@ -262,7 +262,7 @@ async fn begin(
     };
     let rooms = Registry::new(shared, table_actor::spawn);
     let (sockets, connections) = (Gauge::default(), Gauge::default());
-    let journal_check = JournalCheck::default();
+    let journal_check = JournalCheck::new(config.database.is_none());
     let office = office(&config, &rooms, [&sockets, &connections], &journal_check);
     let (admin_listen, data) = (config.admin_listen, config.data.clone());
     let entrance = Entrance::new(&config, &sockets, &connections);

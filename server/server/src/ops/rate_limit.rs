@@ -206,8 +206,8 @@ mod tests {
             asks.filter(|&asker| rates.allow(asker, start)).count()
         };
         let site = 0x2001_0db8_0001 << 80;
-        assert_eq!(count(&|n| site + (n % 256 << 64)), 8, "a /56 as four households");
-        assert_eq!(count(&|n| site + (n % 256 << 72)), 24, "a /48 as sixteen, with those before");
+        assert_eq!(count(&|n| site + ((n % 256) << 64)), 8, "a /56 as four households");
+        assert_eq!(count(&|n| site + ((n % 256) << 72)), 24, "a /48 as sixteen, with those before");
         let other = 0x2001_0db8_0002 << 80;
         assert_eq!(count(&|_| other), 2, "and others as before");
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use journal::{Append, Fence, Sqlite, SqliteReader, Writer};
 use tempfile::TempDir;
 
-use crate::support::http;
+use crate::support::{Person, dvonn, http, open};
 use crate::{NOT_FOR_EVER, Server, after};
 
 /// A journal of many pages, which is open.
@@ -109,5 +109,25 @@ async fn a_cut_journal_beside_its_log_is_named_with_its_remedy() {
         let told = String::from_utf8_lossy(&told.stderr).into_owned();
         let remedy = format!("hambazi restore COPY {}", file(&there, "").display());
         assert!(told.contains("malformed") && told.contains(&remedy), "{keeps}: {told}");
+    }
+}
+
+#[tokio::test]
+async fn a_line_that_makes_no_sense_is_told_with_the_command_for_its_table() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start("", folder.path());
+    let code = open(server.at, dvonn(), None, 0).await.code;
+    drop(server);
+    let (mut writer, reader) = Sqlite::open(&folder.path().join("hambazi.sqlite")).unwrap();
+    let lines = vec!["dvonn/1 1 juggle 0".to_owned()];
+    let append = Append { book: code.clone(), first: 2, fence: Fence::default(), lines };
+    assert_eq!(writer.commit(&[append], 1).unwrap(), [true]);
+    drop((writer, reader));
+    let server = Server::start("", folder.path());
+    assert!(Person::try_to_come(server.at, &code, 1).await.is_err(), "it stays closed");
+    let line = server.says("makes no sense").await;
+    for command in ["show", "shorten"] {
+        let remedy = format!("hambazi table {code} {command} FOLDER");
+        assert!(line.contains(&remedy), "{remedy} in {line}");
     }
 }
