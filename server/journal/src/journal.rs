@@ -1,4 +1,4 @@
-//! The journal: one thread writes for all, another reads.
+//! The journal: one thread writes for all, others read.
 
 use std::error::Error;
 use std::fmt;
@@ -10,6 +10,7 @@ use std::time::Instant;
 use tokio::sync::oneshot;
 
 use crate::histogram::{Counted, Histogram};
+use crate::reading::{Lines, Readers};
 use crate::store::{Append, Failure, Fence, Reader, Writer};
 
 /// The most appends in one commit; more would only delay the first ones.
@@ -23,7 +24,7 @@ const BATCH: usize = 1024;
 #[derive(Clone, Debug)]
 pub struct Journal {
     to_writer: mpsc::Sender<Write>,
-    to_reader: mpsc::Sender<Read>,
+    readers: Readers,
     counts: Arc<Counters>,
 }
 
@@ -61,6 +62,10 @@ pub struct Counts {
     pub failing: bool,
     /// The latest beat that this journal has stored; 0 if there is none.
     pub beat: u64,
+    /// How many lines were read.
+    pub lines_read: u64,
+    /// How many reads failed.
+    pub failed_reads: u64,
 }
 
 #[derive(Debug, Default)]
@@ -77,29 +82,21 @@ enum Write {
     Close(oneshot::Sender<()>),
 }
 
-enum Read {
-    Book(String, u32, oneshot::Sender<Result<Vec<String>, Failure>>),
-    Beat(oneshot::Sender<Result<Option<u64>, Failure>>),
-    Close(oneshot::Sender<()>),
-}
-
 impl Journal {
-    /// Starts the two threads. They end when the journal is closed, or all its
-    /// clones are dropped.
+    /// Starts the threads. They end when the journal is closed, or all its clones
+    /// are dropped.
     ///
     /// # Panics
     /// If the system cannot start a thread.
     pub fn start(writer: impl Writer + 'static, reader: impl Reader + 'static) -> Journal {
         let (to_writer, write_requests) = mpsc::channel();
-        let (to_reader, read_requests) = mpsc::channel();
         let counts = Arc::new(Counters::default());
         let counters = Arc::clone(&counts);
-        let name = |name: &str| thread::Builder::new().name(name.to_owned());
-        let writing =
-            name("journal-writer").spawn(move || write_all(writer, &write_requests, &counters));
-        let reading = name("journal-reader").spawn(move || read_all(reader, &read_requests));
-        writing.and(reading).expect("a server that starts has two threads to spare");
-        Journal { to_writer, to_reader, counts }
+        thread::Builder::new()
+            .name("journal-writer".to_owned())
+            .spawn(move || write_all(writer, &write_requests, &counters))
+            .expect("a server that starts has a thread to spare");
+        Journal { to_writer, readers: Readers::start(reader), counts }
     }
 
     /// Appends lines to a book, and stores that the host was running at `beat`.
@@ -138,7 +135,7 @@ impl Journal {
     /// # Errors
     /// The store could not be read.
     pub async fn read(&self, book: &str) -> Result<Vec<String>, Failure> {
-        self.read_some(book, u32::MAX).await
+        self.readers.whole(book).await
     }
 
     /// The first line of a book, if there is such a book.
@@ -146,34 +143,30 @@ impl Journal {
     /// # Errors
     /// The store could not be read.
     pub async fn read_first(&self, book: &str) -> Result<Option<String>, Failure> {
-        Ok(self.read_some(book, 1).await?.pop())
+        self.readers.first(book).await
     }
 
-    /// The latest instant at which a host is known to have been running.
+    /// The lines of a book from this number on, for whoever takes them one by one and may stop.
+    ///
+    /// # Errors
+    /// The store could not be read.
+    pub async fn lines(&self, book: &str, from: u32) -> Result<Lines, Failure> {
+        self.readers.lines(book, from).await
+    }
+
+    /// The latest instant at which a host is known to have been running. It waits for nobody's
+    /// long book.
     ///
     /// # Errors
     /// The store could not be read.
     pub async fn last_beat(&self) -> Result<Option<u64>, Failure> {
-        let (sender, answer) = oneshot::channel();
-        self.to_reader.send(Read::Beat(sender)).map_err(|_| AppendError::Closed)?;
-        answer.await.map_err(|_| AppendError::Closed)?
+        self.readers.last_beat().await
     }
 
-    async fn read_some(&self, book: &str, limit: u32) -> Result<Vec<String>, Failure> {
-        let (sender, answer) = oneshot::channel();
-        let read = Read::Book(book.to_owned(), limit, sender);
-        self.to_reader.send(read).map_err(|_| AppendError::Closed)?;
-        answer.await.map_err(|_| AppendError::Closed)?
-    }
-
-    /// Finishes all earlier requests and stops. The reader is dropped first, so
+    /// Finishes all earlier requests and stops. The readers are dropped first, so
     /// that the writer is the last one and can clean up.
     pub async fn close(&self) {
-        let (sender, answer) = oneshot::channel();
-        if self.to_reader.send(Read::Close(sender)).is_ok() {
-            // A reader that is already gone is closed too.
-            let _ = answer.await;
-        }
+        self.readers.close().await;
         let (sender, answer) = oneshot::channel();
         if self.to_writer.send(Write::Close(sender)).is_ok() {
             // A writer that is already gone is closed too.
@@ -195,6 +188,8 @@ impl Journal {
             commits: self.counts.commits.load(Ordering::Relaxed),
             failing: self.counts.failing.load(Ordering::Relaxed),
             beat: self.counts.beat.load(Ordering::Relaxed),
+            lines_read: self.readers.lines_read(),
+            failed_reads: self.readers.failed(),
         }
     }
 }
@@ -267,21 +262,5 @@ fn answer(
         counters.appends.fetch_add(u64::from(answer.is_ok()), Ordering::Relaxed);
         // The caller may be gone; the line is stored all the same.
         let _ = sender.send(answer);
-    }
-}
-
-fn read_all(mut reader: impl Reader, read_requests: &mpsc::Receiver<Read>) {
-    for read in read_requests {
-        // The caller may be gone; then nobody misses the answer.
-        match read {
-            Read::Book(book, limit, sender) => drop(sender.send(reader.read(&book, limit))),
-            Read::Beat(sender) => drop(sender.send(reader.last_beat())),
-            Read::Close(sender) => {
-                drop(reader);
-                // The caller may not be waiting any more.
-                let _ = sender.send(());
-                return;
-            }
-        }
     }
 }

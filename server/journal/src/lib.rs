@@ -23,8 +23,10 @@ mod claim;
 mod histogram;
 mod integrity;
 mod journal;
+pub mod log_throttle;
 mod migrate;
 mod postgres;
+mod reading;
 mod sqlite;
 mod store;
 mod sweep;
@@ -41,6 +43,7 @@ pub use migrate::migrate;
 pub use postgres::{
     Granted, Leases, Link, Postgres, PostgresReader, PostgresSweep, Session, Taken,
 };
+pub use reading::Lines;
 pub use sqlite::{Sqlite, SqliteReader};
 pub use store::{Append, Failure, Fence, Reader, Writer};
 pub use sweep::{Spine, SqliteSweep, Sweep};

@@ -1,6 +1,6 @@
 //! A store in one SQLite file.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::{
@@ -35,6 +35,7 @@ pub struct Sqlite {
 #[derive(Debug)]
 pub struct SqliteReader {
     connection: Connection,
+    path: PathBuf,
 }
 
 impl Sqlite {
@@ -61,9 +62,15 @@ impl Sqlite {
             return Err(format!("the file is of a later version ({arrangement})").into());
         }
         connection.execute_batch(TABLES)?;
-        let reader = SqliteReader { connection: connect(path)? };
-        reader.connection.pragma_update(None, "query_only", true)?;
-        Ok((Sqlite { connection }, reader))
+        Ok((Sqlite { connection }, SqliteReader::open(path)?))
+    }
+}
+
+impl SqliteReader {
+    fn open(path: &Path) -> Result<SqliteReader, Failure> {
+        let connection = connect(path)?;
+        connection.pragma_update(None, "query_only", true)?;
+        Ok(SqliteReader { connection, path: path.to_owned() })
     }
 }
 
@@ -111,11 +118,16 @@ fn write(transaction: &Transaction, append: &Append) -> Result<bool, Failure> {
 }
 
 impl Reader for SqliteReader {
-    fn read(&mut self, book: &str, limit: u32) -> Result<Vec<String>, Failure> {
-        let query = "SELECT text FROM lines WHERE book = ?1 ORDER BY number LIMIT ?2";
+    fn read_from(&mut self, book: &str, from: u32, limit: u32) -> Result<Vec<String>, Failure> {
+        let query =
+            "SELECT text FROM lines WHERE book = ?1 AND number >= ?2 ORDER BY number LIMIT ?3";
         let mut lines = self.connection.prepare_cached(query)?;
-        let lines = lines.query_map(params![book, limit], |row| row.get(0))?;
+        let lines = lines.query_map(params![book, from, limit], |row| row.get(0))?;
         Ok(lines.collect::<Result<_, _>>()?)
+    }
+
+    fn another(&self) -> Result<SqliteReader, Failure> {
+        SqliteReader::open(&self.path)
     }
 
     fn last_beat(&mut self) -> Result<Option<u64>, Failure> {

@@ -40,11 +40,28 @@ pub trait Writer: Send {
 
 /// A reader that works beside the writer.
 pub trait Reader: Send {
+    /// The lines of a book from this number on, at most `limit` of them; none if there is no such
+    /// book.
+    ///
+    /// # Errors
+    /// The store could not be read.
+    fn read_from(&mut self, book: &str, from: u32, limit: u32) -> Result<Vec<String>, Failure>;
+
     /// The first `limit` lines of a book; none if there is no such book.
     ///
     /// # Errors
     /// The store could not be read.
-    fn read(&mut self, book: &str, limit: u32) -> Result<Vec<String>, Failure>;
+    fn read(&mut self, book: &str, limit: u32) -> Result<Vec<String>, Failure> {
+        self.read_from(book, 0, limit)
+    }
+
+    /// Another reader of the same store.
+    ///
+    /// # Errors
+    /// The store cannot be opened once more.
+    fn another(&self) -> Result<Self, Failure>
+    where
+        Self: Sized;
 
     /// The latest beat; `None` in a new store.
     ///

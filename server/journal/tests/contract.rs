@@ -33,6 +33,8 @@ fn keeps_the_contract(store: &mut impl Store) {
     a_clash_leaves_the_rest_alone(store);
     any_line_comes_back_as_it_was(store);
     a_prefix_is_the_beginning(store);
+    a_book_is_read_from_any_line(store);
+    a_long_book_comes_in_pieces(store);
     the_latest_beat_counts(store);
     an_append_may_be_empty(store);
     of_two_concurrent_writers_one_wins(store);
@@ -105,6 +107,48 @@ fn a_prefix_is_the_beginning(store: &mut impl Store) {
         let most = lines.len().min(limit as usize);
         assert_eq!(reader.read("long", limit).unwrap(), lines[..most]);
     }
+}
+
+fn a_book_is_read_from_any_line(store: &mut impl Store) {
+    let (mut writer, reader) = store.open();
+    let lines = ["0", "1", "2", "3"];
+    assert_eq!(writer.commit(&[append("from", 0, &lines)], 0).unwrap(), [true]);
+    let mut another = reader.another().expect("it opens once more");
+    for mut read in [reader, another.another().unwrap()] {
+        for (from, limit) in [(0, 9), (1, 2), (3, 1), (3, 9), (4, 9), (u32::MAX >> 1, 9), (2, 0)] {
+            let wanted = lines.iter().skip(from as usize).take(limit as usize);
+            let wanted: Vec<&str> = wanted.copied().collect();
+            assert_eq!(read.read_from("from", from, limit).unwrap(), wanted, "{from} {limit}");
+        }
+    }
+    assert_eq!(writer.commit(&[append("from", 4, &["4"])], 0).unwrap(), [true]);
+    assert_eq!(another.read_from("from", 3, 9).unwrap(), ["3", "4"], "it sees what comes later");
+}
+
+fn a_long_book_comes_in_pieces(store: &mut impl Store) {
+    let (mut writer, reader) = store.open();
+    let lines: Vec<String> = (0..3_000).map(|number| format!("line {number}")).collect();
+    let all: Vec<&str> = lines.iter().map(String::as_str).collect();
+    assert_eq!(writer.commit(&[append("pieces", 0, &all)], 0).unwrap(), [true]);
+    let journal = Journal::start(writer, reader);
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    assert_eq!(runtime.block_on(journal.read("pieces")).unwrap(), lines);
+    assert_eq!(journal.counts().lines_read, 3_000);
+    for from in [0, 1, 127, 128, 1_847, 1_848, 2_872, 2_999, 3_000, 9_000] {
+        let before = journal.counts().lines_read;
+        let read = runtime.block_on(journal.lines("pieces", from)).unwrap();
+        let left = lines.len().saturating_sub(from as usize);
+        assert_eq!(read.are_all_here(), left < 128, "from {from}");
+        let read: Result<Vec<String>, _> = read.collect();
+        assert_eq!(read.unwrap(), lines[lines.len() - left..], "from {from}");
+        assert_eq!(journal.counts().lines_read - before, left as u64, "each line once");
+    }
+    let before = journal.counts().lines_read;
+    let some = runtime.block_on(journal.lines("pieces", 0)).unwrap().take(200);
+    assert_eq!(some.count(), 200);
+    let read = journal.counts().lines_read - before;
+    assert!(read < 1_500, "whoever stops early made us read {read} lines");
+    runtime.block_on(journal.close());
 }
 
 fn the_latest_beat_counts(store: &mut impl Store) {

@@ -1,6 +1,9 @@
 //! Lines reported as stored are stored.
 
-use journal::{Append, AppendError, Failure, Fence, Journal, Sqlite, SqliteReader, Writer};
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::Duration;
+
+use journal::{Append, AppendError, Failure, Fence, Journal, Reader, Sqlite, SqliteReader, Writer};
 use tempfile::TempDir;
 
 /// A folder with a journal.
@@ -79,7 +82,7 @@ struct Slow(Sqlite);
 
 impl Writer for Slow {
     fn commit(&mut self, appends: &[Append], beat: u64) -> Result<Vec<bool>, Failure> {
-        std::thread::sleep(std::time::Duration::from_millis(20));
+        std::thread::sleep(Duration::from_millis(20));
         self.0.commit(appends, beat)
     }
 }
@@ -128,4 +131,76 @@ fn a_file_of_a_later_version_is_not_opened() {
     let later = rusqlite::Connection::open(&path).unwrap();
     later.pragma_update(None, "user_version", 2).unwrap();
     assert!(Sqlite::open(&path).is_err());
+}
+
+/// A reader that stops in the middle of long books, and fails where it is told to.
+struct Stopping {
+    reader: SqliteReader,
+    /// Whether long reads may go on.
+    may_go: Arc<(Mutex<bool>, Condvar)>,
+}
+
+impl Reader for Stopping {
+    fn read_from(&mut self, book: &str, from: u32, limit: u32) -> Result<Vec<String>, Failure> {
+        if book == "damaged" {
+            return Err("database disk image is malformed".into());
+        }
+        if from > 0 {
+            let (may_go, told) = &*self.may_go;
+            drop(told.wait_while(may_go.lock().unwrap(), |may_go| !*may_go));
+        }
+        self.reader.read_from(book, from, limit)
+    }
+
+    fn last_beat(&mut self) -> Result<Option<u64>, Failure> {
+        self.reader.last_beat()
+    }
+
+    fn another(&self) -> Result<Stopping, Failure> {
+        Ok(Stopping { reader: self.reader.another()?, may_go: Arc::clone(&self.may_go) })
+    }
+}
+
+#[tokio::test]
+async fn short_reads_wait_for_no_long_book() {
+    let folder = Folder::new();
+    let (mut writer, reader) = folder.open();
+    let lines: Vec<String> = (0..500).map(|number| number.to_string()).collect();
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    writer.commit(&[append("long", 0, &lines), append("short", 0, &["1", "2"])], 7).unwrap();
+    let may_go = Arc::default();
+    let journal = Journal::start(writer, Stopping { reader, may_go: Arc::clone(&may_go) });
+    let long = journal.clone();
+    let long = tokio::spawn(async move { long.read("long").await.map(|lines| lines.len()) });
+    while journal.counts().lines_read < 128 {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    let short = async {
+        for _ in 0..100 {
+            assert_eq!(journal.last_beat().await.unwrap(), Some(7));
+            assert_eq!(journal.read_first("short").await.unwrap().as_deref(), Some("1"));
+            assert_eq!(journal.read("short").await.unwrap(), ["1", "2"]);
+            assert_eq!(journal.read_first("long").await.unwrap().as_deref(), Some("0"));
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), short).await.expect("nothing waits for it");
+    assert!(!long.is_finished(), "the long book is still being read");
+    *may_go.0.lock().unwrap() = true;
+    may_go.1.notify_all();
+    assert_eq!(long.await.unwrap().unwrap(), 500);
+}
+
+#[tokio::test]
+async fn failed_reads_are_counted() {
+    let folder = Folder::new();
+    let (mut writer, reader) = folder.open();
+    writer.commit(&[append("fine", 0, &["1"])], 7).unwrap();
+    let journal = Journal::start(writer, Stopping { reader, may_go: Arc::default() });
+    assert_eq!(journal.read("fine").await.unwrap(), ["1"]);
+    assert_eq!(journal.counts().failed_reads, 0);
+    for tries in 1..=3 {
+        assert!(journal.read("damaged").await.is_err());
+        assert_eq!(journal.counts().failed_reads, tries);
+    }
+    assert!(!journal.counts().failing, "lines can still be stored");
 }

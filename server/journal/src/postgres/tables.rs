@@ -81,8 +81,9 @@ pub const COMMIT: &str = "
         AND NOT EXISTS (SELECT FROM books WHERE books.book = asked.book)
 ";
 
-/// The first lines of a book.
-pub const READ: &str = "SELECT text FROM lines WHERE book = $1 ORDER BY number LIMIT $2";
+/// The lines of a book from a number on.
+pub const READ: &str =
+    "SELECT text FROM lines WHERE book = $1 AND number >= $2 ORDER BY number LIMIT $3";
 
 /// The latest beat of any node.
 pub const BEAT: &str = "SELECT max(beat) FROM nodes";

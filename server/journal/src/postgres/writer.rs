@@ -15,13 +15,22 @@ pub struct Postgres {
 }
 
 /// The same database, open for reading.
-pub struct PostgresReader(Link);
+pub struct PostgresReader {
+    link: Link,
+    config: Config,
+}
 
 impl Postgres {
     /// A writer and a reader that connect when first used.
     pub(super) fn new(config: &Config, node: &str) -> (Postgres, PostgresReader) {
         let writer = Postgres { link: Link::new(config.clone()), node: node.to_owned() };
-        (writer, PostgresReader(Link::new(config.clone())))
+        (writer, PostgresReader::new(config.clone()))
+    }
+}
+
+impl PostgresReader {
+    fn new(config: Config) -> PostgresReader {
+        PostgresReader { link: Link::new(config.clone()), config }
     }
 }
 
@@ -120,18 +129,23 @@ impl<'a> Round<'a> {
 }
 
 impl Reader for PostgresReader {
-    fn read(&mut self, book: &str, limit: u32) -> Result<Vec<String>, Failure> {
-        self.0.ask(async |session| {
+    fn read_from(&mut self, book: &str, from: u32, limit: u32) -> Result<Vec<String>, Failure> {
+        let (from, limit) = (i32::try_from(from)?, i64::from(limit));
+        self.link.ask(async |session| {
             let statement = session.prepared(READ).await?;
-            let rows = session.client.query(&statement, &[&book, &i64::from(limit)]).await?;
+            let rows = session.client.query(&statement, &[&book, &from, &limit]).await?;
             Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
         })
     }
 
     fn last_beat(&mut self) -> Result<Option<u64>, Failure> {
-        self.0.ask(async |session| {
+        self.link.ask(async |session| {
             let beat: Option<i64> = session.client.query_one(BEAT, &[]).await?.try_get(0)?;
             Ok(beat.map(u64::try_from).transpose()?)
         })
+    }
+
+    fn another(&self) -> Result<PostgresReader, Failure> {
+        Ok(PostgresReader::new(self.config.clone()))
     }
 }

@@ -9,7 +9,8 @@ pub mod gauge;
 pub mod heartbeat_file;
 pub mod journal_check;
 pub mod lifecycle;
-pub mod log_throttle;
+// It logs for the journal too.
+pub use journal::log_throttle;
 pub mod metrics;
 pub mod private_files;
 pub mod rate_limit;

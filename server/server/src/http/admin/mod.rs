@@ -187,6 +187,10 @@ async fn metrics(State(office): State<Arc<Office>>) -> impl IntoResponse {
         "Times that the disk was asked to sync.",
         counts.commits,
     );
+    let told = "Reads of the journal that failed.";
+    sheet.counter("hambazi_failed_reads_total", told, counts.failed_reads);
+    let told = "Lines that were read from the journal.";
+    sheet.counter("hambazi_read_lines_total", told, counts.lines_read);
     let told = "Whether the latest commit failed.";
     sheet.gauge("hambazi_journal_failing", told, u8::from(counts.failing));
     let told = "How long commits took.";

@@ -12,11 +12,13 @@ pub struct Seldom(Mutex<(Option<Instant>, u64)>);
 
 impl Seldom {
     /// It has not happened yet.
+    #[must_use]
     pub const fn new() -> Seldom {
         Seldom(Mutex::new((None, 0)))
     }
 
     /// It has happened. Where that is to be said now: how often it has, since it was said last.
+    #[must_use]
     pub fn happened(&self) -> Option<u64> {
         self.happened_at(Instant::now())
     }
