@@ -37,10 +37,12 @@
 //! ```
 
 mod batch;
+mod changes;
 mod connections;
 mod decline;
 pub mod line;
 mod lookalikes;
+mod pace;
 mod people;
 mod reserved;
 mod set_phrases;
@@ -48,9 +50,11 @@ mod time;
 mod width;
 
 pub use batch::{Batch, EventSourced, StoredEvent};
+pub use changes::Changes;
 pub use connections::{Arrival, Attendance, Connections};
 pub use decline::Decline;
 pub use line::{DecodeError, Line};
+pub use pace::Pace;
 pub use people::{ConnectionId, Name, PersonId};
 pub use set_phrases::{SetPhrase, Speech};
 pub use time::Millis;

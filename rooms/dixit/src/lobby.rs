@@ -204,10 +204,7 @@ impl Recorder<'_> {
 
     /// Each change of name or chair is stored for ever, so there is a limit.
     fn check_changes(&self, seat: Seat) -> Done {
-        match self.state.changes(seat) {
-            0..MOST_CHANGES => Ok(()),
-            _ => Err(Decline::TooMany),
-        }
+        self.state.changes.check(seat, MOST_CHANGES)
     }
 
     fn rise(&mut self, seat: Seat) -> Done {

@@ -2,7 +2,7 @@
 
 use dixit::{ChairView, Dixit, Keeper, Phase, Place, Proposal, PublicView, Setup, Unfit};
 use game_core::{Seat, Table, Viewer};
-use room_core::{EventSourced, Millis, Name, PersonId, StoredEvent};
+use room_core::{Changes, EventSourced, Millis, Name, PersonId, StoredEvent};
 
 use crate::commit_reveal::{Nonce, Seed, Shuffles};
 use crate::event::Event;
@@ -49,7 +49,7 @@ pub(crate) struct State {
     nonces: [Option<Nonce>; CHAIRS],
     /// By chair, the changes of chair or name since the last game began or
     /// ended.
-    changes: [u32; CHAIRS],
+    pub changes: Changes,
     pub host: Option<Seat>,
     pub game: Option<Game>,
     pub games_before: u32,
@@ -86,8 +86,8 @@ impl EventSourced for State {
             Event::Moved { from, to } => {
                 self.chairs.swap(from.index(), to.index());
                 self.nonces.swap(from.index(), to.index());
-                self.changes.swap(from.index(), to.index());
-                self.changes[to.index()] += 1;
+                self.changes.swap(*from, *to);
+                self.changes.add(*to);
                 if self.host == Some(*from) {
                     self.host = Some(*to);
                 }
@@ -100,7 +100,7 @@ impl EventSourced for State {
                 if let Some(sitter) = &mut self.chairs[seat.index()] {
                     sitter.name = Some(name.clone());
                 }
-                self.changes[seat.index()] += 1;
+                self.changes.add(*seat);
             }
             Event::Hosts(seat) => self.host = Some(*seat),
             Event::Nonce(seat, nonce) => self.nonces[seat.index()] = Some(*nonce),
@@ -132,7 +132,7 @@ impl State {
             seed,
             chairs: Default::default(),
             nonces: Default::default(),
-            changes: [0; CHAIRS],
+            changes: Changes::new(CHAIRS),
             host: None,
             game: None,
             games_before: 0,
@@ -180,12 +180,6 @@ impl State {
     /// The number that this seat gave for the next game.
     pub fn nonce(&self, seat: Seat) -> Option<Nonce> {
         self.nonces.get(seat.index()).copied().flatten()
-    }
-
-    /// The changes of chair or name on this chair. The count stays with the chair
-    /// when its person leaves.
-    pub fn changes(&self, seat: Seat) -> u32 {
-        self.changes.get(seat.index()).copied().unwrap_or(0)
     }
 
     /// The names on all chairs but this one.
@@ -240,7 +234,7 @@ impl State {
             *chair = sitter;
         }
         self.nonces = Default::default();
-        self.changes = [0; CHAIRS];
+        self.changes.clear();
         let shuffles = Shuffles::new(&self.seed, &nonces);
         self.game = Some(Game { table: Dixit::lay(&setup), shuffles, nonces });
     }
@@ -287,7 +281,7 @@ impl State {
         }
         self.versions_before = self.version() + 1;
         self.game = None;
-        self.changes = [0; CHAIRS];
+        self.changes.clear();
         self.games_before += 1;
         self.seed = seed;
         self.assign_handles();

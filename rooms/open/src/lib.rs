@@ -49,11 +49,14 @@
 //! assert!(matches!(outputs[..], [Output::Persist(0, _), Output::Show(..)]), "stored, then shown");
 //! ```
 
+mod chairs;
 mod clocks;
 mod codec;
 mod event;
 mod hot_seat;
+mod limits;
 mod messages;
+mod offers;
 mod public;
 mod request;
 mod room;
@@ -65,6 +68,7 @@ pub use codec::Codec;
 pub use event::{Event, Stop};
 pub use game_core::Offer;
 pub use hot_seat::HotSeat;
+pub use limits::MOST_EVENTS;
 pub use messages::{Chair, ClockView, Env, Input, Output, RoomView};
 pub use request::Request;
 pub use room::{Room, TableConfig};

@@ -4,15 +4,17 @@ use std::collections::BTreeMap;
 
 use game_core::{Offer, Seat, Table, Viewer};
 use room_core::{
-    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, Name, PersonId,
-    SetPhrase, Speech, StoredEvent,
+    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, Pace, SetPhrase, Speech,
+    StoredEvent,
 };
 
 use crate::clocks::{Clock, Lag};
 use crate::event::{Event, Stop};
+use crate::limits::check_lines;
 use crate::messages::{Chair, ClockView, Env, Input, Output, RoomView};
+use crate::offers;
 use crate::request::Request;
-use crate::sitter::{Bot, Sitter};
+use crate::sitter::Sitter;
 use crate::state::State;
 
 /// What a table is opened with, whatever its game.
@@ -24,15 +26,14 @@ pub struct TableConfig {
     pub clock: Option<Clock>,
 }
 
-/// A bot's seed is below this.
-const SEEDS: usize = 1 << 31;
-
 /// A table with its guests, seats, clocks and offers.
 pub struct Room<T: Table> {
-    state: State<T>,
-    connections: Connections,
+    pub(crate) state: State<T>,
+    pub(crate) connections: Connections,
     lags: BTreeMap<ConnectionId, Lag>,
-    offers: Vec<(Seat, Offer)>,
+    pub(crate) offers: Vec<(Seat, Offer)>,
+    /// Who has made offers lately.
+    pub(crate) offering: Pace,
     /// The bot that is thinking, the version it thinks about, and since when.
     thinking: Option<(Seat, u32, Millis)>,
     /// Whether the table is public; `None` where no table may be. It is not stored, so a room that
@@ -67,12 +68,27 @@ where
         setup: T::Setup,
         events: &[StoredEvent<Event<T::Event, T::Setup>>],
     ) -> Room<T> {
-        let mut state = State::new(config, setup);
-        for stored in events {
-            state.apply(stored);
-        }
         let (connections, lags, speech) = Default::default();
-        Room { state, connections, lags, offers: Vec::new(), thinking: None, public: None, speech }
+        let mut room = Room {
+            state: State::new(config, setup),
+            connections,
+            lags,
+            offers: Vec::new(),
+            offering: offers::pace(),
+            thinking: None,
+            public: None,
+            speech,
+        };
+        for stored in events {
+            room.happened(stored);
+        }
+        room
+    }
+
+    /// One more stored event has happened. For reading a book event by event; what guests ask goes
+    /// through [`Room::on`].
+    pub fn happened(&mut self, stored: &StoredEvent<Event<T::Event, T::Setup>>) {
+        self.state.apply(stored);
     }
 
     /// The state built from the stored events.
@@ -205,24 +221,10 @@ where
                 Ok(if same { Audience::Only(arrival.guest) } else { Audience::Everyone })
             }
             Input::Went(guest) => Ok(self.went(guest)),
-            Input::Asked(guest, _, request) => match request {
-                Request::Sit { seat, name } => self.sit(guest, seat, &name, batch),
-                Request::Seat { seat, level } => self.seat(guest, seat, level, batch, env),
-                Request::Act { moment, mv, .. } => {
-                    let seat = self.player(guest, moment)?;
-                    self.act(seat, mv, turn.map_or(0, |(_, credit)| credit), batch, env)
-                }
-                Request::Offer { moment, offer } => self.offer(guest, moment, offer, batch, env),
-                Request::Refuse { moment, offer } => self.refuse(guest, moment, offer),
-                Request::Resign { moment } => self.resign(guest, moment, batch),
-                Request::Publish { public } => self.publish(guest, public),
-                Request::Say { phrase } => {
-                    let person = self.connections.person(guest);
-                    let seat_of = |person| self.state.seat_of(person);
-                    let speaker = self.speech.speaker(person, seat_of, batch.now())?;
-                    Ok(Audience::Told(speaker, phrase))
-                }
-            },
+            Input::Asked(guest, _, request) => {
+                check_lines(self.state.next(), &request)?;
+                self.asked(guest, request, turn, batch, env)
+            }
             Input::Begun(seat, moment) => Ok(self.begun(seat, moment, batch.now())),
             Input::Thought(seat, moment, command) => {
                 self.thought(seat, moment, command, batch, env)
@@ -232,6 +234,34 @@ where
                 let before = self.public;
                 self.public = allowed.then(|| self.is_public());
                 Ok(if self.public == before { Audience::Nobody } else { Audience::Everyone })
+            }
+        }
+    }
+
+    fn asked(
+        &mut self,
+        guest: ConnectionId,
+        request: Request<T::Command>,
+        turn: Option<(Seat, u64)>,
+        batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
+    ) -> Outcome<T> {
+        match request {
+            Request::Sit { seat, name } => self.sit(guest, seat, &name, batch),
+            Request::Seat { seat, level } => self.seat(guest, seat, level, batch, env),
+            Request::Act { moment, mv, .. } => {
+                let seat = self.player(guest, moment)?;
+                self.act(seat, mv, turn.map_or(0, |(_, credit)| credit), batch, env)
+            }
+            Request::Offer { moment, offer } => self.offer(guest, moment, offer, batch, env),
+            Request::Refuse { moment, offer } => self.refuse(guest, moment, offer),
+            Request::Resign { moment } => self.resign(guest, moment, batch),
+            Request::Publish { public } => self.publish(guest, public),
+            Request::Say { phrase } => {
+                let person = self.connections.person(guest);
+                let seat_of = |person| self.state.seat_of(person);
+                let speaker = self.speech.speaker(person, seat_of, batch.now())?;
+                Ok(Audience::Told(speaker, phrase))
             }
         }
     }
@@ -268,70 +298,6 @@ where
             self.thinking = None;
         }
         if self.attendance() == before { Audience::Nobody } else { Audience::Everyone }
-    }
-
-    fn sit(
-        &mut self,
-        guest: ConnectionId,
-        seat: Option<Seat>,
-        name: &str,
-        batch: &mut Batch<T>,
-    ) -> Outcome<T> {
-        let person = self.connections.person(guest).ok_or(Decline::NotSeated)?;
-        if let Some(own) = self.state.seat_of(person) {
-            return self.rename(person, own, seat, name, batch);
-        }
-        let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
-        let name = Name::new(name).apart_from(self.state.names());
-        match self.state.chairs().get(seat.index()) {
-            Some(None) => self.record(batch, Event::Sat { seat, person, name }),
-            _ => return Err(Decline::SeatTaken),
-        }
-        Ok(Audience::Everyone)
-    }
-
-    /// Whoever sits down on their own chair gives it another name.
-    fn rename(
-        &mut self,
-        person: PersonId,
-        own: Seat,
-        seat: Option<Seat>,
-        name: &str,
-        batch: &mut Batch<T>,
-    ) -> Outcome<T> {
-        let name = Name::new(name);
-        if seat != Some(own) || name.as_str().is_empty() {
-            return Err(Decline::SeatTaken);
-        }
-        let others = self.state.chairs().iter().enumerate();
-        let others = others.filter_map(|(at, chair)| match chair {
-            Some(Sitter::Person { name, .. }) if at != own.index() => Some(name),
-            _ => None,
-        });
-        let name = name.apart_from(others);
-        self.record(batch, Event::Sat { seat: own, person, name });
-        Ok(Audience::Everyone)
-    }
-
-    /// Gives a seat to a bot.
-    fn seat(
-        &mut self,
-        guest: ConnectionId,
-        seat: Option<Seat>,
-        level: u8,
-        batch: &mut Batch<T>,
-        env: &mut impl Env<T>,
-    ) -> Outcome<T> {
-        let Viewer::Seat(_) = self.viewer(guest) else { return Err(Decline::NotSeated) };
-        let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
-        match self.state.chairs().get(seat.index()) {
-            Some(None) => {
-                let seed = u32::try_from(env.below(SEEDS)).unwrap_or(0);
-                self.record(batch, Event::Seated(seat, Bot { level, seed }));
-            }
-            _ => return Err(Decline::SeatTaken),
-        }
-        Ok(Audience::Everyone)
     }
 
     /// A bot began to think: its clock runs, if it has one.
@@ -379,68 +345,11 @@ where
         Ok(Audience::Everyone)
     }
 
-    fn offer(
-        &mut self,
-        guest: ConnectionId,
-        moment: u32,
-        offer: Offer,
-        batch: &mut Batch<T>,
-        env: &mut impl Env<T>,
-    ) -> Outcome<T> {
-        let seat = self.player(guest, moment)?;
-        self.makes_sense(seat, offer)?;
-        if self.offers.contains(&(seat, offer)) {
-            return Ok(Audience::Only(guest));
-        }
-        self.offers.push((seat, offer));
-        if self.agreed(offer).count() + self.state.bots() == self.state.chairs().len() {
-            let first = self.agreed(offer).next().expect("this seat has just agreed");
-            self.settle(first, offer, batch, env);
-        }
-        Ok(Audience::Everyone)
-    }
-
-    fn refuse(&mut self, guest: ConnectionId, moment: u32, offer: Offer) -> Outcome<T> {
-        self.player(guest, moment)?;
-        if self.agreed(offer).next().is_none() {
-            return Err(Decline::NothingToSettle);
-        }
-        self.offers.retain(|&(_, other)| other != offer);
-        Ok(Audience::Everyone)
-    }
-
     fn resign(&mut self, guest: ConnectionId, moment: u32, batch: &mut Batch<T>) -> Outcome<T> {
         let seat = self.player(guest, moment)?;
         self.is_on()?;
         self.stop(Stop::Resigned(seat), batch);
         Ok(Audience::Everyone)
-    }
-
-    /// An offer must be possible, whether or not the others agree. A bot never agrees to a draw,
-    /// and always to everything else.
-    fn makes_sense(&self, seat: Seat, offer: Offer) -> Result<(), Decline<T::Refusal>> {
-        match offer {
-            Offer::Draw if self.state.bots() > 0 => Err(Decline::NothingToSettle),
-            Offer::Draw => self.is_on(),
-            Offer::Rematch if self.state.is_over() => Ok(()),
-            Offer::Rematch => Err(Decline::NothingToSettle),
-            Offer::TakeBack => {
-                self.is_on()?;
-                let first = self.agreed(offer).next().unwrap_or(seat);
-                self.state.before_last_of(first).map(drop).ok_or(Decline::NothingToSettle)
-            }
-        }
-    }
-
-    fn settle(&mut self, first: Seat, offer: Offer, batch: &mut Batch<T>, env: &mut impl Env<T>) {
-        match offer {
-            Offer::Draw => self.stop(Stop::Agreed, batch),
-            Offer::TakeBack => {
-                let to = self.state.before_last_of(first).expect("it made sense when offered");
-                self.change(Event::TakenBack(to), batch, env);
-            }
-            Offer::Rematch => self.rematch(batch, env),
-        }
     }
 
     pub(crate) fn rematch(&mut self, batch: &mut Batch<T>, env: &mut impl Env<T>) {
@@ -495,7 +404,7 @@ where
         self.offers.clear();
     }
 
-    fn record(&mut self, batch: &mut Batch<T>, what: Event<T::Event, T::Setup>) {
+    pub(crate) fn record(&mut self, batch: &mut Batch<T>, what: Event<T::Event, T::Setup>) {
         let stood = self.not_thinking(batch.now());
         if stood > 0
             && let Some(clocks) = self.state.clocks()
@@ -509,7 +418,11 @@ where
     }
 
     /// The guest's seat, if they have one and saw the current version.
-    fn player(&self, guest: ConnectionId, moment: u32) -> Result<Seat, Decline<T::Refusal>> {
+    pub(crate) fn player(
+        &self,
+        guest: ConnectionId,
+        moment: u32,
+    ) -> Result<Seat, Decline<T::Refusal>> {
         let Viewer::Seat(seat) = self.viewer(guest) else { return Err(Decline::NotSeated) };
         if moment != self.state.version() {
             return Err(Decline::TooLate);
@@ -526,10 +439,6 @@ where
         } else {
             Ok(())
         }
-    }
-
-    fn agreed(&self, offer: Offer) -> impl Iterator<Item = Seat> {
-        self.offers.iter().filter(move |&&(_, other)| other == offer).map(|&(seat, _)| seat)
     }
 
     pub(crate) fn viewer(&self, guest: ConnectionId) -> Viewer {

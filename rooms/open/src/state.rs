@@ -1,7 +1,7 @@
 //! The state of a room, built from its stored events.
 
 use game_core::{Seat, Table};
-use room_core::{EventSourced, Millis, Name, PersonId, StoredEvent};
+use room_core::{Changes, EventSourced, Millis, Name, PersonId, StoredEvent};
 
 use crate::clocks::Clocks;
 use crate::event::{Event, Stop};
@@ -17,6 +17,8 @@ pub struct State<T: Table> {
     versions_before: u32,
     games_before: u32,
     chairs: Vec<Option<Sitter>>,
+    /// By chair, the changes of name before the game, and then in it.
+    changes: Changes,
     /// The first person to sit down.
     host: Option<PersonId>,
     clocks: Option<Clocks>,
@@ -47,9 +49,9 @@ where
             Event::Sat { seat, person, name } => {
                 let (person, name) = (*person, name.clone());
                 self.host = self.host.or(Some(person));
-                self.chairs[seat.index()] = Some(Sitter::Person { person, name });
+                self.take_chair(*seat, Sitter::Person { person, name });
             }
-            Event::Seated(seat, bot) => self.chairs[seat.index()] = Some(Sitter::Bot(*bot)),
+            Event::Seated(seat, bot) => self.take_chair(*seat, Sitter::Bot(*bot)),
             Event::Acted(seat, event, _) => self.acted(*seat, event),
             Event::Automatic(event) => self.put(None, event),
             Event::TakenBack(to) => self.take_back(*to),
@@ -74,6 +76,7 @@ where
             versions_before: 0,
             games_before: 0,
             chairs: vec![None; usize::from(config.seats)],
+            changes: Changes::new(usize::from(config.seats)),
             host: None,
             clocks: config.clock.map(|clock| Clocks::new(clock, config.seats)),
             stop: None,
@@ -94,6 +97,16 @@ where
     /// Who sits where, by seat.
     pub fn chairs(&self) -> &[Option<Sitter>] {
         &self.chairs
+    }
+
+    /// Who sits on this chair.
+    pub fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.chairs.get(seat.index())?.as_ref()
+    }
+
+    /// How often each chair's person has changed their name.
+    pub(crate) fn changes(&self) -> &Changes {
+        &self.changes
     }
 
     /// The host: the person who sat down first, whichever seat they have now.
@@ -151,7 +164,7 @@ where
 
     /// The bot on a seat, if a bot sits there.
     pub fn bot(&self, seat: Seat) -> Option<Bot> {
-        self.chairs.get(seat.index())?.as_ref()?.bot()
+        self.sitter(seat)?.bot()
     }
 
     /// How many bots sit here.
@@ -176,6 +189,17 @@ where
     pub fn before_last_of(&self, seat: Seat) -> Option<u32> {
         let last = self.played.iter().rposition(|&(by, _)| by == Some(seat))?;
         Some(count(last))
+    }
+
+    /// Somebody sits down; whoever sits there already has another name. With the last one the game
+    /// begins.
+    fn take_chair(&mut self, seat: Seat, sitter: Sitter) {
+        let before = self.chairs[seat.index()].replace(sitter);
+        if before.is_some() {
+            self.changes.add(seat);
+        } else if self.has_begun() {
+            self.changes.clear();
+        }
     }
 
     fn acted(&mut self, seat: Seat, event: &T::Event) {
@@ -211,6 +235,7 @@ where
         self.games_before += 1;
         self.stop = None;
         self.chairs.rotate_right(1);
+        self.changes.clear();
         let seats = u8::try_from(self.chairs.len()).expect("terms count seats in a byte");
         self.clocks = self.clocks.as_ref().map(|clocks| Clocks::new(clocks.agreed(), seats));
     }

@@ -1,0 +1,35 @@
+//! Limits on what a table's book and its people must bear.
+
+use game_core::Offer;
+use room_core::Decline;
+
+use crate::request::Request;
+
+/// From this many events on only what a game needs is stored, so nobody fills the disk, or ends an
+/// evening, by chatter.
+pub const MOST_EVENTS: u32 = 20_000;
+
+/// How often a person may take another name before the game.
+pub(crate) const MOST_BEFORE: u32 = 20;
+
+/// The same during a game, where the others look at the name.
+pub(crate) const MOST_IN_GAME: u32 = 3;
+
+/// A person makes at most this many offers in [`OFFERS_SPAN`].
+pub(crate) const MOST_OFFERS: usize = 5;
+
+/// In milliseconds.
+pub(crate) const OFFERS_SPAN: u64 = 30_000;
+
+/// Moves, resigning and a rematch are stored in any book; other lines in one of fewer than
+/// [`MOST_EVENTS`] events.
+pub(crate) fn check_lines<C, R>(events: u32, request: &Request<C>) -> Result<(), Decline<R>> {
+    let is_needed = match request {
+        Request::Sit { .. } | Request::Seat { .. } => false,
+        Request::Offer { offer, .. } => *offer == Offer::Rematch,
+        Request::Act { .. } | Request::Resign { .. } => true,
+        // They are not stored.
+        Request::Refuse { .. } | Request::Publish { .. } | Request::Say { .. } => return Ok(()),
+    };
+    if is_needed || events < MOST_EVENTS { Ok(()) } else { Err(Decline::TooMany) }
+}
