@@ -126,16 +126,23 @@ impl Codec {
     /// What was expected. An event that the rules forbid here is an error too:
     /// it cannot have happened.
     pub fn read(&mut self, line: &str) -> Result<StoredEvent<Event>, DecodeError> {
+        self.state.read(line)
+    }
+}
+
+impl State {
+    /// Reads the next line, and applies its event.
+    pub(crate) fn read(&mut self, line: &str) -> Result<StoredEvent<Event>, DecodeError> {
         let stored = parse(line)?;
         if !self.is_possible(&stored.what) {
             return Err(DecodeError::expected("an event that the rules allow here"));
         }
-        self.state.apply(&stored);
+        self.apply(&stored);
         Ok(stored)
     }
 
     fn is_possible(&self, what: &Event) -> bool {
-        let state = &self.state;
+        let state = self;
         let before = state.game.is_none();
         let free = |seat: Seat| state.chairs.get(seat.index()).is_some_and(Option::is_none);
         let taken = |seat: Seat| state.chair(seat).is_some();

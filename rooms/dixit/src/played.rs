@@ -47,19 +47,19 @@ pub enum Sat {
 }
 
 /// The game of this number of a book's lines after its opening, counted from 1; `None` if it is not
-/// over, or not there.
+/// over, or not there. It takes no line after the game's end.
 ///
 /// # Errors
 /// A line cannot be read.
-pub fn played(
+pub fn played<E: From<DecodeError>>(
     opening: &Opening,
-    lines: &[String],
+    lines: impl IntoIterator<Item = Result<String, E>>,
     number: u32,
-) -> Result<Option<Played>, DecodeError> {
+) -> Result<Option<Played>, E> {
     let mut codec = Codec::new(opening);
     let (mut begun, mut rounds, mut people) = (0, Vec::new(), Vec::new());
     for line in lines {
-        let stored = codec.read(line)?;
+        let stored = codec.read(&line?)?;
         begun += u32::from(stored.what == Event::Begun);
         if begun != number {
             continue;

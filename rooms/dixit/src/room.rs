@@ -3,7 +3,7 @@
 use dixit::PublicView;
 use game_core::Seat;
 use room_core::{
-    ConnectionId, EventSourced, Millis, Name, PersonId, SetPhrase, Speech, StoredEvent,
+    ConnectionId, DecodeError, EventSourced, Millis, Name, PersonId, SetPhrase, Speech, StoredEvent,
 };
 
 use crate::batch::{Batch, Recorder};
@@ -72,6 +72,15 @@ impl Room {
             publisher: None,
             speech: Speech::default(),
         }
+    }
+
+    /// Reads the next line of the room's book, as long as nobody has come.
+    ///
+    /// # Errors
+    /// What was expected. An event that the rules forbid here is an error too: it cannot have
+    /// happened.
+    pub fn read(&mut self, line: &str) -> Result<StoredEvent<Event>, DecodeError> {
+        self.state.read(line)
     }
 
     /// Whether nobody is connected.

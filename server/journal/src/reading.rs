@@ -11,7 +11,7 @@ use crate::log_throttle::Seldom;
 use crate::store::{Failure, Reader};
 
 /// The lines of a book's first piece. Most books have no more, and are read at once.
-const FIRST: u32 = 128;
+const FIRST: u32 = 512;
 
 /// The lines of each further piece, which is read in about a millisecond.
 const PIECE: u32 = 1_024;

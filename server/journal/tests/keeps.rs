@@ -165,14 +165,14 @@ impl Reader for Stopping {
 async fn short_reads_wait_for_no_long_book() {
     let folder = Folder::new();
     let (mut writer, reader) = folder.open();
-    let lines: Vec<String> = (0..500).map(|number| number.to_string()).collect();
+    let lines: Vec<String> = (0..2_000).map(|number| number.to_string()).collect();
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     writer.commit(&[append("long", 0, &lines), append("short", 0, &["1", "2"])], 7).unwrap();
     let may_go = Arc::default();
     let journal = Journal::start(writer, Stopping { reader, may_go: Arc::clone(&may_go) });
     let long = journal.clone();
     let long = tokio::spawn(async move { long.read("long").await.map(|lines| lines.len()) });
-    while journal.counts().lines_read < 128 {
+    while journal.counts().lines_read < 512 {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     let short = async {
@@ -187,7 +187,7 @@ async fn short_reads_wait_for_no_long_book() {
     assert!(!long.is_finished(), "the long book is still being read");
     *may_go.0.lock().unwrap() = true;
     may_go.1.notify_all();
-    assert_eq!(long.await.unwrap().unwrap(), 500);
+    assert_eq!(long.await.unwrap().unwrap(), 2_000);
 }
 
 #[tokio::test]

@@ -9,6 +9,7 @@ mod bots;
 mod cluster;
 mod http;
 mod lobby;
+mod looks;
 mod ops;
 mod projection;
 mod session;

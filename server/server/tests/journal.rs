@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::SinkExt;
 use game_core::Seeded;
-use journal::{Append, Failure, Journal, Sqlite, Writer};
+use journal::{Append, Failure, Fence, Journal, Sqlite, Writer};
 use protocol::{Clock, Request, ToClient, ToServer, View, Why};
 use support::{Person, choose, config, connect, dvonn, http, next, open, text, token};
 use tempfile::TempDir;
@@ -201,4 +201,67 @@ async fn what_cannot_be_kept_has_not_happened() {
     two.play("A3").await;
     one.until(|view| view.moves == ["A1", "A3"]).await;
     assert_eq!(http(at, "GET /readyz", &[], "").await.status, 200);
+}
+
+/// Every door to a table reads its long book once, and from then on what is new.
+#[tokio::test]
+async fn looks_at_a_long_book_read_what_is_new() {
+    const LINES: u64 = 3_000;
+    let kept = kept(Duration::ZERO);
+    let sit = |number: u64| format!("dvonn/1 1 sit 0 {} Bo {number}", "01".repeat(32));
+    let opening = "dvonn/1 1 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+        \"clock\":null,\"watch\":\"WATCH2\",\"start\":\"place W -\"}";
+    let lines = std::iter::once(opening.to_owned()).chain((1..LINES).map(sit)).collect();
+    let books = [("K7M4QX", lines), ("WATCH2", vec!["watch/1 K7M4QX".to_owned()])];
+    for (book, lines) in books {
+        let (book, fence) = (book.to_owned(), Fence::default());
+        kept.journal.append(Append { book, first: 0, fence, lines }, 1).await.unwrap();
+    }
+    let running = server::start_with(config(&kept.folder), kept.journal.clone()).await.unwrap();
+    let at = running.address();
+    let read = async |door: &str| {
+        let before = kept.journal.counts().lines_read;
+        assert_eq!(http(at, &format!("GET {door}"), &[], "").await.status, 200, "{door}");
+        kept.journal.counts().lines_read - before
+    };
+    assert_eq!(read("/en/t/K7M4QX").await, LINES + 1, "where the code leads, and the book");
+    for (door, lines) in [
+        ("/en/t/K7M4QX", 2),
+        ("/fa/w/WATCH2", 3),
+        ("/preview/sv/t/K7M4QX.png", 2),
+        ("/readyz", 0),
+        ("/en/", 0),
+    ] {
+        assert_eq!(read(door).await, lines, "{door}");
+    }
+    // A person comes, which opens the room, and takes a seat.
+    let mut person = Person::come(at, "K7M4QX", 7).await;
+    person.ask(Request::Sit { seat: None, name: "Ek".to_owned() }).await;
+    person.until(|view| view.you.is_some()).await;
+    assert_eq!(read("/en/t/K7M4QX").await, 3, "and one new line");
+    running.stop().await;
+}
+
+/// A name that stays is not stored; another one twenty times before the game.
+#[tokio::test]
+async fn renaming_without_end_is_declined() {
+    let kept = kept(Duration::ZERO);
+    let running = server::start_with(config(&kept.folder), kept.journal.clone()).await.unwrap();
+    let opened = open(running.address(), dvonn(), None, 0).await;
+    let mut person = Person::come(running.address(), &opened.code, 0).await;
+    let seat = person.view.you;
+    let lines = async || kept.journal.read(&opened.code).await.unwrap().len();
+    let before = lines().await;
+    for number in 0..20 {
+        for _ in 0..2 {
+            let name = format!("Bo {number}");
+            person.ask(Request::Sit { seat, name }).await;
+            person.hear_view().await;
+        }
+    }
+    assert_eq!(lines().await - before, 20);
+    let name = "Bo 20".to_owned();
+    assert_eq!(person.declined(Request::Sit { seat, name }).await, Why::TooMany);
+    assert_eq!(lines().await - before, 20);
+    running.stop().await;
 }

@@ -3,10 +3,12 @@
 use axum::extract::ws::Utf8Bytes;
 use dixit_room::Mark;
 use game_core::Seat;
+use journal::Journal;
 use open_room::{Lag, Request};
 use protocol::{Question, Why};
 use room_core::{Arrival, ConnectionId, DecodeError, Millis, Name, PersonId};
 use serde::Serialize;
+use tokio::task::spawn_blocking;
 
 use crate::actors::dixit_table::DixitTable;
 use crate::actors::open_table;
@@ -15,6 +17,7 @@ use crate::actors::table_summary::TableSummary;
 use crate::bots::bot_pool::BotMove;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::lobby::Listing;
+use crate::store::book_error::{BookError, book_lines};
 use crate::store::game_notices::Notices;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
@@ -105,6 +108,12 @@ impl Ask {
 
 /// A room of any game.
 pub trait AnyRoom: Send {
+    /// Reads the next line of the room's book, as long as nobody has come.
+    ///
+    /// # Errors
+    /// The line cannot be read, or cannot have happened.
+    fn read(&mut self, line: &str) -> Result<(), DecodeError>;
+
     /// Takes one input.
     fn on(&mut self, now: Millis, input: Input) -> Vec<Effect>;
 
@@ -167,21 +176,44 @@ pub trait AnyRoom: Send {
 /// milliseconds.
 ///
 /// # Errors
-/// A line of the book cannot be read.
+/// The book cannot be read.
 pub fn any_room(
     code: Code,
-    book: &[String],
+    lines: impl IntoIterator<Item = Result<String, BookError>>,
     parts: &DecksAndBots,
     hold: u64,
-) -> Result<Box<dyn AnyRoom>, DecodeError> {
-    let (first, lines) = book.split_first().ok_or(NO_OPENING)?;
-    match read_first(first).ok_or(NO_OPENING)? {
-        TableKind::Table(header) => open_table::open(code, first, *header, lines),
+) -> Result<Box<dyn AnyRoom>, BookError> {
+    let mut lines = lines.into_iter();
+    let first = lines.next().ok_or(NO_OPENING)??;
+    let mut room = match read_first(&first).ok_or(NO_OPENING)? {
+        TableKind::Table(header) => open_table::open(code, &first, *header)?,
         TableKind::Evening(opening) => {
-            Ok(Box::new(DixitTable::open(code, &opening, lines, parts.clone(), hold)?))
+            Box::new(DixitTable::new(code, &opening, parts.clone(), hold))
         }
-        TableKind::Watch(_) => Err(NO_OPENING),
+        TableKind::Watch(_) => return Err(NO_OPENING.into()),
+    };
+    for line in lines {
+        room.read(&line?)?;
     }
+    Ok(room)
+}
+
+/// Opens a room from the journal. A long book is read on a thread that may wait.
+///
+/// # Errors
+/// The book cannot be read.
+pub async fn open_room(
+    journal: &Journal,
+    code: Code,
+    parts: &DecksAndBots,
+    hold: u64,
+) -> Result<Box<dyn AnyRoom>, BookError> {
+    let lines = journal.lines(code.as_str(), 0).await?;
+    if lines.are_all_here() {
+        return any_room(code, book_lines(lines), parts, hold);
+    }
+    let parts = parts.clone();
+    spawn_blocking(move || any_room(code, book_lines(lines), &parts, hold)).await?
 }
 
 const NO_OPENING: DecodeError = DecodeError { expected: "the opening of a table" };

@@ -40,26 +40,14 @@ pub struct DixitTable {
 }
 
 impl DixitTable {
-    /// Opens the table from the lines of its book after the first.
-    ///
-    /// # Errors
-    /// A line cannot be read.
-    pub fn open(
-        code: Code,
-        opening: &Opening,
-        lines: &[String],
-        parts: DecksAndBots,
-        hold: u64,
-    ) -> Result<DixitTable, DecodeError> {
-        let mut codec = Codec::new(opening);
-        let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
-        let room = Room::open(code.as_str(), opening, &events?, hold);
-        Ok(DixitTable {
-            room,
+    /// The table as it was opened.
+    pub fn new(code: Code, opening: &Opening, parts: DecksAndBots, hold: u64) -> DixitTable {
+        DixitTable {
+            room: Room::open(code.as_str(), opening, &[], hold),
             code,
             env: TableEnv { parts, bots: HashMap::new(), deck: Deck::Ours },
             notices: Notices::default(),
-        })
+        }
     }
 
     /// The current handles of the cards.
@@ -135,6 +123,10 @@ impl DixitTable {
 }
 
 impl AnyRoom for DixitTable {
+    fn read(&mut self, line: &str) -> Result<(), DecodeError> {
+        self.room.read(line).map(drop)
+    }
+
     fn on(&mut self, now: Millis, input: Input) -> Vec<Effect> {
         let input = match input {
             Input::Opened(lived_until) => RoomInput::Opened(lived_until),

@@ -25,22 +25,16 @@ use crate::store::token::SystemDice;
 /// No real game is this long; the limit keeps anyone from filling the disk.
 const MOST_MOVES: usize = 5_000;
 
-/// Opens the room of an open game from its book.
+/// The room of an open game, whose book has only its first line.
 ///
 /// # Errors
-/// A line cannot be read.
-pub fn open(
-    code: Code,
-    first: &str,
-    header: TableHeader,
-    lines: &[String],
-) -> Result<Box<dyn AnyRoom>, DecodeError> {
+/// The line has no position of its game.
+pub fn open(code: Code, first: &str, header: TableHeader) -> Result<Box<dyn AnyRoom>, DecodeError> {
     let opened = first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
     let record = header.setup.record(&header.start, &[]);
     let record = record.map_err(|_| DecodeError::expected("a position of its setup"))?;
     with_record!(record, record => {
-        let room = OpenRoom::open((code, opened), header, record.start, lines)?;
-        Ok(Box::new(room))
+        Ok(Box::new(OpenRoom::new((code, opened), header, record.start)))
     })
 }
 
@@ -77,20 +71,12 @@ impl<P: Listed> Env<OpenTable<P>> for TableEnv<'_> {
 }
 
 impl<P: Listed> OpenRoom<P> {
-    fn open(
-        (code, opened): (Code, Millis),
-        header: TableHeader,
-        start: P,
-        lines: &[String],
-    ) -> Result<OpenRoom<P>, DecodeError> {
-        let mut codec = Codec::new(version(&header.setup), start.clone());
-        let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
-        let events = events?;
-        let last = events.last().map(|stored| stored.at);
+    fn new((code, opened): (Code, Millis), header: TableHeader, start: P) -> OpenRoom<P> {
+        let codec = Codec::new(version(&header.setup), start.clone());
         let config = TableConfig { seats: start.seats(), clock: header.clock };
-        let room = Room::open(config, start, &events);
-        let (weaker, notices) = (None, Notices::default());
-        Ok(OpenRoom { room, codec, header, code, last, weaker, opened, notices })
+        let room = Room::open(config, start, &[]);
+        let (last, weaker, notices) = (None, None, Notices::default());
+        OpenRoom { room, codec, header, code, last, weaker, opened, notices }
     }
 
     fn first_move(&self) -> Option<P::Move> {
@@ -98,7 +84,10 @@ impl<P: Listed> OpenRoom<P> {
     }
 
     /// Reads the move of an input. `Ok(None)` if there is nothing to do.
-    fn read(&mut self, input: Input) -> Result<Option<RoomInput<P::Move>>, (ConnectionId, Why)> {
+    fn read_input(
+        &mut self,
+        input: Input,
+    ) -> Result<Option<RoomInput<P::Move>>, (ConnectionId, Why)> {
         Ok(Some(match input {
             Input::Opened(lived_until) => RoomInput::Opened(lived_until),
             Input::Came(arrival) => RoomInput::Came(arrival),
@@ -226,8 +215,15 @@ impl<P: Listed> OpenRoom<P> {
 }
 
 impl<P: Listed> AnyRoom for OpenRoom<P> {
+    fn read(&mut self, line: &str) -> Result<(), DecodeError> {
+        let stored = self.codec.read(line)?;
+        self.last = Some(stored.at);
+        self.room.happened(&stored);
+        Ok(())
+    }
+
     fn on(&mut self, now: Millis, input: Input) -> Vec<Effect> {
-        let input = match self.read(input) {
+        let input = match self.read_input(input) {
             Ok(Some(input)) => input,
             Ok(None) => return Vec::new(),
             Err((guest, why)) => return vec![Effect::Decline(guest, why)],
@@ -393,9 +389,10 @@ mod tests {
     use super::*;
     use crate::actors::any_room::any_room;
     use crate::bots::decks_and_bots::DecksAndBots;
+    use crate::store::book_error::BookError;
 
-    fn opened(code: Code, book: &[String]) -> Result<Box<dyn AnyRoom>, DecodeError> {
-        any_room(code, book, &DecksAndBots::default(), 0)
+    fn opened(code: Code, book: &[String]) -> Result<Box<dyn AnyRoom>, BookError> {
+        any_room(code, book.iter().cloned().map(Ok), &DecksAndBots::default(), 0)
     }
 
     fn came(guest: ConnectionId) -> Input {

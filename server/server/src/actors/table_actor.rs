@@ -14,7 +14,7 @@ use room_core::{Arrival, ConnectionId, Millis, Name, PersonId};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, any_room};
+use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, open_room};
 use crate::actors::messages::{Join, PhotoUpload, TableMessage};
 use crate::actors::registry::{Lease, Shared};
 use crate::actors::table_summary::TableSummary;
@@ -24,6 +24,7 @@ use crate::ops::concurrency_limit::Permit;
 use crate::ops::counters;
 use crate::ops::gauge::Mark;
 use crate::session::outbox::OutboxSender;
+use crate::store::book_error::BookError;
 use crate::store::game_notices::{self, About, Notice, Notices};
 use crate::store::table_code::Code;
 
@@ -42,21 +43,12 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
     let code = lease.code;
     let shared = lease.rooms().shared().clone();
     let Some(early) = lease.find(&mut messages).await else { return };
-    let book = match shared.journal.read(code.as_str()).await {
-        Ok(book) => book,
-        Err(why) => {
-            return tracing::error!(
-                %code, %why,
-                "cannot read the table's book, so nobody can enter: look at the disk or database"
-            );
-        }
-    };
     let notices = match Notices::of(&shared.journal, code).await {
         Ok(notices) => notices,
         Err(why) => {
-            return tracing::error!(
+            return tracing::debug!(
                 %code, %why,
-                "cannot read what was decided about the table, so nobody can enter: look at the disk or database"
+                "cannot read what was decided about the table, so nobody can enter"
             );
         }
     };
@@ -64,9 +56,12 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
         return tracing::debug!(%code, "the table was taken down, so it stays closed");
     }
     let hold = u64::try_from(shared.limits.hold.as_millis()).unwrap_or(0);
-    let mut room = match any_room(code, &book, &shared.parts, hold) {
+    let mut room = match open_room(&shared.journal, code, &shared.parts, hold).await {
         Ok(room) => room,
-        Err(why) => {
+        Err(BookError::Unread(why)) => {
+            return tracing::debug!(%code, %why, "cannot read the table's book, so nobody can enter");
+        }
+        Err(BookError::Senseless(why)) => {
             return tracing::error!(
                 %code, %why,
                 "a line of the table's book makes no sense, so it alone stays closed: stop the server, \
@@ -75,7 +70,6 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
             );
         }
     };
-    drop(book);
     room.obey(notices.clone());
     let mut actor = TableActor {
         lease,

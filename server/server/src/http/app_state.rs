@@ -13,6 +13,7 @@ use crate::http::code_lookup::place_with_notices;
 use crate::http::origin::{asked_origin, asks_from_our_page, household_of};
 use crate::http::problem::{FOREIGN, FULL, HttpProblem, TOO_MANY};
 use crate::http::stored_documents::StoredDocuments;
+use crate::looks::books::Books;
 use crate::ops::byte_cache::ByteCache;
 use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::Config;
@@ -32,7 +33,9 @@ pub struct AppState {
     /// Who opens tables how often.
     pub opening: RateLimiter,
     /// Who looks for tables how often.
-    pub joining: RateLimiter,
+    pub joining: Arc<RateLimiter>,
+    /// What is read of tables for them.
+    pub books: Books,
     /// Who asks for pictures how often.
     pub pictures: RateLimiter,
     /// Who has how many lines written.

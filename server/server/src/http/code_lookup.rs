@@ -34,10 +34,7 @@ async fn first_of(rooms: &Registry, code: &str) -> Result<(Code, bool, TableKind
     for _ in 0..2 {
         let line = rooms.shared().journal.read_first(code.as_str()).await;
         let line = line.map_err(|why| {
-            tracing::error!(
-                %code, %why,
-                "cannot look the table up in the journal: look at the disk or database"
-            );
+            tracing::debug!(%code, %why, "cannot look the table up in the journal");
             NOT_KEPT
         })?;
         match line.as_deref().and_then(read_first) {

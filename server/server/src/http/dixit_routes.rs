@@ -190,8 +190,9 @@ async fn record(
     let place = place_with_notices(&state.rooms, &code).await?;
     let (code, _, TableKind::Evening(_), notices) = place else { return Err(NO_TABLE) };
     let untold = Untold { names: notices.hides_any_names(), clues: notices.removed() };
-    let book = state.rooms.shared().journal.read(code.as_str()).await.map_err(|_| NOT_KEPT)?;
-    let record = tokio::task::spawn_blocking(move || record_without(&book, &untold)).await;
+    let household = state.household(peer, &headers);
+    let make = move |book: &[String]| record_without(book, &untold);
+    let record = state.books.whole(household, code, make).await;
     let not_over = HttpProblem(StatusCode::CONFLICT, Why::NotBegun, "no game here is over");
     let record = record.map_err(|_| NOT_KEPT)?.ok_or(not_over)?;
     let head = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];

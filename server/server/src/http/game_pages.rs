@@ -13,8 +13,7 @@ use axum::routing::{get, post};
 use documents::{Address, Known, Page};
 use language::Language;
 use protocol::Why;
-use room_core::{DecodeError, PersonId};
-use tokio::task::spawn_blocking;
+use room_core::PersonId;
 
 use crate::http::accept_language::preferred;
 use crate::http::app_state::AppState;
@@ -23,12 +22,11 @@ use crate::http::look::decoded;
 use crate::http::photo_routes::bearer;
 use crate::http::problem::{FOREIGN, HttpProblem, NOT_KEPT, TOO_MANY};
 use crate::http::security_headers::Framed;
-use crate::projection::dixit_page::dixit_page;
-use crate::projection::game_page::{GamePage, game_page};
+use crate::ops::log_throttle::Seldom;
 use crate::projection::game_record;
+use crate::store::book_error::BookError;
 use crate::store::game_notices::{self, About, Notice};
 use crate::store::table_code::Code;
-use crate::store::table_header::{TableKind, read_first};
 
 const NO_GAME: HttpProblem =
     HttpProblem(StatusCode::NOT_FOUND, Why::NoTable, "no game of this number is over there");
@@ -68,7 +66,7 @@ async fn find(state: &AppState, address: IpAddr, wanted: Wanted<'_>) -> Result<F
     if is_gone { Err(NO_GAME) } else { Ok(Found { code, number: wanted.number, notices }) }
 }
 
-/// Reads a game and who sat at it from its table's book. It counts as a look at the table.
+/// A game and who sat at it. It counts as a look at the table.
 async fn load(
     state: &AppState,
     address: IpAddr,
@@ -77,48 +75,37 @@ async fn load(
     if !state.joining.allow(address, Instant::now()) {
         return Err(TOO_MANY);
     }
-    let (code, number) = (found.code, found.number);
-    let book = state.rooms.shared().journal.read(code.as_str()).await;
-    let book = book.map_err(|why| {
-        tracing::error!(%code, %why, "cannot read a book for the page of a game");
-        NOT_KEPT
-    })?;
-    let notices = found.notices.clone();
-    let read = move || known(&book, number, &notices);
-    let page = spawn_blocking(read).await.map_err(|_| NOT_KEPT)?;
-    let page = page.map_err(|why| {
-        tracing::warn!(%code, %why, "a line of the book makes no sense, so its games have no page");
-        NO_GAME
-    })?;
-    page.ok_or(NO_GAME)
+    let Found { code, number, notices } = found;
+    let game = match state.books.finished(address, (*code, *number)).await {
+        Ok(game) => game.ok_or(NO_GAME)?,
+        Err(BookError::Unread(why)) => {
+            tracing::debug!(%code, %why, "cannot read a book for the page of a game");
+            return Err(NOT_KEPT);
+        }
+        Err(BookError::Senseless(why)) => {
+            static SAID: Seldom = Seldom::new();
+            if let Some(times) = SAID.happened() {
+                tracing::warn!(
+                    %code, %why, times,
+                    "a line of the book makes no sense, so its games have no page"
+                );
+            }
+            return Err(NO_GAME);
+        }
+    };
+    Ok((noticed(game.known, notices), game.people))
 }
 
-/// A game of a book as its page shows it, and who sat there.
-fn known(
-    book: &[String],
-    number: u32,
-    notices: &[Notice],
-) -> Result<Option<(Known, Vec<PersonId>)>, DecodeError> {
-    let Some((first, lines)) = book.split_first() else { return Ok(None) };
+/// A finished game, with what was decided about its page.
+fn noticed(mut known: Known, notices: &[Notice]) -> Known {
     let has = |notice| notices.contains(&notice);
-    let (is_public, is_nameless) = (has(Notice::Public), has(Notice::Nameless));
-    let found = match read_first(first) {
-        Some(TableKind::Table(opening)) => {
-            game_page(&opening, lines, number)?.map(|GamePage { game, people }| {
-                let game = documents::FinishedGame { is_public, is_nameless, ..game };
-                (Known::Game(Box::new(game)), people)
-            })
-        }
-        Some(TableKind::Evening(opening)) => {
-            dixit_page(&opening, lines, number)?.map(|(game, people)| {
-                let game = documents::FinishedEvening { is_public, is_nameless, ..game };
-                (Known::FinishedEvening(Box::new(game)), people)
-            })
-        }
-        _ => None,
-    };
-    let without = |known: Known| known.with_names(|_| String::new());
-    Ok(found.map(|(known, people)| (if is_nameless { without(known) } else { known }, people)))
+    let (public, nameless) = (has(Notice::Public), has(Notice::Nameless));
+    match &mut known {
+        Known::Game(game) => (game.is_public, game.is_nameless) = (public, nameless),
+        Known::FinishedEvening(game) => (game.is_public, game.is_nameless) = (public, nameless),
+        _ => {}
+    }
+    if nameless { known.with_names(|_| String::new()) } else { known }
 }
 
 /// A finished game as whoever has its address may see it.

@@ -4,15 +4,11 @@ use std::borrow::Cow;
 use std::net::IpAddr;
 
 use axum::http::HeaderMap;
-use tokio::task::spawn_blocking;
 
-use crate::actors::any_room::any_room;
-use crate::actors::registry::Shared;
 use crate::actors::seen_table::SeenTable;
 use crate::http::app_state::AppState;
 use crate::http::code_lookup::place_with_notices;
 use crate::http::problem::{HttpProblem, NOT_KEPT};
-use crate::store::game_notices::Notices;
 use crate::store::table_code::Code;
 
 /// What whoever has this code may see of its table. Each look counts for the address.
@@ -34,24 +30,12 @@ pub async fn look_at(
 ) -> Result<(Code, SeenTable), HttpProblem> {
     state.may_join(peer, headers)?;
     let (code, .., notices) = place_with_notices(&state.rooms, &decoded(code)).await?;
-    let seen = seen_table(state.rooms.shared(), code, notices).await.ok_or(NOT_KEPT)?;
+    let seen = state.books.table(state.household(peer, headers), code, notices).await;
+    let seen = seen.map_err(|why| {
+        tracing::debug!(%code, %why, "cannot read a book for a document");
+        NOT_KEPT
+    })?;
     Ok((code, seen))
-}
-
-/// Reads a table from its book. No room is opened, so it costs the same whoever has the table now.
-/// `None` where the book cannot be read.
-async fn seen_table(shared: &Shared, code: Code, notices: Notices) -> Option<SeenTable> {
-    let book = shared.journal.read(code.as_str()).await;
-    let book = book
-        .inspect_err(|why| tracing::error!(%code, %why, "cannot read a book for a document"))
-        .ok()?;
-    let parts = shared.parts.clone();
-    let read = move || {
-        let mut room = any_room(code, &book, &parts, 0).ok()?;
-        room.obey(notices);
-        Some(room.seen())
-    };
-    spawn_blocking(read).await.ok()?
 }
 
 /// A part of a path without its percent signs.

@@ -109,7 +109,7 @@ async fn write_new_book(
 /// The opening, and whoever opened the table sitting down at it.
 fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> Vec<String> {
     let mut lines = vec![opening.write(now)];
-    let mut room = open_table::open(code, &lines[0], opening.clone(), &[]).expect("it is a start");
+    let mut room = open_table::open(code, &lines[0], opening.clone()).expect("it is a start");
     let guest = ConnectionId(0);
     let came = Input::Came(Arrival { guest, person: Some(opener.person), inside: true });
     let sit = Request::Sit { seat: Some(opener.seat), name: opener.name.clone() };

@@ -34,6 +34,7 @@ use crate::http::security_headers;
 use crate::http::stored_documents::StoredDocuments;
 use crate::http::table_routes;
 use crate::lobby::Lobby;
+use crate::looks::books::Books;
 use crate::ops::byte_cache::ByteCache;
 use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::{Config, Keep, Limits};
@@ -307,9 +308,12 @@ async fn begin(
 }
 
 fn app_state(config: Config, rooms: Registry, sockets: Gauge) -> AppState {
+    let Shared { journal, parts, .. } = rooms.shared().clone();
+    let joining = Arc::new(RateLimiter::new(config.limits.joining));
     AppState {
         opening: RateLimiter::new(config.limits.opening),
-        joining: RateLimiter::new(config.limits.joining),
+        books: Books::new(journal, parts, Arc::clone(&joining)),
+        joining,
         pictures: RateLimiter::new(config.limits.pictures),
         lines: Arc::new(RateLimiter::new(config.limits.lines)),
         painters: FairPermits::new(config.limits.developers),

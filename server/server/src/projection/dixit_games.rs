@@ -1,27 +1,35 @@
 //! Finished games of Dixit.
 
 use dixit::{Cause, ChairView, Place};
-use dixit_room::{Codec, Event, Opening, Room};
+use dixit_room::{Event, Opening, Room};
 use game_core::Seat;
 use projections::{Ending, FinishedGame, Player, Score};
-use room_core::{DecodeError, StoredEvent};
+use room_core::{Millis, StoredEvent};
 
-use crate::projection::finished_games::person;
+use crate::projection::rows::person;
+use crate::store::book_error::BookError;
 
 /// The finished games of an evening.
 ///
 /// # Errors
-/// A line cannot be read.
+/// The book cannot be read.
 pub fn finished(
     code: &str,
     opening: &Opening,
-    lines: &[String],
-) -> Result<Vec<FinishedGame>, DecodeError> {
-    let mut codec = Codec::new(opening);
-    let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
-    let events = events?;
-    let ends = (1..=events.len()).filter(|&end| is_end(&events[end - 1]));
-    Ok(ends.filter_map(|end| game(code, opening, &events[..end])).collect())
+    lines: impl IntoIterator<Item = Result<String, BookError>>,
+) -> Result<Vec<FinishedGame>, BookError> {
+    let mut room = Room::open(code, opening, &[], 0);
+    let (mut begun, mut games) = (None, Vec::new());
+    for line in lines {
+        let stored = room.read(&line?)?;
+        if stored.what == Event::Begun {
+            begun = Some(stored.at);
+        }
+        if is_end(&stored) {
+            games.extend(begun.and_then(|begun| game(&room, begun)));
+        }
+    }
+    Ok(games)
 }
 
 /// Whether a game ended with this event.
@@ -34,9 +42,8 @@ pub fn is_end(stored: &StoredEvent<Event>) -> bool {
     matches!(event, dixit::Event::Ended { .. })
 }
 
-/// The game that these events end with.
-fn game(code: &str, opening: &Opening, events: &[StoredEvent<Event>]) -> Option<FinishedGame> {
-    let room = Room::open(code, opening, events, 0);
+/// The game that has just ended.
+fn game(room: &Room, begun: Millis) -> Option<FinishedGame> {
     let open = room.public_view()?;
     let over = open.over.as_ref()?;
     let seat = |(at, chair): (u8, &ChairView)| {
@@ -56,11 +63,10 @@ fn game(code: &str, opening: &Opening, events: &[StoredEvent<Event>]) -> Option<
         };
         Some((at, seat))
     };
-    let begun = events.iter().rfind(|stored| stored.what == Event::Begun)?;
     Some(FinishedGame {
         game: "dixit".to_owned(),
         setup: serde_json::to_string(&open.terms).expect("terms have only text for keys"),
-        started_at: begun.at.0,
+        started_at: begun.0,
         finished_at: room.last().0,
         moves: open.round,
         ending: match over.cause {

@@ -3,18 +3,20 @@
 use dixit::Card;
 use dixit_room::{Deck, Opening, PlayedRound, Sat, played};
 use documents::{CardName, FinishedEvening, Round, Sitter};
-use room_core::{DecodeError, PersonId};
+use room_core::PersonId;
+
+use crate::store::book_error::BookError;
 
 /// The game of this number, counted from 1, and who sat at it; `None` if it is not over, or not
-/// there.
+/// there. It takes no line after the game's end.
 ///
 /// # Errors
-/// A line cannot be read.
+/// The book cannot be read.
 pub fn dixit_page(
     opening: &Opening,
-    lines: &[String],
+    lines: impl IntoIterator<Item = Result<String, BookError>>,
     number: u32,
-) -> Result<Option<(FinishedEvening, Vec<PersonId>)>, DecodeError> {
+) -> Result<Option<(FinishedEvening, Vec<PersonId>)>, BookError> {
     let Some(game) = played(opening, lines, number)? else { return Ok(None) };
     let Some(over) = game.open.over else { return Ok(None) };
     let evening = FinishedEvening {

@@ -1,35 +1,33 @@
 //! The finished games of a book.
 
-use projections::{FinishedGame, Player};
-use room_core::{DecodeError, PersonId};
+use room_core::DecodeError;
 
+use crate::projection::rows::Rows;
 use crate::projection::{dixit_games, open_games};
+use crate::store::book_error::BookError;
 use crate::store::table_header::{TableKind, read_first};
 
-/// The finished games of a book, in order; `None` if it is not the book of a table.
+/// The finished games of a book, in order, and the first moves of those whose numbers are public;
+/// `None` if it is not the book of a table.
 ///
 /// # Errors
-/// A line cannot be read, so no room can be opened from it either.
+/// The book cannot be read, so no room can be opened from it either.
 pub fn finished_games(
     code: &str,
-    book: &[String],
-) -> Result<Option<Vec<FinishedGame>>, DecodeError> {
+    lines: impl IntoIterator<Item = Result<String, BookError>>,
+    public: &[u32],
+) -> Result<Option<Rows>, BookError> {
     let opening = DecodeError { expected: "the opening of a table" };
-    let (first, lines) = book.split_first().ok_or(opening)?;
-    match read_first(first) {
-        Some(TableKind::Table(opening)) => open_games::finished(&opening, lines).map(Some),
+    let mut lines = lines.into_iter();
+    let first = lines.next().ok_or(opening)??;
+    match read_first(&first) {
+        Some(TableKind::Table(opening)) => open_games::finished(&opening, lines, public).map(Some),
         Some(TableKind::Evening(opening)) => {
-            let games = dixit_games::finished(code, &opening, lines);
-            games.map(Some).map_err(|why| DecodeError { expected: why.expected })
+            Ok(Some((dixit_games::finished(code, &opening, lines)?, Vec::new())))
         }
         Some(TableKind::Watch(_)) => Ok(None),
-        None => Err(opening),
+        None => Err(opening.into()),
     }
-}
-
-/// A person, as the tables name them.
-pub fn person(id: PersonId) -> Player {
-    Player::Person(id.to_string())
 }
 
 #[cfg(test)]
@@ -37,7 +35,7 @@ mod tests {
     use catalog::{Listed, with_record};
     use game_core::{Dice, Outcome, Seat, Seeded, Status};
     use open_room::{Bot, Codec, Event};
-    use projections::{Ending, Score};
+    use projections::{Ending, FinishedGame, Player, Score};
     use protocol::Setup;
     use room_core::{Millis, StoredEvent};
 
@@ -61,6 +59,11 @@ dvonn/1 9800 end agreed
 dvonn/1 9900 again place W -
 dvonn/1 9950 play 0 E1";
 
+    fn finished(book: &[String]) -> Result<Option<Vec<FinishedGame>>, BookError> {
+        let lines = book.iter().cloned().map(Ok);
+        Ok(finished_games("A2C3D4", lines, &[])?.map(|(games, _)| games))
+    }
+
     fn book() -> Vec<String> {
         BOOK.lines().map(str::to_owned).collect()
     }
@@ -68,9 +71,9 @@ dvonn/1 9950 play 0 E1";
     #[test]
     fn a_game_is_listed_once_it_has_ended_and_never_changes() {
         let book = book();
-        let all = finished_games("A2C3D4", &book).unwrap().unwrap();
+        let all = finished(&book).unwrap().unwrap();
         for lines in 1..=book.len() {
-            let games = finished_games("A2C3D4", &book[..lines]).unwrap().unwrap();
+            let games = finished(&book[..lines]).unwrap().unwrap();
             let ended = book[..lines].iter().filter(|line| line.contains(" end ")).count();
             assert_eq!(games, all[..ended], "after {lines} lines");
         }
@@ -78,7 +81,7 @@ dvonn/1 9950 play 0 E1";
 
     #[test]
     fn everyone_moves_one_chair_on() {
-        let games = finished_games("A2C3D4", &book()).unwrap().unwrap();
+        let games = finished(&book()).unwrap().unwrap();
         let [first, second] = &games[..] else { panic!("two games") };
         let bo = Player::Person("01".repeat(32));
         assert_eq!((first.started_at, first.finished_at, first.moves), (2_000, 9_500, 2));
@@ -154,7 +157,7 @@ dvonn/1 9950 play 0 E1";
             write(2 + u64::from(moves), Event::Acted(seat, mv, 0));
             now = now.after(mv);
         }
-        let games = finished_games("A2C3D4", &book).unwrap().unwrap();
+        let games = finished(&book).unwrap().unwrap();
         let Status::Over(outcome) = now.status() else {
             assert!(games.is_empty());
             return false;
@@ -184,7 +187,7 @@ dvonn/1 9950 play 0 E1";
         let bots = (0..3).map(|seat| format!("daaliz/1 2 mind {seat} 1 1"));
         let mut book = vec![opening.write(Millis(1))];
         book.extend(bots.chain(["daaliz/1 3 end flagged 1".to_owned()]));
-        let games = finished_games("A2C3D4", &book).unwrap().unwrap();
+        let games = finished(&book).unwrap().unwrap();
         let results: Vec<_> = games[0].seats.iter().map(|(_, seat)| seat.result).collect();
         assert_eq!(
             (games[0].ending, results),
@@ -195,11 +198,11 @@ dvonn/1 9950 play 0 E1";
     #[test]
     fn other_books_have_no_games_and_unreadable_ones_are_an_error() {
         let lines = |text: &str| vec![text.to_owned()];
-        assert_eq!(finished_games("WATCH2", &lines("watch/1 A2C3D4")), Ok(None));
-        assert!(finished_games("A2C3D4", &lines("chess/7 1000 open {}")).is_err());
-        assert!(finished_games("A2C3D4", &[]).is_err());
+        assert!(matches!(finished(&lines("watch/1 A2C3D4")), Ok(None)));
+        assert!(finished(&lines("chess/7 1000 open {}")).is_err());
+        assert!(finished(&[]).is_err());
         let mut damaged = book();
         damaged[6] = damaged[6].replace("C1", "A1");
-        assert!(finished_games("A2C3D4", &damaged).is_err());
+        assert!(finished(&damaged).is_err());
     }
 }

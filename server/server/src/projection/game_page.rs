@@ -1,12 +1,15 @@
 //! A finished game as its page shows it.
 
+use std::ops::ControlFlow;
+
 use catalog::{Listed, with_record};
 use documents::{Chair, FinishedGame, Table};
 use game_core::{Ending, OpenTable, Status, Table as _, Viewer};
-use open_room::{Event, Sitter, State};
-use room_core::{DecodeError, Millis, PersonId, StoredEvent};
+use open_room::{Sitter, State};
+use room_core::{DecodeError, PersonId};
 
 use crate::projection::open_games::{Over, each_over};
+use crate::store::book_error::BookError;
 use crate::store::table_header::TableHeader;
 
 /// A finished game, and the people who sat at it.
@@ -17,15 +20,16 @@ pub struct GamePage {
     pub people: Vec<PersonId>,
 }
 
-/// The game of this number, counted from 1; `None` if it is not over, or not there.
+/// The game of this number, counted from 1; `None` if it is not over, or not there. It takes no
+/// line after the game's end.
 ///
 /// # Errors
-/// A line cannot be read.
+/// The book cannot be read.
 pub fn game_page(
     opening: &TableHeader,
-    lines: &[String],
+    lines: impl IntoIterator<Item = Result<String, BookError>>,
     number: u32,
-) -> Result<Option<GamePage>, DecodeError> {
+) -> Result<Option<GamePage>, BookError> {
     let record = opening.setup.record(&opening.start, &[]);
     let record = record.map_err(|_| DecodeError { expected: "a position of its setup" })?;
     with_record!(record, record => nth(opening, &record.start, lines, number))
@@ -34,15 +38,17 @@ pub fn game_page(
 fn nth<P: Listed>(
     opening: &TableHeader,
     start: &P,
-    lines: &[String],
+    lines: impl IntoIterator<Item = Result<String, BookError>>,
     number: u32,
-) -> Result<Option<GamePage>, DecodeError> {
+) -> Result<Option<GamePage>, BookError> {
     let (mut count, mut found) = (0, None);
-    each_over(opening, start, lines, |over: Over<P>| {
+    each_over(opening, start, lines, |over: &Over<P>| {
         count += 1;
-        if count == number {
-            found = page(opening, &over);
+        if count < number {
+            return ControlFlow::Continue(());
         }
+        found = (count == number).then(|| page(opening, over)).flatten();
+        ControlFlow::Break(())
     })?;
     Ok(found)
 }
@@ -75,7 +81,7 @@ fn page<P: Listed>(opening: &TableHeader, over: &Over<P>) -> Option<GamePage> {
         record: opening.setup.record(&played.start.write(), &moves).ok()?,
         ending: ending(state)?,
         ended_at: over.ended.0,
-        spent_ms: spent(&over.events),
+        spent_ms: over.spent_ms.to_vec(),
         is_public: false,
         is_nameless: false,
         shown: moves.len(),
@@ -89,40 +95,6 @@ fn ending<P: Listed>(state: &State<OpenTable<P>>) -> Option<Ending> {
         (None, Status::Over(outcome)) => Some(Ending::Rules(outcome)),
         (None, Status::Turn(_)) => None,
     }
-}
-
-/// How long each move took, as a clock counts it: without the credit for lag, and without the time
-/// while the server was down. Nobody knows when the first player began to think.
-fn spent<E, S>(events: &[StoredEvent<Event<E, S>>]) -> Vec<Option<u64>> {
-    let mut spent = Vec::new();
-    // Since when somebody thinks, and how long before that.
-    let mut thinks: Option<(Millis, u64)> = None;
-    for StoredEvent { at, what } in events {
-        match what {
-            Event::Acted(_, _, credit) => {
-                let took = |(since, before): (Millis, u64)| before + at.since(since);
-                spent.push(thinks.map(|thinks| took(thinks).saturating_sub(*credit)));
-                thinks = Some((*at, 0));
-            }
-            Event::Automatic(_) => {
-                spent.push(None);
-                thinks = Some((*at, 0));
-            }
-            Event::TakenBack(to) => {
-                spent.truncate(*to as usize);
-                thinks = Some((*at, 0));
-            }
-            Event::Resumed(charged) => {
-                thinks = thinks.map(|(_, before)| (*at, before + charged));
-            }
-            Event::Again(_) => {
-                spent.clear();
-                thinks = None;
-            }
-            Event::Sat { .. } | Event::Seated(..) | Event::Stopped(_) => {}
-        }
-    }
-    spent
 }
 
 #[cfg(test)]
@@ -150,15 +122,21 @@ dvonn/1 9800 end agreed
 dvonn/1 9900 again place W -
 dvonn/1 9950 play 0 E1";
 
-    fn found(number: u32) -> Option<GamePage> {
-        let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
-        let Some(TableKind::Table(opening)) = read_first(&book[0]) else { panic!("a table") };
-        game_page(&opening, &book[1..], number).unwrap()
+    /// The page of a game, and how many lines were taken for it.
+    fn found(number: u32) -> (Option<GamePage>, usize) {
+        let mut taken = 0;
+        let mut lines = BOOK.lines().map(|line| Ok(line.to_owned())).inspect(|_| taken += 1);
+        let first = lines.next().unwrap().unwrap();
+        let Some(TableKind::Table(opening)) = read_first(&first) else { panic!("a table") };
+        let page = game_page(&opening, lines, number).unwrap();
+        (page, taken)
     }
 
     #[test]
     fn a_page_has_the_moves_that_stayed_and_their_times() {
-        let GamePage { game, people } = found(1).unwrap();
+        let (page, taken) = found(1);
+        let GamePage { game, people } = page.unwrap();
+        assert_eq!(taken, 10, "nothing after its end is read");
         assert_eq!(game.record.moves(), ["A1", "C1", "D1"]);
         assert_eq!(game.spent_ms, [None, Some(800), Some(500)]);
         assert_eq!((game.ending, game.ended_at), (Ending::Resigned(game_core::Seat(1)), 9_500));
@@ -168,9 +146,9 @@ dvonn/1 9950 play 0 E1";
 
     #[test]
     fn games_are_counted_from_one_and_only_those_that_are_over() {
-        let second = found(2).unwrap().game;
+        let second = found(2).0.unwrap().game;
         assert_eq!((second.record.moves(), second.ending), (vec!["E1".into()], Ending::Agreed));
         assert_eq!(second.table.chairs[0], Chair::Person("Bo Ek".to_owned()), "one chair on");
-        assert!(found(0).is_none() && found(3).is_none());
+        assert!(found(0).0.is_none() && found(3).0.is_none());
     }
 }

@@ -11,3 +11,4 @@ pub mod opening_moves;
 pub mod projector;
 pub mod reading;
 pub mod rebuild;
+pub mod rows;

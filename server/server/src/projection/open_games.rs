@@ -1,47 +1,54 @@
 //! Finished games of DVONN, Kamisado and Daaliz.
 
+use std::ops::ControlFlow;
+
 use catalog::{Listed, with_record};
-use game_core::{OpenTable, Outcome, Position, Seat, Status, Table};
+use game_core::{OpenTable, Outcome, Seat, Status, Table};
 use open_room::{Codec, Event, Room, Sitter, State, Stop, TableConfig};
-use projections::{Ending, FinishedGame, Player, Score};
+use projections::{Ending, FinishedGame, OpeningMove, Player, Score};
 use room_core::{DecodeError, Millis, StoredEvent};
 
-use crate::projection::finished_games::person;
+use crate::projection::opening_moves::of_game;
+use crate::projection::rows::{Rows, person};
+use crate::store::book_error::BookError;
 use crate::store::table_header::{TableHeader, version};
 
-/// The events of a game.
-pub type Events<P> = Vec<StoredEvent<Event<<P as Position>::Move, P>>>;
-
-/// A game of a table that is over.
-pub struct Over<P: Listed> {
-    /// The room at its end.
-    pub room: Room<OpenTable<P>>,
-    /// The events of the game, after those that seat everybody.
-    pub events: Events<P>,
+/// A game of a table, at the moment at which it is over.
+pub struct Over<'a, P: Listed> {
+    /// The room.
+    pub room: &'a Room<OpenTable<P>>,
     /// When play could begin.
     pub begun: Millis,
     /// When it ended.
     pub ended: Millis,
+    /// How long each move took.
+    pub spent_ms: &'a [Option<u64>],
 }
 
-/// The finished games of an open table.
+/// The finished games of an open table, and the first moves of those whose numbers are public.
 ///
 /// # Errors
-/// A line cannot be read.
-pub fn finished(opening: &TableHeader, lines: &[String]) -> Result<Vec<FinishedGame>, DecodeError> {
+/// The book cannot be read.
+pub fn finished(
+    opening: &TableHeader,
+    lines: impl IntoIterator<Item = Result<String, BookError>>,
+    public: &[u32],
+) -> Result<Rows, BookError> {
     let record = opening.setup.record(&opening.start, &[]);
     let record = record.map_err(|_| DecodeError { expected: "a position of its setup" })?;
-    with_record!(record, record => games(opening, &record.start, lines))
+    with_record!(record, record => games(opening, &record.start, lines, public))
 }
 
 fn games<P: Listed>(
     opening: &TableHeader,
     start: &P,
-    lines: &[String],
-) -> Result<Vec<FinishedGame>, DecodeError> {
+    lines: impl IntoIterator<Item = Result<String, BookError>>,
+    public: &[u32],
+) -> Result<Rows, BookError> {
     let setup = serde_json::to_string(&opening.setup).expect("a setup has only text for keys");
-    let mut games = Vec::new();
-    each_over(opening, start, lines, |over: Over<P>| {
+    let (mut number, mut games, mut moves) = (0, Vec::new(), Vec::<OpeningMove>::new());
+    each_over(opening, start, lines, |over: &Over<P>| {
+        number += 1;
         let state = over.room.state();
         games.extend(ending(state).map(|ending| FinishedGame {
             game: P::GAME.name().to_owned(),
@@ -52,71 +59,82 @@ fn games<P: Listed>(
             ending,
             seats: seats(state),
         }));
+        if public.contains(&number) {
+            moves.extend(of_game(opening, state, number));
+        }
+        ControlFlow::Continue(())
     })?;
-    Ok(games)
+    Ok((games, moves))
 }
 
-/// Visits each game of a table that is over, in order.
+/// Visits each game of a table when it is over, in order, until `visit` has seen enough.
 ///
 /// # Errors
-/// A line cannot be read.
+/// The book cannot be read.
 pub fn each_over<P: Listed>(
     opening: &TableHeader,
     start: &P,
-    lines: &[String],
-    mut visit: impl FnMut(Over<P>),
-) -> Result<(), DecodeError> {
+    lines: impl IntoIterator<Item = Result<String, BookError>>,
+    mut visit: impl FnMut(&Over<P>) -> ControlFlow<()>,
+) -> Result<(), BookError> {
     let mut codec = Codec::new(version(&opening.setup), start.clone());
-    let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
     let config = TableConfig { seats: start.seats(), clock: opening.clock };
-    // The events that a game begins with, to avoid replaying the games before it.
-    let mut before: Events<P> = Vec::new();
-    for game in events?.split_inclusive(is_again) {
-        let (again, played) = match game.split_last() {
-            Some((last, played)) if is_again(last) => (Some(last), played),
-            _ => (None, game),
-        };
-        let events = [&before, played].concat();
-        let room = Room::open(config, start.clone(), &events);
-        let sitting = (0..).map(Seat).zip(room.state().chairs());
-        before = sitting.filter_map(|(seat, chair)| Some(seating(seat, chair.as_ref()?))).collect();
-        before.extend(again.cloned());
-        let (begun, ended) = (last(&events, is_beginning), last(&events, may_end));
-        if let (true, Some(begun), Some(ended)) = (room.state().is_over(), begun, ended) {
-            visit(Over { room, events, begun, ended });
+    let mut room = Room::open(config, start.clone(), &[]);
+    let (mut begun, mut is_over, mut spent) = (Millis(0), false, Spent::default());
+    for line in lines {
+        let stored = codec.read(&line?)?;
+        let had_begun = room.state().has_begun();
+        room.happened(&stored);
+        spent.count(&stored);
+        let state = room.state();
+        if matches!(stored.what, Event::Again(_)) || !had_begun && state.has_begun() {
+            begun = stored.at;
+        }
+        let ended = state.is_over() && !is_over;
+        is_over = state.is_over();
+        if ended {
+            let over = Over { room: &room, begun, ended: stored.at, spent_ms: &spent.by_move };
+            if visit(&over).is_break() {
+                return Ok(());
+            }
         }
     }
     Ok(())
 }
 
-fn is_again<E, S>(stored: &StoredEvent<Event<E, S>>) -> bool {
-    matches!(stored.what, Event::Again(_))
+/// How long each move took, as a clock counts it: without the credit for lag, and without the time
+/// while the server was down. Nobody knows when the first player began to think.
+#[derive(Default)]
+struct Spent {
+    by_move: Vec<Option<u64>>,
+    /// Since when somebody thinks, and how long before that.
+    thinks: Option<(Millis, u64)>,
 }
 
-/// Seats somebody as at the end of a game; the next game then moves them on.
-fn seating<E, S>(seat: Seat, sitter: &Sitter) -> StoredEvent<Event<E, S>> {
-    let what = match sitter.clone() {
-        Sitter::Person { person, name } => Event::Sat { seat, person, name },
-        Sitter::Bot(bot) => Event::Seated(seat, bot),
-    };
-    StoredEvent { at: Millis(0), what }
-}
-
-/// The game starts at the last of these events.
-fn is_beginning<E, S>(stored: &StoredEvent<Event<E, S>>) -> bool {
-    matches!(stored.what, Event::Sat { .. } | Event::Seated(..) | Event::Again(_))
-}
-
-/// A finished game ends at the last of these events.
-fn may_end<E, S>(stored: &StoredEvent<Event<E, S>>) -> bool {
-    matches!(stored.what, Event::Acted(..) | Event::Automatic(_) | Event::Stopped(_))
-}
-
-fn last<E, S>(
-    events: &[StoredEvent<Event<E, S>>],
-    is: fn(&StoredEvent<Event<E, S>>) -> bool,
-) -> Option<Millis> {
-    events.iter().rfind(|stored| is(stored)).map(|stored| stored.at)
+impl Spent {
+    fn count<E, S>(&mut self, stored: &StoredEvent<Event<E, S>>) {
+        let StoredEvent { at, what } = stored;
+        match what {
+            Event::Acted(_, _, credit) => {
+                let took = |(since, before): (Millis, u64)| before + at.since(since);
+                self.by_move.push(self.thinks.map(|it| took(it).saturating_sub(*credit)));
+                self.thinks = Some((*at, 0));
+            }
+            Event::Automatic(_) => {
+                self.by_move.push(None);
+                self.thinks = Some((*at, 0));
+            }
+            Event::TakenBack(to) => {
+                self.by_move.truncate(*to as usize);
+                self.thinks = Some((*at, 0));
+            }
+            Event::Resumed(charged) => {
+                self.thinks = self.thinks.map(|(_, before)| (*at, before + charged));
+            }
+            Event::Again(_) => *self = Spent::default(),
+            Event::Sat { .. } | Event::Seated(..) | Event::Stopped(_) => {}
+        }
+    }
 }
 
 fn ending<P: Listed>(state: &State<OpenTable<P>>) -> Option<Ending> {

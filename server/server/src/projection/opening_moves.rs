@@ -1,53 +1,31 @@
 //! The first moves of a table's public games, for whoever studies what was played.
 
-use catalog::{Listed, Setup, with_record};
-use game_core::{Table as _, Viewer};
+use catalog::{Listed, Setup};
+use game_core::{OpenTable, Table as _, Viewer};
+use open_room::State;
 use openings::keys;
 use projections::OpeningMove;
-use room_core::DecodeError;
 
-use crate::projection::open_games::{Over, each_over, result};
-use crate::store::table_header::{TableHeader, TableKind, read_first};
+use crate::projection::open_games::result;
+use crate::store::table_header::TableHeader;
 
-/// The first moves of those games of a book whose numbers are public. A move is left out if the
-/// game ended without a result for its seat.
-///
-/// # Errors
-/// A line cannot be read.
-pub fn opening_moves(book: &[String], public: &[u32]) -> Result<Vec<OpeningMove>, DecodeError> {
-    match book.split_first().map(|(first, lines)| (read_first(first), lines)) {
-        Some((Some(TableKind::Table(opening)), lines)) if !public.is_empty() => {
-            let record = opening.setup.record(&opening.start, &[]);
-            let record = record.map_err(|_| DecodeError { expected: "a position of its setup" })?;
-            with_record!(record, record => of_table(&opening, &record.start, lines, public))
-        }
-        _ => Ok(Vec::new()),
-    }
-}
-
-fn of_table<P: Listed>(
+/// The first moves of the game that is over, whose number this is. A move is left out if the game
+/// ended without a result for its seat.
+pub fn of_game<P: Listed>(
     opening: &TableHeader,
-    start: &P,
-    lines: &[String],
-    public: &[u32],
-) -> Result<Vec<OpeningMove>, DecodeError> {
-    let (mut number, mut moves) = (0, Vec::new());
-    each_over(opening, start, lines, |over: Over<P>| {
-        number += 1;
-        if !public.contains(&number) {
-            return;
-        }
-        let state = over.room.state();
-        let played = state.table().view(Viewer::Spectator);
-        let texts = played.start.write_line(&played.played);
-        let Ok(record) = opening.setup.record(&played.start.write(), &texts) else { return };
-        let counted = (1..).zip(keys(&record)).filter_map(|(ply, (seat, key))| {
-            let position = position(&opening.setup, &key.position);
-            Some(OpeningMove { number, ply, position, mv: key.mv, result: result(state, seat)? })
-        });
-        moves.extend(counted);
-    })?;
-    Ok(moves)
+    state: &State<OpenTable<P>>,
+    number: u32,
+) -> Vec<OpeningMove> {
+    let played = state.table().view(Viewer::Spectator);
+    let texts = played.start.write_line(&played.played);
+    let Ok(record) = opening.setup.record(&played.start.write(), &texts) else {
+        return Vec::new();
+    };
+    let counted = (1..).zip(keys(&record)).filter_map(|(ply, (seat, key))| {
+        let position = position(&opening.setup, &key.position);
+        Some(OpeningMove { number, ply, position, mv: key.mv, result: result(state, seat)? })
+    });
+    counted.collect()
 }
 
 /// The position of a key, as the tables name it: in DVONN the board alone, whatever the setup.
@@ -64,6 +42,7 @@ mod tests {
     use projections::Score;
 
     use super::*;
+    use crate::projection::finished_games::finished_games;
 
     /// Three games: one resigned after a take-back, one drawn, one that goes on.
     const BOOK: &str = "\
@@ -84,10 +63,12 @@ daaliz/1 9950 play 0 d1";
 
     #[test]
     fn only_public_games_that_are_over_count_without_what_was_taken_back() {
-        let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
+        let rows = |public: &[u32]| {
+            let lines = BOOK.lines().map(|line| Ok(line.to_owned()));
+            finished_games("A2C3D4", lines, public).unwrap().unwrap().1
+        };
         let of = |public: &[u32]| -> Vec<(u32, u32, String, Score)> {
-            let moves = opening_moves(&book, public).unwrap().into_iter();
-            moves.map(|mv| (mv.number, mv.ply, mv.mv, mv.result)).collect()
+            rows(public).into_iter().map(|mv| (mv.number, mv.ply, mv.mv, mv.result)).collect()
         };
         assert_eq!(of(&[]), []);
         let first = [(1, 1, "e2".to_owned(), Score::Won), (1, 2, "d9".to_owned(), Score::Lost)];
@@ -95,7 +76,7 @@ daaliz/1 9950 play 0 d1";
         assert_eq!(of(&[1]), first);
         assert_eq!(of(&[2, 3]), std::slice::from_ref(&second));
         assert_eq!(of(&[1, 2]), [&first[..], &[second]].concat());
-        let moves = opening_moves(&book, &[1, 2]).unwrap();
+        let moves = rows(&[1, 2]);
         assert_eq!(moves[0].position, moves[2].position, "both begin alike");
         assert_ne!(moves[0].position, moves[1].position);
     }

@@ -3,15 +3,15 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use journal::{Failure, Journal, Spine, Sweep};
-use projections::{FinishedGame, OpeningMove, Progress, Store};
-use room_core::DecodeError;
+use journal::{Failure, Journal, Lines, Spine, Sweep};
+use projections::{Progress, Store};
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use crate::ops::shutdown::Stopping;
 use crate::projection::finished_games::finished_games;
-use crate::projection::opening_moves::opening_moves;
+use crate::projection::rows::Rows;
+use crate::store::book_error::{BookError, book_lines};
 use crate::store::game_notices::{self, Notices};
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
@@ -87,18 +87,14 @@ impl Reading {
     /// # Errors
     /// The journal or the tables failed; nothing has changed.
     pub async fn read(&self, book: &str, walked: &mut Walked) -> Result<(), Failure> {
-        let lines = self.journal.read(book).await?;
+        let lines = self.journal.lines(book, 0).await?;
         let pages = match Code::read(book) {
             Some(code) => self.journal.read(&game_notices::book(code)).await?,
             None => Vec::new(),
         };
         let name = book.to_owned();
-        let Some(last) = lines.last().cloned() else {
-            return with(&self.store, move |store| store.forget(&name)).await;
-        };
-        let progress = Progress { lines: u32::try_from(lines.len())?, last };
-        let games = match spawn_blocking(move || projected(&name, &lines, &pages)).await {
-            Ok(games) => games,
+        let projected = match spawn_blocking(move || projected(&name, lines, &pages)).await {
+            Ok(projected) => projected,
             Err(why) => {
                 walked.unreadable += 1;
                 // The next walk would panic again, so this is not retried.
@@ -109,35 +105,54 @@ impl Reading {
                 return Ok(());
             }
         };
-        match games {
-            Ok(Some((games, openings))) => {
+        let name = book.to_owned();
+        match projected {
+            Ok(Projected::Table(progress, (games, openings))) => {
                 walked.books += 1;
                 walked.games += games.len() as u64;
-                let name = book.to_owned();
                 with(&self.store, move |store| store.replace(&name, &progress, &games, &openings))
                     .await
             }
-            Ok(None) => Ok(()),
-            Err(why) => {
+            Ok(Projected::Other) => Ok(()),
+            Ok(Projected::Gone) => with(&self.store, move |store| store.forget(&name)).await,
+            Err(BookError::Unread(why)) => Err(why),
+            Err(BookError::Senseless(why)) => {
                 walked.unreadable += 1;
                 tracing::warn!(
                     book, %why,
                     "a line of this book makes no sense, so its games are not listed"
                 );
-                let name = book.to_owned();
                 with(&self.store, move |store| store.forget(&name)).await
             }
         }
     }
 }
 
-/// The finished games of a book, and the first moves of those that are public.
-type Rows = (Vec<FinishedGame>, Vec<OpeningMove>);
+/// What was read in a book.
+enum Projected {
+    /// The book of a table: how far it was read, and the rows.
+    Table(Progress, Rows),
+    /// Another book.
+    Other,
+    /// There is no such book.
+    Gone,
+}
 
-/// What the tables hold of a book; `None` if it is not the book of a table.
-fn projected(name: &str, lines: &[String], pages: &[String]) -> Result<Option<Rows>, DecodeError> {
-    let Some(games) = finished_games(name, lines)? else { return Ok(None) };
-    Ok(Some((games, opening_moves(lines, &Notices::read(pages).public())?)))
+/// Reads a book, line by line, since it may be long.
+fn projected(name: &str, lines: Lines, pages: &[String]) -> Result<Projected, BookError> {
+    let mut progress = Progress { lines: 0, last: String::new() };
+    let lines = book_lines(lines).inspect(|line| {
+        if let Ok(line) = line {
+            progress.lines += 1;
+            progress.last.clone_from(line);
+        }
+    });
+    match finished_games(name, lines, &Notices::read(pages).public()) {
+        Ok(Some(rows)) => Ok(Projected::Table(progress, rows)),
+        Ok(None) => Ok(Projected::Other),
+        Err(BookError::Senseless(_)) if progress.lines == 0 => Ok(Projected::Gone),
+        Err(why) => Err(why),
+    }
 }
 
 /// Only tables have games.

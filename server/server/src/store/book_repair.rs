@@ -120,24 +120,13 @@ impl BookRepair {
     /// How many lines make sense, counted from the first. The server opens the table if all do.
     #[must_use]
     pub fn sensible(&self) -> usize {
-        let parts = DecksAndBots::default();
-        let is_read =
-            |lines: &usize| any_room(self.table, &self.lines[..*lines], &parts, 0).is_ok();
-        let all = self.lines.len();
-        if is_read(&all) {
-            return all;
+        let mut taken = 0;
+        let lines = self.lines.iter().cloned().map(Ok).inspect(|_| taken += 1);
+        match any_room(self.table, lines, &DecksAndBots::default(), 0) {
+            Ok(_) => taken,
+            // The last line that was taken is the first one that makes no sense.
+            Err(_) => taken - 1,
         }
-        // If a line makes no sense, no longer beginning of the book does either.
-        let (mut read, mut unread) = (0, all);
-        while unread - read > 1 {
-            let middle = usize::midpoint(read, unread);
-            if is_read(&middle) {
-                read = middle;
-            } else {
-                unread = middle;
-            }
-        }
-        read
     }
 
     /// Deletes all lines but the first `left`; returns those.

@@ -1,5 +1,6 @@
 //! What the server stores: codes, tokens, table headers, photographs, and for how long.
 
+pub mod book_error;
 pub mod book_repair;
 pub mod clock;
 pub mod game_notices;

@@ -8,12 +8,12 @@ use journal::{Failure, Spine, Sweep};
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
-use crate::actors::any_room::any_room;
+use crate::actors::any_room::open_room;
 use crate::actors::registry::Registry;
 use crate::actors::table_summary::Standing;
-use crate::bots::decks_and_bots::DecksAndBots;
 use crate::ops::config::Keep;
 use crate::ops::counters;
+use crate::store::book_error::BookError;
 use crate::store::game_notices;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
@@ -113,10 +113,18 @@ async fn sweep_one(
     if rooms.is_open(code) || !may_be_old(spine, age, keep) {
         return Ok(None);
     }
-    let book = rooms.shared().journal.read(code.as_str()).await?;
-    // A later version may be able to read a book that this one cannot.
-    let Some((standing, watch)) = read(code, &book, &rooms.shared().parts) else { return Ok(None) };
-    let limit = match standing {
+    let watch = match read_first(&spine.first) {
+        Some(TableKind::Table(opening)) => opening.watch,
+        Some(TableKind::Evening(opening)) => opening.watch,
+        Some(TableKind::Watch(_)) | None => return Ok(None),
+    };
+    let room = match open_room(&rooms.shared().journal, code, &rooms.shared().parts, 0).await {
+        Ok(room) => room,
+        // A later version may be able to read a book that this one cannot.
+        Err(BookError::Senseless(_)) => return Ok(None),
+        Err(BookError::Unread(why)) => return Err(why),
+    };
+    let limit = match room.summary().standing {
         Standing::Lobby => keep.lobbies,
         Standing::Playing => keep.deserted,
         Standing::Over => keep.finished,
@@ -147,16 +155,6 @@ fn may_be_old(spine: &Spine, age: Duration, keep: Keep) -> bool {
     let verb = spine.last.split(' ').nth(2).unwrap_or_default();
     let lobby = IN_LOBBIES.contains(&verb) && age >= keep.lobbies;
     lobby || age >= keep.deserted.min(keep.finished)
-}
-
-/// How far a table has come, and its watching code.
-fn read(code: Code, book: &[String], parts: &DecksAndBots) -> Option<(Standing, String)> {
-    let watch = match read_first(book.first()?)? {
-        TableKind::Table(opening) => opening.watch,
-        TableKind::Evening(opening) => opening.watch,
-        TableKind::Watch(_) => return None,
-    };
-    Some((any_room(code, book, parts, 0).ok()?.summary().standing, watch))
 }
 
 /// Runs blocking work on a thread that may wait for the disk.

@@ -1,0 +1,6 @@
+//! What whoever looks at a table is told, without a room being opened for it.
+
+pub mod books;
+mod finished_game;
+mod read_room;
+mod recent;
