@@ -2,6 +2,7 @@
 #![doc = include_str!("../README.md")]
 
 mod dice;
+mod excerpt;
 mod notation;
 mod open_game;
 mod open_table;
@@ -13,6 +14,7 @@ mod seat;
 mod table;
 
 pub use dice::{Dice, NoDice, Seeded};
+pub use excerpt::excerpt;
 pub use notation::{Notation, ParseError, Ruled};
 pub use open_game::{ImportError, Imported, OpenGame};
 pub use open_table::{OpenTable, Record, Refusal};

@@ -9,7 +9,7 @@ mod little_golem;
 use std::error::Error;
 use std::fmt;
 
-use game_core::{Position as _, Seat, Status};
+use game_core::{Position as _, Seat, Status, excerpt};
 
 use crate::board::Phase;
 use crate::field::Field;
@@ -31,7 +31,7 @@ pub struct Recorded {
 }
 
 /// Why a record could not be read, and where.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,
@@ -40,10 +40,12 @@ pub struct RecordError {
 }
 
 /// What is wrong with a record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordFault {
-    /// Something else should stand here.
+    /// Something should stand here.
     Expected(&'static str),
+    /// Something else than this text should stand here.
+    Unreadable(String, &'static str),
     /// A turn that the rules forbid.
     Illegal(Move, Illegal),
     /// A turn of this seat, when it is the other's.
@@ -60,6 +62,7 @@ impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RecordFault::Expected(what) => write!(f, "expected {what}"),
+            RecordFault::Unreadable(text, what) => write!(f, "{text}: expected {what}"),
             RecordFault::Illegal(mv, why) => write!(f, "{mv} is not allowed: {why}"),
             RecordFault::NotItsTurn(seat) => write!(f, "seat {seat} is not to move"),
         }
@@ -67,6 +70,16 @@ impl fmt::Display for RecordFault {
 }
 
 impl Error for RecordError {}
+
+impl RecordFault {
+    /// The fault with the text that it is about.
+    fn named(self, text: &str) -> RecordFault {
+        match self {
+            RecordFault::Expected(what) => RecordFault::Unreadable(excerpt(text), what),
+            fault => fault,
+        }
+    }
+}
 
 /// Reads a record of either site: boardspace.net's begin with a parenthesis.
 ///
@@ -89,6 +102,14 @@ impl Replay {
         self.now = self.now.play(mv).map_err(|why| RecordFault::Illegal(mv, why))?;
         self.recorded.moves.push(mv);
         Ok(())
+    }
+
+    /// A text in which no turn was found is no game.
+    fn some(self, expected: &'static str) -> Result<Recorded, RecordError> {
+        if self.recorded == Recorded::default() {
+            return Err(RecordError { line: 1, fault: RecordFault::Expected(expected) });
+        }
+        Ok(self.recorded)
     }
 
     /// Whether there is nothing to do but to pass.

@@ -7,8 +7,6 @@ use dvonn::records::{RecordError, RecordFault, Recorded, boardspace, little_gole
 use dvonn::{Field, Illegal, Move, Position, Start};
 use game_core::{Dice, Position as _, Seat, Seeded};
 
-const UNFINISHED: RecordFault = RecordFault::Expected("dropb after pickb");
-
 fn random_game(seed: u64) -> Vec<Move> {
     let mut dice = Seeded::new(seed);
     let mut here = Position::begin(Start::Empty, &mut dice);
@@ -114,7 +112,7 @@ fn after_the_end_both_may_say_that_they_are_done_and_no_more() {
     let recorded = Ok(Recorded { moves, resigned: None });
     assert_eq!(more("P0[901 done]P1[902 done]P0[903 pass]P1[904 resign]"), recorded);
     let fault = more("P0[901 dropb A 1]").unwrap_err().fault;
-    assert_eq!(fault, RecordFault::Expected("nothing after the end"));
+    assert_eq!(fault.to_string(), "P0[901 dropb A 1]: expected nothing after the end");
 }
 
 /// 49 placings in the order of names, then what `lines` says.
@@ -140,9 +138,12 @@ fn a_lifted_stack_may_be_put_back_and_another_taken() {
     assert!(matches!(nothing.fault, RecordFault::Illegal(Move::Pass, _)), "{nothing}");
     assert_eq!(jumping("P0[2 move B 4 B 3]\n"), Ok("B4B3".into()), "the last may lack its done");
     let both = "P0[2 pickb B 4]\nP0[3 move D 1 D 2]\n";
-    assert_eq!(jumping(both), Ok(String::new()), "nobody knows what was meant");
+    let why = jumping(both).unwrap_err().to_string();
+    assert_eq!(why, "line 5: expected dropb after pickb", "nobody knows what was meant");
     let unfinished = "P0[2 pickb B 4]\nP0[6 done]\n";
-    assert_eq!(jumping(unfinished), Err(RecordError { line: 4, fault: UNFINISHED }));
+    let why = jumping(unfinished).unwrap_err().to_string();
+    assert_eq!(why, "line 4: P0[6 done]: expected dropb after pickb");
+    assert_eq!(jumping("P0[2 pickb B 4]\n"), Ok(String::new()), "it is no turn yet");
 }
 
 #[test]
@@ -152,35 +153,70 @@ fn a_resignation_is_read_with_its_seat() {
     let list = little_golem("1. a1 b1 2. resign").unwrap();
     assert_eq!((list.moves.len(), list.resigned), (2, Some(Seat(0))));
     let more = little_golem("1. a1 b1 2. resign\nc1").unwrap_err();
-    assert_eq!(more.to_string(), "line 2: expected nothing after a resignation");
+    assert_eq!(more.to_string(), "line 2: c1: expected nothing after a resignation");
 }
 
 #[test]
 fn a_fault_comes_with_its_line() {
-    let taken = Illegal::Taken(Field::named("A1").unwrap());
-    let place = Move::Place(Field::named("A1").unwrap());
-    for (text, line, fault) in [
-        ("(;GM[Zertz]\n)", 1, RecordFault::Expected("a game of DVONN")),
-        ("(;\nP0[1 dropb A 4]\n)", 2, RecordFault::Expected("a field such as C 4")),
+    for (text, fault) in [
+        ("(;GM[Zertz]\n)", "line 1: GM[Zertz]: expected a game of DVONN"),
+        ("(;\nP0[1 dropb A 4]\n)", "line 2: P0[1 dropb A 4]: expected a field such as C 4"),
         (
             "(;\n\nP0[1 hop A 1]\n)",
-            3,
-            RecordFault::Expected("dropb, pickb, move, pass, done or resign"),
+            "line 3: P0[1 hop A 1]: expected dropb, pickb, move, pass, done or resign",
         ),
-        ("(;\nP1[1 dropb A 1]\n)", 2, RecordFault::NotItsTurn(Seat(1))),
-        ("(;\nP0[1 done]\n)", 2, RecordFault::Illegal(Move::Pass, Illegal::MustPlace)),
-        ("(;\nP0[1 dropb A 1", 2, RecordFault::Expected("a closing bracket")),
-        ("(;\nwhat else\n)", 2, RecordFault::Expected("a property such as P0[1 dropb C 4]")),
-        ("1. a1\nb1\na1", 3, RecordFault::Illegal(place, taken)),
-        ("1. a1\n2. x9", 2, RecordFault::Expected("a move, pass or resign")),
-        ("White [w", 1, RecordFault::Expected("a closing bracket")),
-        ("White [w\n] 1. a1\n2. x9", 3, RecordFault::Expected("a move, pass or resign")),
-        ("1. a1 x.b1", 1, RecordFault::Expected("a move, pass or resign")),
-        ("(;\nP0[1 dropb A 1]P0[2 pickb B 1]\nP0[3 done]\n)", 3, UNFINISHED),
-        ("1. é", 1, RecordFault::Expected("a move, pass or resign")),
+        ("(;\nP1[1 dropb A 1]\n)", "line 2: seat 1 is not to move"),
+        ("(;\nP0[1 dropb A 1", "line 2: expected a closing bracket"),
+        ("(;\nwhat else\n)", "line 2: expected a property such as P0[1 dropb C 4]"),
+        ("1. a1\n2. x9", "line 2: x9: expected a move such as e3 or d3e4, pass or resign"),
+        ("White [w", "line 1: expected a closing bracket"),
+        (
+            "White [w\n] 1. a1\n2. x9",
+            "line 3: x9: expected a move such as e3 or d3e4, pass or resign",
+        ),
+        ("1. a1 x.b1", "line 1: x.b1: expected a move such as e3 or d3e4, pass or resign"),
+        (
+            "(;\nP0[1 dropb A 1]P0[2 pickb B 1]\nP0[3 done]\n)",
+            "line 3: P0[3 done]: expected dropb after pickb",
+        ),
+        ("1. é", "line 1: é: expected a move such as e3 or d3e4, pass or resign"),
     ] {
-        assert_eq!(read(text), Err(RecordError { line, fault }), "{text}");
+        let why = read(text).unwrap_err().to_string();
+        assert_eq!(why, fault, "{text}");
     }
+    let taken = Illegal::Taken(Field::named("A1").unwrap());
+    let fault = RecordFault::Illegal(Move::Place(Field::named("A1").unwrap()), taken);
+    assert_eq!(read("1. a1\nb1\na1"), Err(RecordError { line: 3, fault }));
+    let fault = RecordFault::Illegal(Move::Pass, Illegal::MustPlace);
+    assert_eq!(read("(;\nP0[1 done]\n)"), Err(RecordError { line: 2, fault }));
+}
+
+#[test]
+fn no_move_is_left_out_in_silence() {
+    for (text, named) in [
+        ("(;GM[Dvonn]FF[4]EV[x];W[zz])", "W[zz]"),
+        ("(;GM[Dvonn]FF[4];W[d3];B[e3])", "W[d3]"),
+        ("(;GM[Dvonn];P0[1 dropb C 4]P0[2 done];B[e3])", "B[e3]"),
+        ("(;GM[Dvonn];p0[1 dropb C 4]p0[2 done])", "p0[1 dropb C 4]"),
+        ("(;P0[1 dropb C 4]P0[2 done]P1[dropb E 3])", "P1[dropb E 3]"),
+        ("(;P0[1 dropb C 4]P0[2 done]P2[3 dropb E 3])", "P2[3 dropb E 3]"),
+        ("(;AB[c4];P0[1 dropb C 4])", "AB[c4]"),
+        ("1. c4 [e3] 2. a1", "[e3]"),
+        ("1. c4 e3 2. zz", "zz"),
+    ] {
+        let why = read(text).unwrap_err().to_string();
+        assert!(why.contains(&[named, ": expected"].concat()), "{text}: {why}");
+    }
+    for empty in
+        ["(;GM[Dvonn]FF[4]EV[x])", "(;\nP0[time 0:01:23 ]\n)", "White [a] Black [b]", "[hello]"]
+    {
+        assert!(read(empty).is_err(), "{empty}");
+    }
+    // a word in brackets says something of the move before it, which stays
+    let said = read("Black [e3]\n1. c4 e3[good] 2. a1[so] 1-0").unwrap();
+    assert_eq!(said.moves.len(), 3);
+    let long = ["1. c4 ", &"z".repeat(6_000_000)].concat();
+    assert!(read(&long).unwrap_err().to_string().len() < 250);
 }
 
 #[test]

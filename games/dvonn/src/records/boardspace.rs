@@ -10,8 +10,8 @@ use crate::moves::Move;
 ///
 /// A turn is everything that one side does up to `done`: `dropb C 4`, or `pickb` and `dropb`, or
 /// `move F 1 F 2`, or `pass`. Pieces that are put back before that, or taken back by `reset`, do
-/// not count. An empty turn is a pass, as older records write it. Everything else (names, times,
-/// pieces taken from the pool) is ignored.
+/// not count. An empty turn is a pass, as older records write it. Names, times and pieces taken from
+/// the pool are ignored; whatever might be a move and is none is an error.
 ///
 /// # Errors
 /// The first line that is no such record, or no legal turn.
@@ -21,17 +21,43 @@ pub fn boardspace(text: &str) -> Result<Recorded, RecordError> {
     let mut line = 1;
     while let Some(property) = nodes.next()? {
         line = property.line;
-        game.read(&property).map_err(|fault| RecordError { line, fault })?;
+        let read = game.read(&property);
+        read.map_err(|fault| RecordError { line, fault: fault.named(&property.text()) })?;
     }
     game.end().map_err(|fault| RecordError { line, fault })?;
-    Ok(game.replay.recorded)
+    game.replay.some(TURN)
 }
+
+const TURN: &str = "a turn such as P0[1 dropb C 4]";
+
+/// What SGF of other games calls moves, and what sets pieces up.
+const MOVES: [&str; 7] = ["W", "B", "AW", "AB", "AE", "MN", "PL"];
+
+/// What is done in a turn.
+const ACTIONS: [&str; 8] = ["dropb", "pickb", "move", "pass", "done", "resign", "pick", "drop"];
 
 /// A name with its value: `P0[98 done]`.
 struct Property<'a> {
     line: usize,
     name: &'a str,
     value: &'a str,
+}
+
+impl Property<'_> {
+    /// As it stands in the record.
+    fn text(&self) -> String {
+        [self.name, "[", self.value, "]"].concat()
+    }
+
+    /// Whether it might be a move of somebody's, though it is none that is known here.
+    fn is_like_a_move(&self) -> bool {
+        let mut words = self.value.split_whitespace().peekable();
+        let is_numbered = words.next_if(|word| word.parse::<u32>().is_ok()).is_some();
+        let acts = words
+            .next()
+            .is_some_and(|verb| ACTIONS.iter().any(|action| verb.eq_ignore_ascii_case(action)));
+        MOVES.contains(&self.name) || is_numbered && acts
+    }
 }
 
 /// The text that is still to be cut into properties.
@@ -95,12 +121,15 @@ impl Game {
             "GM" if !property.value.trim().eq_ignore_ascii_case("dvonn") => {
                 return Err(RecordFault::Expected("a game of DVONN"));
             }
+            _ if property.is_like_a_move() => return Err(RecordFault::Expected(TURN)),
             _ => return Ok(()),
         };
         let mut verb = words.next().unwrap_or_default();
-        // an action without a number was not played, except that it may take one back
+        // names and times have no number; what takes an action back has none either
         if verb.parse::<u32>().is_ok() {
             verb = words.next().unwrap_or_default();
+        } else if ACTIONS.contains(&verb) {
+            return Err(RecordFault::Expected(TURN));
         } else if verb != "reset" {
             return Ok(());
         }
@@ -172,11 +201,12 @@ impl Game {
         self.replay.play(self.turn.take().unwrap_or(Move::Pass))
     }
 
-    /// The last turn may lack its `done`.
+    /// The last turn may lack its `done`. A stack that was lifted and not put down is no turn yet.
     fn end(&mut self) -> Result<(), RecordFault> {
         match self.turn.take() {
             Some(mv) if self.lifted.is_none() => self.replay.play(mv),
-            _ => Ok(()),
+            Some(_) => Err(RecordFault::Expected("dropb after pickb")),
+            None => Ok(()),
         }
     }
 }

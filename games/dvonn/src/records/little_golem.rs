@@ -3,6 +3,7 @@
 use game_core::Notation;
 
 use super::{RecordError, RecordFault, Recorded, Replay};
+use crate::position::Position;
 
 /// Reads a list of Little Golem: names and values in brackets, then numbered
 /// moves. The 49th placing is left out there, because only one field is left.
@@ -12,10 +13,13 @@ use super::{RecordError, RecordFault, Recorded, Replay};
 pub fn little_golem(text: &str) -> Result<Recorded, RecordError> {
     let mut replay = Replay::default();
     for (line, word) in words(text)? {
-        read_word(&mut replay, word).map_err(|fault| RecordError { line, fault })?;
+        let read = read_word(&mut replay, word);
+        read.map_err(|fault| RecordError { line, fault: fault.named(word) })?;
     }
-    Ok(replay.recorded)
+    replay.some(MOVE)
 }
+
+const MOVE: &str = "a move such as e3 or d3e4, pass or resign";
 
 /// The words with their lines, without anything in brackets and the names
 /// before it.
@@ -31,9 +35,15 @@ fn words(text: &str) -> Result<Vec<(usize, &str)>, RecordError> {
             return Ok(words);
         }
         let end = if rest.starts_with('[') {
-            words.pop();
+            // a move before a bracket is no name: the bracket says something of it
+            let name = words.pop_if(|(_, word)| !is_played(word));
             let expected = RecordFault::Expected("a closing bracket");
-            rest.find(']').ok_or(RecordError { line, fault: expected })? + 1
+            let end = rest.find(']').ok_or(RecordError { line, fault: expected })? + 1;
+            if name.is_none() && is_played(rest[1..end - 1].trim()) {
+                let fault = RecordFault::Expected("a move without brackets").named(&rest[..end]);
+                return Err(RecordError { line, fault });
+            }
+            end
         } else {
             let end = rest.find(|c: char| c.is_whitespace() || c == '[').unwrap_or(rest.len());
             words.push((line, &rest[..end]));
@@ -44,13 +54,24 @@ fn words(text: &str) -> Result<Vec<(usize, &str)>, RecordError> {
     }
 }
 
-fn read_word(replay: &mut Replay, word: &str) -> Result<(), RecordFault> {
-    // "1." stands alone or before its move
-    let word = match word.split_once('.') {
+/// A word without the number of its move: "1." stands alone or before it.
+fn without_number(word: &str) -> &str {
+    match word.split_once('.') {
         Some((number, mv)) if number.parse::<u16>().is_ok() => mv,
         _ => word,
-    };
-    if word.is_empty() {
+    }
+}
+
+/// Whether a word is a move or its number, and not a name.
+fn is_played(word: &str) -> bool {
+    let mv = without_number(word);
+    let is_move = || Position::default().read_move(&mv.to_ascii_uppercase()).is_ok();
+    !word.is_empty() && (mv.is_empty() || mv == "resign" || is_move())
+}
+
+fn read_word(replay: &mut Replay, word: &str) -> Result<(), RecordFault> {
+    let word = without_number(word);
+    if word.is_empty() || ["1-0", "0-1", "1/2-1/2", "*"].contains(&word) {
         return Ok(());
     }
     if replay.recorded.resigned.is_some() {
@@ -60,11 +81,8 @@ fn read_word(replay: &mut Replay, word: &str) -> Result<(), RecordFault> {
         replay.recorded.resigned = Some(replay.now.mover());
         return Ok(());
     }
-    if !word.is_ascii() {
-        return Err(RecordFault::Expected("a move, pass or resign"));
-    }
     let mv = replay.now.read_move(&word.to_ascii_uppercase());
-    let mv = mv.map_err(|_| RecordFault::Expected("a move, pass or resign"))?;
+    let mv = mv.map_err(|_| RecordFault::Expected(MOVE))?;
     if let Some(last) = replay.last_empty() {
         // some lists have it after all
         if mv != crate::Move::Place(last) {
