@@ -1,6 +1,7 @@
 //! The program: parses its arguments and runs a command.
 
 mod arena;
+mod ask;
 mod backup;
 mod bench;
 mod cards;
@@ -25,7 +26,7 @@ mod variables;
 mod verify;
 
 use std::fs;
-use std::io::{self, BufReader, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args as _, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -56,11 +57,7 @@ enum Command {
 
     Table(table::Table),
 
-    /// Answers questions about the rules: a line of JSON in, a line of JSON out.
-    ///
-    /// Reads standard input to its end, and a bad line gets a reply too. The questions are
-    /// described in docs/ask.md; one is `{"game":"dvonn","want":["perft:2"]}`.
-    Ask,
+    Ask(ask::Ask),
 
     Perft(perft::Perft),
 
@@ -100,9 +97,7 @@ fn main() -> ExitCode {
         Command::Migrate(migrate) => migrate.run(),
         Command::Rebuild(rebuild) => rebuild.run(),
         Command::Table(table) => table.run(),
-        Command::Ask => {
-            exit_code(json_api::converse(BufReader::new(io::stdin()), io::stdout().lock()))
-        }
+        Command::Ask(ask) => exit_code(ask.run()),
         Command::Perft(perft) => perft.run(),
         Command::Replay(replay) => replay.run(),
         Command::Verify(verify) => verify.run(),

@@ -171,7 +171,8 @@ impl Board {
         let turn = self.record.turn();
         let mut phrases = announcements::lines(&status, &self.record, turn, &name);
         let refused = status.refused.as_ref();
-        phrases.extend(refused.map(|why| announcements::not_allowed(why, turn, &name)));
+        let game = self.record.game();
+        phrases.extend(refused.map(|why| announcements::not_allowed(game, why, turn, &name)));
         if phrases.is_empty() {
             phrases = self.task();
         }

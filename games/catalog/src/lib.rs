@@ -26,6 +26,7 @@ mod record;
 mod setup;
 mod tree;
 mod tree_text;
+mod typed;
 
 pub use list::*;
 pub use mark::Mark;
@@ -34,3 +35,4 @@ pub use problem::setup_problem;
 pub use proof::Proof;
 pub use tree::{GameTree, NodeId};
 pub use tree_text::{TreeError, TreeFault};
+pub use typed::{is_aside, move_number, typed_move, words};

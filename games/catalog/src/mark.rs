@@ -46,4 +46,18 @@ impl Mark {
     pub fn named(sign: &str) -> Option<Mark> {
         Mark::ALL.into_iter().find(|mark| mark.sign() == sign)
     }
+
+    /// The mark with this number in records of chess, as in `$2`.
+    #[must_use]
+    pub fn numbered(number: u8) -> Option<Mark> {
+        Some(match number {
+            1 => Mark::Good,
+            2 => Mark::Mistake,
+            3 => Mark::Brilliant,
+            4 => Mark::Blunder,
+            5 => Mark::Interesting,
+            6 => Mark::Doubtful,
+            _ => return None,
+        })
+    }
 }

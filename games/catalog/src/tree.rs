@@ -1,5 +1,7 @@
 //! A game with its variations, comments and marks.
 
+use game_core::{Notation, Record};
+
 use crate::list::{AnyPosition, AnyRecord};
 use crate::mark::Mark;
 use crate::position::PlayError;
@@ -17,6 +19,8 @@ pub struct GameTree {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Node {
     parent: Option<NodeId>,
+    /// How many moves led here.
+    ply: usize,
     /// The move that led here; empty at the root.
     mv: String,
     here: AnyPosition,
@@ -35,6 +39,7 @@ impl GameTree {
     pub fn new(start: AnyPosition) -> GameTree {
         let root = Node {
             parent: None,
+            ply: 0,
             mv: String::new(),
             here: start,
             comment: String::new(),
@@ -58,27 +63,27 @@ impl GameTree {
         tree
     }
 
-    /// Plays a move from a node and returns the node it leads to. A move that is there already is
-    /// not added again.
+    /// Plays a move, as people type it, from a node and returns the node it leads to. A move that is
+    /// there already is not added again.
     ///
     /// # Errors
     /// Why it is illegal. The tree is unchanged.
     pub fn add(&mut self, at: NodeId, text: &str) -> Result<NodeId, PlayError> {
-        let known = self.children(at).iter().find(|&&child| self.node(child).mv == text);
-        if let Some(&child) = known {
+        let is_known =
+            |mv: &str| self.children(at).iter().copied().find(|&child| self.node(child).mv == mv);
+        if let Some(child) = is_known(text) {
             return Ok(child);
         }
-        let mut here = self.position(at).clone();
-        here.play(text)?;
         // The same move may be written in another way.
-        let same = self.children(at).iter().find(|&&child| *self.position(child) == here);
-        if let Some(&child) = same {
+        let (mv, here) = self.position(at).typed(text)?;
+        if let Some(child) = is_known(&mv) {
             return Ok(child);
         }
         let child = NodeId(self.nodes.len());
         self.nodes.push(Node {
             parent: Some(at),
-            mv: text.to_owned(),
+            ply: self.node(at).ply + 1,
+            mv,
             here,
             comment: String::new(),
             mark: None,
@@ -98,6 +103,24 @@ impl GameTree {
     #[must_use]
     pub fn mv(&self, at: NodeId) -> Option<&str> {
         self.node(at).parent.map(|_| self.node(at).mv.as_str())
+    }
+
+    /// How many moves lead to a node.
+    #[must_use]
+    pub fn ply(&self, at: NodeId) -> usize {
+        self.node(at).ply
+    }
+
+    /// How many moves the tree has, in all variations and with those that were removed.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
+    /// Whether no move was ever played.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
     /// The node before this one.
@@ -140,11 +163,9 @@ impl GameTree {
     /// Never: a tree's moves are legal.
     #[must_use]
     pub fn record(&self, at: NodeId) -> AnyRecord {
-        let mut record = self.position(GameTree::ROOT).record();
-        for mv in self.path(at).into_iter().filter_map(|node| self.mv(node)) {
-            record.play(mv).expect("a tree's moves are legal");
-        }
-        record
+        let path = self.path(at);
+        let moves = path.iter().filter_map(|&node| self.mv(node));
+        with_position!(self.position(GameTree::ROOT), start => replayed(&**start, moves).into())
     }
 
     /// The nodes from the root to this one, both included.
@@ -198,5 +219,115 @@ impl GameTree {
 
     fn node(&self, at: NodeId) -> &Node {
         &self.nodes[at.0]
+    }
+}
+
+/// The game of these moves, each played once.
+fn replayed<'a, P: Notation>(start: &P, moves: impl Iterator<Item = &'a str>) -> Record<P> {
+    let (mut here, mut played) = (start.clone(), Vec::new());
+    for text in moves {
+        let mv = here.read_move(text).expect("a tree's moves are in notation");
+        here.advance(mv);
+        played.push(mv);
+    }
+    Record { start: start.clone(), played }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use game_core::{ParseError, Position, Ruled, Seat, Status};
+
+    use super::*;
+
+    thread_local! {
+        static PLAYED: Cell<usize> = const { Cell::new(0) };
+        static COPIED: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// A game that counts what is done with it.
+    #[derive(PartialEq, Eq, Hash, Debug)]
+    struct Counter;
+
+    impl Clone for Counter {
+        fn clone(&self) -> Counter {
+            COPIED.set(COPIED.get() + 1);
+            Counter
+        }
+    }
+
+    #[derive(Clone, PartialEq, Debug)]
+    struct Never;
+
+    impl std::fmt::Display for Never {
+        fn fmt(&self, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            Ok(())
+        }
+    }
+
+    impl std::error::Error for Never {}
+
+    impl Ruled for Never {
+        fn rule(&self) -> &'static str {
+            "0.0"
+        }
+    }
+
+    impl Position for Counter {
+        type Move = ();
+        type Illegal = Never;
+
+        fn seats(&self) -> u8 {
+            1
+        }
+
+        fn status(&self) -> Status {
+            Status::Turn(Seat(0))
+        }
+
+        fn check(&self, (): ()) -> Result<(), Never> {
+            Ok(())
+        }
+
+        fn each_move(&self, mut visit: impl FnMut(())) {
+            visit(());
+        }
+
+        fn after(&self, (): ()) -> Counter {
+            self.clone()
+        }
+
+        fn advance(&mut self, (): ()) {
+            PLAYED.set(PLAYED.get() + 1);
+        }
+    }
+
+    impl Notation for Counter {
+        fn write_move(&self, (): ()) -> String {
+            "go".to_owned()
+        }
+
+        fn read_move(&self, _: &str) -> Result<(), ParseError> {
+            Ok(())
+        }
+
+        fn write(&self) -> String {
+            String::new()
+        }
+
+        fn read(&self, _: &str) -> Result<Counter, ParseError> {
+            Ok(Counter)
+        }
+    }
+
+    #[test]
+    fn a_long_line_plays_each_move_once_and_copies_no_position_on_the_way() {
+        let record = replayed(&Counter, std::iter::repeat_n("go", 2_000));
+        assert_eq!((record.played.len(), PLAYED.get(), COPIED.get()), (2_000, 2_000, 2));
+        PLAYED.set(0);
+        COPIED.set(0);
+        _ = record.now();
+        assert_eq!((PLAYED.get(), COPIED.get()), (2_000, 1));
     }
 }

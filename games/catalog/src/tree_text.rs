@@ -1,15 +1,19 @@
 //! The text of a tree.
 //!
 //! It follows the usual game records: moves one after the other, each with its mark, a variation in
-//! round brackets after the move that it replaces, a comment in braces after its move.
+//! round brackets after the move that it replaces, a comment in braces after its move. What people
+//! paste is read as well: numbers of moves, results, marks that stand apart, `$2`.
 
 use std::error::Error;
 use std::fmt;
+
+use game_core::excerpt;
 
 use crate::list::AnyPosition;
 use crate::mark::Mark;
 use crate::position::PlayError;
 use crate::tree::{GameTree, NodeId};
+use crate::typed::{is_aside, move_number};
 
 /// Why a text is no tree from some place on.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,6 +29,8 @@ pub struct TreeError {
 pub enum TreeFault {
     /// Something else should stand here.
     Expected(&'static str),
+    /// There are more moves than may be read.
+    TooMany,
     /// A move that was not played.
     Move {
         /// Its text.
@@ -40,6 +46,7 @@ impl fmt::Display for TreeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.fault {
             TreeFault::Expected(what) => write!(f, "at {}: expected {what}", self.at),
+            TreeFault::TooMany => write!(f, "at {}: there are too many moves", self.at),
             TreeFault::Move { text, why, .. } => write!(f, "at {}: {text}: {why}", self.at),
         }
     }
@@ -102,13 +109,29 @@ impl GameTree {
     /// Reads a tree as far as its text makes sense, and says where and why it stops to.
     #[must_use]
     pub fn read_part(start: AnyPosition, text: &str) -> (GameTree, Option<TreeError>) {
-        let mut reader =
-            Reader { tree: GameTree::new(start), at: GameTree::ROOT, open: Vec::new(), rest: text };
+        GameTree::read_first(usize::MAX, start, text)
+    }
+
+    /// The same, up to this many moves of all variations.
+    #[must_use]
+    pub fn read_first(
+        most: usize,
+        start: AnyPosition,
+        text: &str,
+    ) -> (GameTree, Option<TreeError>) {
+        let mut reader = Reader {
+            tree: GameTree::new(start),
+            most,
+            at: GameTree::ROOT,
+            open: Vec::new(),
+            begins: false,
+            lead: String::new(),
+            rest: text,
+        };
         let mut why = None;
-        while why.is_none() && !reader.rest.trim_start().is_empty() {
-            reader.rest = reader.rest.trim_start();
-            let at = text.len() - reader.rest.len();
-            why = reader.step().err().map(|fault| TreeError { at, fault });
+        while why.is_none() && !reader.next().is_empty() {
+            let fault = reader.step().err();
+            why = fault.map(|fault| TreeError { at: text.len() - reader.rest.len(), fault });
         }
         if why.is_none() && !reader.open.is_empty() {
             let fault = TreeFault::Expected("a closing bracket");
@@ -121,55 +144,149 @@ impl GameTree {
 /// A tree while its text is read.
 struct Reader<'a> {
     tree: GameTree,
+    /// The most moves that are read.
+    most: usize,
     /// The last move that was read.
     at: NodeId,
     /// The moves that stand before the open brackets.
     open: Vec<NodeId>,
+    /// Whether a bracket was opened and no move has come since.
+    begins: bool,
+    /// What was said since then: it belongs to the move that comes.
+    lead: String,
+    /// What is still to be read. It stays where an error is.
     rest: &'a str,
 }
 
-impl Reader<'_> {
-    /// Reads a bracket, a comment or a move.
+impl<'a> Reader<'a> {
+    /// The rest without what separates.
+    fn next(&mut self) -> &'a str {
+        self.rest = self.rest.trim_start_matches(|c: char| c.is_whitespace() || ",;".contains(c));
+        self.rest
+    }
+
+    /// Reads a bracket, a comment, a mark or a move.
     fn step(&mut self) -> Result<(), TreeFault> {
         let (first, after) = self.rest.split_at_checked(1).unwrap_or((self.rest, ""));
         match first {
             "{" => {
                 let (comment, rest) = comment(after);
-                self.tree.set_comment(self.at, &comment);
+                self.comment(&comment);
                 self.rest = rest.ok_or(TreeFault::Expected("a closing brace"))?;
             }
             "(" => {
-                let before = self.tree.parent(self.at);
+                let before = self.tree.parent(self.at).filter(|_| !self.begins);
                 let before = before.ok_or(TreeFault::Expected("a move before its variation"))?;
                 self.open.push(self.at);
-                (self.at, self.rest) = (before, after);
+                (self.at, self.rest, self.begins) = (before, after, true);
             }
             ")" => {
                 self.at = self.open.pop().ok_or(TreeFault::Expected("an open bracket before"))?;
-                self.rest = after;
+                (self.rest, self.begins) = (after, false);
+                self.say_lead();
             }
-            _ => self.mv()?,
+            // A name and its value, as records have them at their head.
+            "[" if self.tree.is_empty() && self.open.is_empty() => {
+                let end = after.find(']').ok_or(TreeFault::Expected("a closing bracket ]"))?;
+                self.rest = &after[end + 1..];
+            }
+            "$" => self.numbered_mark(after)?,
+            _ => self.word()?,
         }
         Ok(())
     }
 
-    fn mv(&mut self) -> Result<(), TreeFault> {
-        let end = self.rest.find(|c: char| c.is_whitespace() || "(){".contains(c));
+    /// Says something of the last move, after what was said of it before.
+    fn comment(&mut self, comment: &str) {
+        if self.begins {
+            append(&mut self.lead, comment);
+        } else {
+            let mut said = self.tree.comment(self.at).to_owned();
+            append(&mut said, comment);
+            self.tree.set_comment(self.at, &said);
+        }
+    }
+
+    /// Says of the last move what came before it.
+    fn say_lead(&mut self) {
+        let lead = std::mem::take(&mut self.lead);
+        if !lead.is_empty() {
+            self.comment(&lead);
+        }
+    }
+
+    /// A mark by its number. One that has no sign here becomes a comment.
+    fn numbered_mark(&mut self, after: &'a str) -> Result<(), TreeFault> {
+        let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
+        let number: u8 =
+            after[..end].parse().map_err(|_| TreeFault::Expected("a mark such as $2"))?;
+        match Mark::numbered(number) {
+            Some(mark) => self.mark(mark)?,
+            None if number == 0 => {}
+            None => self.comment(&["$", &after[..end]].concat()),
+        }
+        self.rest = &after[end..];
+        Ok(())
+    }
+
+    fn mark(&mut self, mark: Mark) -> Result<(), TreeFault> {
+        if self.begins || self.at == GameTree::ROOT {
+            return Err(TreeFault::Expected("a move before its mark"));
+        }
+        self.tree.set_mark(self.at, Some(mark));
+        Ok(())
+    }
+
+    /// A move with its mark, a mark alone, a number or a result.
+    fn word(&mut self) -> Result<(), TreeFault> {
+        let end = self.rest.find(|c: char| c.is_whitespace() || "(){,;$".contains(c));
         let (word, after) = self.rest.split_at(end.unwrap_or(self.rest.len()));
+        if is_aside(word) {
+            self.rest = after;
+            return Ok(());
+        }
+        let number = move_number(word);
+        let (word, rest) = (&word[number..], &self.rest[number..]);
         let mv = word.trim_end_matches(['!', '?']);
         let mark = match &word[mv.len()..] {
             "" => None,
             sign => Some(Mark::named(sign).ok_or(TreeFault::Expected("a mark such as !?"))?),
         };
-        self.at = self.tree.add(self.at, mv).map_err(|why| TreeFault::Move {
-            text: mv.to_owned(),
-            number: self.tree.path(self.at).len(),
-            why,
-        })?;
-        self.tree.set_mark(self.at, mark);
+        self.rest = rest;
+        if !mv.is_empty() {
+            self.mv(mv)?;
+        }
+        if let Some(mark) = mark {
+            self.mark(mark)?;
+        }
         self.rest = after;
         Ok(())
     }
+
+    fn mv(&mut self, text: &str) -> Result<(), TreeFault> {
+        let before = self.at;
+        self.at = self.tree.add(before, text).map_err(|why| TreeFault::Move {
+            text: excerpt(text),
+            number: self.tree.ply(before) + 1,
+            why,
+        })?;
+        if self.tree.len() > self.most {
+            self.at = self.tree.remove(self.at);
+            return Err(TreeFault::TooMany);
+        }
+        self.begins = false;
+        self.say_lead();
+        Ok(())
+    }
+}
+
+/// Puts a text behind another.
+fn append(text: &mut String, more: &str) {
+    let more = more.trim();
+    if !text.is_empty() && !more.is_empty() {
+        text.push(' ');
+    }
+    text.push_str(more);
 }
 
 /// Separates what is written next from what comes before.

@@ -130,6 +130,8 @@ fn what_makes_sense_of_a_bad_tree_is_read() {
     assert_eq!((text.as_str(), number), ("e5", 4));
     assert!(matches!(why, PlayError::Illegal(_)), "{why}");
     assert_eq!(read("e2 {cut of").0.write(), "e2 {cut of}");
+    let long = ["e2 ", &"z".repeat(6_000_000)].concat();
+    assert!(read(&long).1.unwrap().to_string().len() < 250);
 }
 
 #[test]
@@ -164,4 +166,143 @@ fn a_record_becomes_a_tree_of_one_line() {
         assert_eq!(*tree.position(last), record.now());
         assert_eq!(GameTree::read(record.cut(0).now(), &tree.write()), Ok(tree));
     }
+}
+
+/// What a text means after these moves of the usual game, or the place where it means nothing.
+fn meant(game: Game, before: &str, text: &str) -> Result<String, usize> {
+    let mut record = AnyRecord::usual(game);
+    before.split_whitespace().for_each(|mv| record.play(mv).unwrap());
+    record.typed(text).map_err(|why| match why {
+        PlayError::Unreadable(why) => why.at,
+        why => panic!("{text}: {why}"),
+    })
+}
+
+#[test]
+fn a_move_is_read_from_every_keyboard() {
+    for (game, text, mv) in [
+        (Game::Daaliz, "E2", "e2"),
+        (Game::Daaliz, "e۲", "e2"),
+        (Game::Daaliz, "E٢", "e2"),
+        (Game::Daaliz, " 1. e2 ", "e2"),
+        (Game::Daaliz, "۱.e۲", "e2"),
+        (Game::Daaliz, "E3H", "e3h"),
+        (Game::Daaliz, "e3-v", "e3v"),
+        (Game::Daaliz, "\u{200f}e۳\u{200c}h", "e3h"),
+        (Game::Dvonn, "e3", "E3"),
+        (Game::Dvonn, "K۵", "K5"),
+        (Game::Kamisado, "C1–C5", "c1-c5"),
+        (Game::Kamisado, "c1c5", "c1-c5"),
+        (Game::Kamisado, "1... c۱ c۵", "c1-c5"),
+    ] {
+        assert_eq!(meant(game, "", text).as_deref(), Ok(mv), "{text}");
+    }
+    for (game, text, at) in [
+        (Game::Daaliz, "", 0),
+        (Game::Daaliz, "e", 1),
+        (Game::Daaliz, "1. e", 4),
+        (Game::Daaliz, "E۲q", 3),
+        (Game::Daaliz, "e2é", 2),
+        (Game::Daaliz, "🐉", 0),
+        (Game::Dvonn, "nowhere", 0),
+        (Game::Dvonn, "e3-", 2),
+        (Game::Kamisado, "1-0", 0),
+        (Game::Kamisado, "Nf3", 0),
+    ] {
+        assert_eq!(meant(game, "", text), Err(at), "{text}");
+    }
+    let Err(PlayError::Unreadable(why)) = AnyRecord::usual(Game::Daaliz).typed("3e") else {
+        panic!()
+    };
+    assert_eq!(why.to_string(), "expected a column from a to i at character 1");
+}
+
+#[test]
+fn walls_are_read_the_other_way_round() {
+    for (text, mv) in
+        [("he2", "e2h"), ("VC4", "c4v"), ("h e۲", "e2h"), ("hh3", "h3h"), ("vh3", "h3v")]
+    {
+        assert_eq!(meant(Game::Daaliz, "", text).as_deref(), Ok(mv), "{text}");
+    }
+    // h3 is a square, and stays one.
+    let why = AnyRecord::usual(Game::Daaliz).typed("h3").unwrap_err();
+    assert!(matches!(why, PlayError::Illegal(_)), "{why}");
+    let why = AnyRecord::usual(Game::Daaliz).typed("hx").unwrap_err();
+    assert_eq!(why.to_string(), "expected the square before h or v, as in e3h at character 2");
+}
+
+#[test]
+fn what_is_written_in_notation_keeps_its_meaning() {
+    let mut dice = Seeded::new(3);
+    for game in Game::ALL {
+        let mut record = AnyRecord::usual(game);
+        for _ in 0..12 {
+            let legal = record.legal();
+            if legal.is_empty() {
+                break;
+            }
+            for mv in legal.iter().step_by(3) {
+                assert_eq!(record.typed(mv).as_ref(), Ok(mv));
+                assert_eq!(record.typed(&mv.to_uppercase()).as_ref(), Ok(mv), "in capitals");
+                assert_eq!(record.typed(&mv.to_lowercase()).as_ref(), Ok(mv), "in small letters");
+            }
+            record.play(&legal[dice.below(legal.len())]).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_choice_that_is_not_clear_is_none() {
+    let filling = "standard 1 0 fill b | w 3 d10,d20,c10,h10,f40,c40,d80,f10 \
+                   c20,f80,a80,b80,e80,g80,h80,a50";
+    let record = AnyRecord::usual(Game::Kamisado).from_position(filling).unwrap();
+    assert!(matches!(record.typed("fill"), Err(PlayError::Unreadable(_))));
+    assert_eq!(record.typed("Fill Left").as_deref(), Ok("fill:left"));
+}
+
+#[test]
+fn pasted_records_of_other_programs_are_trees() {
+    let read = |text| {
+        let (tree, why) = GameTree::read_part(position(Game::Daaliz), text);
+        assert_eq!(why, None, "{text}");
+        tree.write()
+    };
+    for (text, tree) in [
+        ("1. E2 e۸ 2. e3 1-0", "e2 e8 e3"),
+        ("1 e2 e8 2 e3 *", "e2 e8 e3"),
+        ("e2,e8; e3", "e2 e8 e3"),
+        ("[White \"a\"] [Black \"b\"]\n1. e2 {so} e8", "e2 {so} e8"),
+        ("e2 e8 (d9 e3) e3 {good}", "e2 e8 (d9 e3) e3 {good}"),
+        ("e2 e8 ( 1... d9 $2 ) e3 $1", "e2 e8 (d9?) e3!"),
+        ("e2 ! e8 ?? {a} {b}", "e2! e8?? {a b}"),
+        ("e2 e8 ({better:} d9 {x}) e3", "e2 e8 (d9 {better: x}) e3"),
+        ("e2 $10 e8$6", "e2 {$10} e8?!"),
+        ("e2 he8 vc4", "e2 e8h c4v"),
+    ] {
+        assert_eq!(read(text), tree, "{text}");
+    }
+    let fault = |text| GameTree::read_part(position(Game::Daaliz), text).1.unwrap();
+    for (text, at) in [
+        ("e2 e8 (d9 zz) e3", 10),
+        ("e2 e8 (e7 e3) e3", 7),
+        ("e2 (! e8)", 4),
+        ("! e2", 0),
+        ("e2 $x", 3),
+        ("e2 [x] e8", 3),
+        ("e2 1.zz", 5),
+        ("e2 (d1 (", 8),
+    ] {
+        assert_eq!(fault(text).at, at, "{text}: {}", fault(text));
+    }
+}
+
+#[test]
+fn no_more_moves_are_read_than_may_be() {
+    let text = "e2 e8 (d9) (d9) e3";
+    let (tree, why) = GameTree::read_first(4, position(Game::Daaliz), text);
+    assert_eq!((tree.write().as_str(), why), ("e2 e8 (d9) e3", None), "one of them twice");
+    let (tree, why) = GameTree::read_first(3, position(Game::Daaliz), text);
+    assert_eq!(tree.write(), "e2 e8 (d9)");
+    let why = why.unwrap();
+    assert_eq!((why.at, why.fault), (16, TreeFault::TooMany));
 }

@@ -24,13 +24,13 @@ impl Ruled for Infallible {
 pub struct ParseError {
     /// Where the error begins, in bytes from the start of the text.
     pub at: usize,
-    /// What was expected there, for a log or a programmer.
+    /// What was expected there, in words that also whoever typed it understands.
     pub expected: &'static str,
 }
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at {}: expected {}", self.at, self.expected)
+        write!(f, "expected {} at character {}", self.expected, self.at + 1)
     }
 }
 
@@ -38,6 +38,9 @@ impl Error for ParseError {}
 
 /// The notation of a game: each move and each position has one text.
 pub trait Notation: Position {
+    /// Whether moves are written in capital letters rather than small ones.
+    const CAPITALS: bool = false;
+
     /// The text of a move that is legal here.
     fn write_move(&self, mv: Self::Move) -> String;
 
@@ -46,6 +49,13 @@ pub trait Notation: Position {
     /// # Errors
     /// Where the text is no move of this game.
     fn read_move(&self, text: &str) -> Result<Self::Move, ParseError>;
+
+    /// Other ways to write a move, put into this notation: as people type it, or as other programs
+    /// write it. `typed` has small letters and Latin digits, no blanks, and none of `-`, `:` and
+    /// `x`. Nothing that has a meaning in this notation may get another one.
+    fn spellings(_typed: &str) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The text of this position.
     fn write(&self) -> String;
@@ -76,6 +86,6 @@ mod tests {
     #[test]
     fn an_error_says_where_and_what() {
         let error = ParseError { at: 7, expected: "a field" };
-        assert_eq!(error.to_string(), "at 7: expected a field");
+        assert_eq!(error.to_string(), "expected a field at character 8");
     }
 }

@@ -22,7 +22,10 @@ impl<P: Position> Record<P> {
 
     /// The position after the first `plies` moves, or after all if there are fewer.
     pub fn after(&self, plies: usize) -> P {
-        self.played.iter().take(plies).fold(self.start.clone(), |here, &mv| here.after(mv))
+        // In place: a position may hold its past, which each copy would copy.
+        let mut here = self.start.clone();
+        self.played.iter().take(plies).for_each(|&mv| here.advance(mv));
+        here
     }
 
     /// The position after all moves.

@@ -252,6 +252,10 @@ impl Notation for AnyPosition {
         ask!(&self.table, here => here.read_move(text))
     }
 
+    fn spellings(typed: &str) -> Vec<String> {
+        Position::<2>::spellings(typed)
+    }
+
     /// The text says whether the game is drawn.
     fn write(&self) -> String {
         let text = ask!(&self.table, here => here.write());

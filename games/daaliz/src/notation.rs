@@ -23,10 +23,28 @@ impl<const N: usize> Notation for Position<N> {
         if text == "pass" {
             return Ok(Move::Pass);
         }
-        let mut reader = Reader::new(text);
+        let mut reader = Reader { files: self.board.files(), ..Reader::new(text) };
+        if let [b'h' | b'v', b'a'..=b'z', ..] = text.as_bytes() {
+            reader.at = 1;
+            return reader.fail("the square before h or v, as in e3h");
+        }
         let mv = reader.mv()?;
-        reader.end()?;
-        Ok(mv)
+        let more = match mv {
+            Move::Step(_) => "h or v for a wall, or nothing more",
+            Move::Wall(_) | Move::Pass => NOTHING,
+        };
+        if reader.next().is_none() { Ok(mv) } else { reader.fail(more) }
+    }
+
+    /// `he3` is the wall e3h of other programs: a letter and a letter begin nothing in 7.1 and 7.2.
+    fn spellings(typed: &str) -> Vec<String> {
+        let turned = match typed.as_bytes() {
+            [way @ (b'h' | b'v'), b'a'..=b'z', ..] => {
+                [&typed[1..], if *way == b'h' { "h" } else { "v" }].concat()
+            }
+            _ => typed.to_owned(),
+        };
+        vec![turned]
     }
 
     fn write(&self) -> String {
@@ -43,23 +61,47 @@ impl<const N: usize> Notation for Position<N> {
     }
 
     fn read(&self, text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Reader { files: self.board.files(), ..Reader::new(text) };
         let here = reader.position(self.board)?;
         reader.end()?;
         Ok(here)
     }
 }
 
+const NOTHING: &str = "nothing more";
+
+/// The columns of boards by their width, for errors.
+const COLUMNS: [&str; 16] = [
+    "a column",
+    "the column a",
+    "a column, a or b",
+    "a column from a to c",
+    "a column from a to d",
+    "a column from a to e",
+    "a column from a to f",
+    "a column from a to g",
+    "a column from a to h",
+    "a column from a to i",
+    "a column from a to j",
+    "a column from a to k",
+    "a column from a to l",
+    "a column from a to m",
+    "a column from a to n",
+    "a column from a to o",
+];
+
 /// Reads a text from left to right.
 pub(crate) struct Reader<'a> {
     text: &'a str,
     at: usize,
+    /// The width of the board; 0 where it is not known.
+    files: u8,
 }
 
 impl<'a> Reader<'a> {
     /// Reads from the beginning.
     pub(crate) fn new(text: &'a str) -> Reader<'a> {
-        Reader { text, at: 0 }
+        Reader { text, at: 0, files: 0 }
     }
 }
 
@@ -79,8 +121,8 @@ impl Reader<'_> {
         found
     }
 
-    pub(crate) fn end(&self) -> Result<(), ParseError> {
-        if self.next().is_none() { Ok(()) } else { self.fail("nothing more") }
+    fn end(&self) -> Result<(), ParseError> {
+        if self.next().is_none() { Ok(()) } else { self.fail(NOTHING) }
     }
 
     pub(crate) fn gap(&mut self) -> Result<(), ParseError> {
@@ -101,10 +143,13 @@ impl Reader<'_> {
     }
 
     pub(crate) fn field(&mut self) -> Result<Field, ParseError> {
-        let Some(letter @ b'a'..=b'z') = self.next() else { return self.fail("a file") };
+        let Some(letter @ b'a'..=b'z') = self.next() else {
+            return self.fail(COLUMNS[usize::from(self.files) % COLUMNS.len()]);
+        };
         self.at += 1;
         let file = if letter == b'z' { 0 } else { letter - b'a' + 1 };
-        Ok(Field::new(file, self.number()?))
+        let row = |why| ParseError { expected: "the number of a row", ..why };
+        Ok(Field::new(file, self.number().map_err(row)?))
     }
 
     fn way(&mut self) -> Option<Orientation> {

@@ -11,6 +11,8 @@ use crate::position::Position;
 use crate::stack::Stack;
 
 impl Notation for Position {
+    const CAPITALS: bool = true;
+
     fn write_move(&self, mv: Move) -> String {
         mv.to_string()
     }
@@ -21,13 +23,18 @@ impl Notation for Position {
             return Ok(Move::Pass);
         }
         let mut text = Reader::new(text);
-        let first = text.field("a field, two fields or PASS")?;
+        let first = text.field("a field such as E3, two such as D3E4, or PASS")?;
         if text.at_end() {
             return Ok(Move::Place(first));
         }
-        let to = text.field("a second field or the end")?;
+        let to = text.field("a second field, or the end of the move")?;
         text.end("the end of the move")?;
         Ok(Move::Jump { from: first, to })
+    }
+
+    /// `a1-b2` is a jump from A1 to B2.
+    fn spellings(typed: &str) -> Vec<String> {
+        vec![typed.to_ascii_uppercase()]
     }
 
     fn write(&self) -> String {

@@ -35,6 +35,12 @@ impl Notation for Match {
         Ok(Turn::Fill(corner))
     }
 
+    /// `c1c5` goes from c1 to c5.
+    fn spellings(typed: &str) -> Vec<String> {
+        let squares = typed.split_at_checked(2);
+        squares.map(|(from, to)| [from, "-", to].concat()).into_iter().collect()
+    }
+
     /// A single game is written as its bare round.
     fn write(&self) -> String {
         if self.length == Length::Single {

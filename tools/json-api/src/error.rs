@@ -3,13 +3,13 @@
 use std::error::Error;
 use std::fmt::{self, Display};
 
-use game_core::{ParseError, Ruled};
+use game_core::{ParseError, Ruled, excerpt};
 use serde::Serialize;
 use serde_json::Value;
 
 /// The kind of an error.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// The line is not JSON.
     Json,
@@ -23,7 +23,15 @@ pub enum Kind {
     Illegal,
     /// A move comes after the end of the game.
     Over,
+    /// The answer takes more counting than is allowed.
+    TooMany,
 }
+
+/// The longest message, in characters. Before the cut stands what it is about.
+const LONGEST: usize = 400;
+
+/// The longest JSON of a move that is repeated as it was given.
+const LONGEST_MOVE: usize = 1_000;
 
 /// Why a question has no answer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -49,7 +57,13 @@ pub struct ApiError {
 
 impl ApiError {
     fn new(kind: Kind, message: impl Display) -> ApiError {
-        let message = message.to_string().into();
+        let mut message = message.to_string();
+        if let Some((end, _)) = message.char_indices().nth(LONGEST) {
+            let rest = message.chars().count() - LONGEST;
+            message.truncate(end);
+            message.push_str(&format!("… ({rest} more characters)"));
+        }
+        let message = message.into();
         ApiError { kind, ply: None, mv: None, rule: None, reason: None, at: None, message }
     }
 
@@ -71,7 +85,8 @@ impl ApiError {
 
     /// The text of a move can't be read.
     pub(crate) fn notation(error: ParseError) -> ApiError {
-        ApiError { at: Some(error.at), ..ApiError::new(Kind::Notation, error) }
+        let message = format_args!("this is no move: {error}");
+        ApiError { at: Some(error.at), ..ApiError::new(Kind::Notation, message) }
     }
 
     /// A move is not a move at all.
@@ -87,6 +102,12 @@ impl ApiError {
     /// A move comes after the end of the game.
     pub(crate) fn over() -> ApiError {
         ApiError::new(Kind::Over, "the game is over")
+    }
+
+    /// The answer takes more counting than is allowed.
+    pub(crate) fn too_many(most: u64) -> ApiError {
+        let message = "this takes a look at too many positions";
+        ApiError::new(Kind::TooMany, format_args!("{message}: more than {most}"))
     }
 
     /// The kind of the error.
@@ -112,9 +133,14 @@ impl ApiError {
         ApiError { reason: Some(reason), ..self }
     }
 
-    /// The error with the move at fault.
-    pub(crate) fn with(self, ply: usize, mv: impl Into<Value>) -> ApiError {
-        ApiError { ply: Some(ply), mv: Some(Box::new(mv.into())), ..self }
+    /// The error with the move at fault. A long one is cut.
+    pub(crate) fn with(self, ply: usize, mv: &Value) -> ApiError {
+        let shown = match mv {
+            Value::String(text) => Value::String(excerpt(text)),
+            mv if mv.to_string().len() > LONGEST_MOVE => Value::String(excerpt(&mv.to_string())),
+            mv => mv.clone(),
+        };
+        ApiError { ply: Some(ply), mv: Some(Box::new(shown)), ..self }
     }
 }
 

@@ -4,6 +4,7 @@ use dixit::{Command, Dixit, Driver, Refusal, Setup, Side, Status};
 use game_core::{Dice, Outcome, Playout, Seat, Seeded, Table, Viewer};
 use serde_json::{Map, Value, json};
 
+use crate::bounded::Allowance;
 use crate::chance::{self, PlayoutCounts};
 use crate::error::ApiError;
 use crate::question::Question;
@@ -26,7 +27,7 @@ pub fn answer(question: &Question) -> Result<Fields, ApiError> {
         if traced {
             trace.push(stage_json(&driver));
         }
-        step(&mut driver, command).map_err(|error| error.with(ply, command.clone()))?;
+        step(&mut driver, command).map_err(|error| error.with(ply, command))?;
     }
     let mut fields = Fields::new();
     for &want in &question.wants {
@@ -39,9 +40,10 @@ pub fn answer(question: &Question) -> Result<Fields, ApiError> {
             }
             Want::View(wanted) => json!(driver.view(viewer(wanted, &setup)?)),
             Want::Playouts(games) => {
-                playouts(driver.table(), games, &mut Seeded::new(question.seed))
+                let mut allowance = Allowance::new(question.most);
+                playouts(driver.table(), games, &mut Seeded::new(question.seed), &mut allowance)?
             }
-            Want::Position | Want::Perft(_) | Want::Best(_) | Want::Value(_) => {
+            Want::Position | Want::Moves | Want::Perft(_) | Want::Best(_) | Want::Value(_) => {
                 return Err(want.is_not_for("dixit"));
             }
         };
@@ -143,10 +145,19 @@ fn status(status: &Status) -> Value {
 }
 
 /// Random games from here: the seats to act do so in random order, with random legal commands.
-fn playouts(start: &Dixit, games: u32, dice: &mut Seeded) -> Value {
+fn playouts(
+    start: &Dixit,
+    games: u32,
+    dice: &mut Seeded,
+    allowance: &mut Allowance,
+) -> Result<Value, ApiError> {
     let mut count = PlayoutCounts::new(start.view(Viewer::Spectator).open.scores.len());
-    (0..games).for_each(|_| count.add(playout(start.clone(), dice)));
-    count.to_json()
+    for _ in 0..games {
+        let played = playout(start.clone(), dice);
+        allowance.spend(u64::from(played.plies) + 1)?;
+        count.add(played);
+    }
+    Ok(count.to_json())
 }
 
 /// A shared win counts as a draw.

@@ -9,6 +9,7 @@
 //! assert_eq!(reply, r#"{"ok":true,"status":{"turn":0}}"#);
 //! ```
 
+mod bounded;
 mod chance;
 mod count;
 mod counting;
@@ -25,9 +26,11 @@ mod want;
 use std::io::{self, BufRead, Read, Write};
 
 use catalog::{Game, with_game};
+use game_core::excerpt;
 use question::Question;
 use reply::Fields;
 
+pub use bounded::MOST;
 pub use counting::Counting;
 pub use error::{ApiError, Kind};
 pub use record::Problem;
@@ -39,12 +42,21 @@ const LONGEST: usize = 16 << 20;
 /// The reply to one line, without a line ending.
 #[must_use]
 pub fn answer(line: &[u8]) -> String {
+    answer_within(line, MOST)
+}
+
+/// The reply to one line. Counting for it looks at no more than this many positions.
+#[must_use]
+pub fn answer_within(line: &[u8], most: u64) -> String {
     let parts = match question::parts(line) {
         Ok(parts) => parts,
         Err(error) => return reply::write(None, Err(error)),
     };
     match question::id(&parts) {
-        Ok(id) => reply::write(id, Question::read(&parts).and_then(|question| found(&question))),
+        Ok(id) => {
+            let question = Question::read(&parts).map(|question| Question { most, ..question });
+            reply::write(id, question.and_then(|question| found(&question)))
+        }
         Err(error) => reply::write(None, Err(error)),
     }
 }
@@ -57,15 +69,16 @@ fn found(question: &Question) -> Result<Fields, ApiError> {
     match (question.game.as_str(), &question.score) {
         ("dixit", Some(score)) => count::answer(score),
         ("dixit", None) => hidden::answer(question),
-        (other, _) => Err(ApiError::request(format!("there is no game {other:?}"))),
+        (other, _) => Err(ApiError::request(format!("there is no game {:?}", excerpt(other)))),
     }
 }
 
-/// Answers each line of `input` with a line of `output`, and flushes it.
+/// Answers each line of `input` with a line of `output`, and flushes it. Counting for one line looks
+/// at no more than `most` positions.
 ///
 /// # Errors
 /// Reading or writing fails.
-pub fn converse(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub fn converse(mut input: impl BufRead, mut output: impl Write, most: u64) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -78,7 +91,7 @@ pub fn converse(mut input: impl BufRead, mut output: impl Write) -> io::Result<(
             let error = ApiError::request(format!("a line has at most {LONGEST} bytes"));
             reply::write(None, Err(error))
         } else {
-            answer(&line)
+            answer_within(&line, most)
         };
         writeln!(output, "{reply}")?;
         output.flush()?;
@@ -109,7 +122,7 @@ mod tests {
     fn each_line_gets_a_reply_until_the_end_of_input() {
         let mut output = Vec::new();
         let input = b"{\"id\":1,\"game\":\"dvonn\"}\n\n{\"id\":2,\"game\":\"dvonn\"}";
-        converse(&input[..], &mut output).unwrap();
+        converse(&input[..], &mut output, MOST).unwrap();
         let output = String::from_utf8(output).unwrap();
         let lines: Vec<_> = output.lines().collect();
         assert_eq!(lines.len(), 3, "{output}");
@@ -123,7 +136,7 @@ mod tests {
         let mut input = vec![b' '; LONGEST + 5];
         input.extend(b"\n{\"game\":\"dvonn\"}\n");
         let mut output = Vec::new();
-        converse(&input[..], &mut output).unwrap();
+        converse(&input[..], &mut output, MOST).unwrap();
         let output = String::from_utf8(output).unwrap();
         let lines: Vec<_> = output.lines().collect();
         assert!(lines[0].contains(r#""kind":"request""#), "{}", lines[0]);

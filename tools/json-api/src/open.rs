@@ -1,10 +1,11 @@
 //! Questions about open games.
 
-use catalog::{AnyRecord, Listed};
+use catalog::{AnyRecord, Listed, PlayError, typed_move};
 use game_core::{Dice, Outcome, Record, Seat, Seeded, Status};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
+use crate::bounded::Allowance;
 use crate::chance::{self, PlayoutCounts};
 use crate::engine;
 use crate::error::ApiError;
@@ -27,16 +28,22 @@ where
     let (moves, played) = play::<G>(&start, &question.moves)?;
     let now = played.last().unwrap_or(&start);
     let record = || AnyRecord::from(Record { start: start.clone(), played: moves.clone() });
+    let mut allowance = Allowance::new(question.most);
     let mut fields = Fields::new();
     for &want in &question.wants {
         let value = match want {
             Want::Legal => json!(legal(now)),
             Want::Position => json!(now.write()),
             Want::Status => status(now),
-            Want::Perft(depth) => json!(now.count(depth)),
+            Want::Moves => json!(start.write_line(&moves)),
+            Want::Perft(depth) => json!(allowance.count(now, depth)?),
             Want::Playouts(games) => {
                 let mut count = PlayoutCounts::new(usize::from(now.seats()));
-                (0..games).for_each(|_| count.add(now.random_game(chance::LIMIT, &mut dice)));
+                for _ in 0..games {
+                    let played = now.random_game(chance::LIMIT, &mut dice);
+                    allowance.spend(u64::from(played.plies) + 1)?;
+                    count.add(played);
+                }
                 count.to_json()
             }
             Want::Trace => std::iter::once(&start).chain(&played).map(traced).collect(),
@@ -64,22 +71,25 @@ fn play<G: Listed>(start: &G, texts: &[Value]) -> Result<(Vec<G::Move>, Vec<G>),
     let mut played: Vec<G> = Vec::with_capacity(texts.len());
     for (ply, text) in texts.iter().enumerate() {
         let here = played.last().unwrap_or(start);
-        let (mv, next) = step(here, text).map_err(|error| error.with(ply, text.clone()))?;
+        let (mv, next) = step(here, text).map_err(|error| error.with(ply, text))?;
         moves.push(mv);
         played.push(next);
     }
     Ok((moves, played))
 }
 
-/// Plays one move given as JSON; returns it and the position after it.
+/// Plays one move given as JSON, as people type it; returns it and the position after it.
 fn step<G: Listed>(here: &G, text: &Value) -> Result<(G::Move, G), ApiError> {
     if let Status::Over(_) = here.status() {
         return Err(ApiError::over());
     }
     let text = text.as_str().ok_or_else(|| ApiError::no_move("a move is a text"))?;
-    let mv = here.read_move(text).map_err(ApiError::notation)?;
-    let next = here.play(mv).map_err(|why| ApiError::illegal(&why))?;
-    Ok((mv, next))
+    let mv = typed_move(here, text).map_err(|why| match why {
+        PlayError::Over => ApiError::over(),
+        PlayError::Unreadable(why) => ApiError::notation(why),
+        PlayError::Illegal(why) => ApiError::illegal(&why),
+    })?;
+    Ok((mv, here.after(mv)))
 }
 
 /// All legal moves, sorted by their texts.

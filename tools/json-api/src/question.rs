@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use catalog::{Game, with_game};
+use game_core::OpenGame;
 use search::Level;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::bounded::MOST;
 use crate::error::ApiError;
 use crate::want::Want;
 
@@ -32,6 +35,8 @@ pub struct Question {
     pub level: Level,
     /// A round of Dixit to count, without a game.
     pub score: Option<Box<RawValue>>,
+    /// The most positions that counting may look at.
+    pub most: u64,
 }
 
 /// Splits a line into its fields.
@@ -57,14 +62,18 @@ impl Question {
             seed: 0,
             level: Level::FULL,
             score: None,
+            most: MOST,
         }
     }
 
-    /// Reads the fields of a question and ignores unknown ones.
+    /// Reads the fields of a question and ignores unknown ones, unless the setup has them.
     pub fn read(parts: &Parts) -> Result<Question, ApiError> {
+        let game: Option<String> = field(parts, "game")?;
+        let game = game.ok_or_else(|| ApiError::request("game: none is named"))?;
+        is_of_no_setup(&game, parts)?;
         let wants: Vec<String> = field(parts, "want")?.unwrap_or_default();
         Ok(Question {
-            game: field(parts, "game")?.ok_or_else(|| ApiError::request("game: none is named"))?,
+            game,
             setup: raw(parts, "setup"),
             position: field(parts, "position")?,
             moves: field(parts, "moves")?.unwrap_or_default(),
@@ -72,6 +81,7 @@ impl Question {
             seed: field(parts, "seed")?.unwrap_or_default(),
             level: level(parts)?,
             score: raw(parts, "score"),
+            most: MOST,
         })
     }
 
@@ -87,6 +97,36 @@ impl Question {
             Some(raw) => object(raw, "setup"),
         }
     }
+}
+
+/// The fields of a question and of a record in one line.
+const FIELDS: [&str; 11] = [
+    "id", "game", "setup", "position", "moves", "want", "seed", "level", "score", "result", "note",
+];
+
+/// Refuses a field that stands beside the setup and belongs into it: the answer would be about
+/// another game.
+fn is_of_no_setup(game: &str, parts: &Parts) -> Result<(), ApiError> {
+    let is_known = match (Game::named(game), game) {
+        (Some(game), _) => with_game!(game, P => has_field::<<P as OpenGame>::Setup>),
+        (None, "dixit") => has_field::<dixit::Setup>,
+        (None, _) => return Ok(()),
+    };
+    let mut others = parts.keys().filter(|name| !FIELDS.contains(&name.as_str()));
+    match others.find(|name| is_known(name)) {
+        None => Ok(()),
+        Some(name) => Err(ApiError::request(format_args!(
+            "{name}: it belongs in the setup, as in \"setup\": {{\"{name}\": ...}}"
+        ))),
+    }
+}
+
+/// Whether a setup has a field of this name.
+fn has_field<S: DeserializeOwned>(name: &str) -> bool {
+    // No field is a list in a list, so that a known one has the wrong value and an unknown one none.
+    let odd = [(name, [[()]])].into_iter().collect::<BTreeMap<_, _>>();
+    let read = serde_json::from_value::<S>(serde_json::json!(odd));
+    read.err().is_some_and(|why| !why.to_string().starts_with("unknown field"))
 }
 
 /// The strength of the engine; full strength by default.

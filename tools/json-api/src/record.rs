@@ -3,12 +3,37 @@
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use catalog::words;
+use game_core::excerpt;
+
 use crate::question::{self, Question};
 use crate::replay::Replayed;
 use crate::want::Want;
 
-/// The start of every record.
-pub const HEAD: &str = "hambazi 1 ";
+/// The first word of every record.
+const HEAD: &str = "hambazi";
+
+/// The version of records that is known here.
+const VERSION: &str = "1";
+
+/// The game that a record's first line names; `None` for any other line.
+///
+/// # Errors
+/// Why no record begins with it.
+pub fn head(line: &str) -> Option<Result<&str, String>> {
+    let mut words = line.split_whitespace();
+    words.next().filter(|word| *word == HEAD)?;
+    let expected = format!("expected {HEAD} {VERSION} GAME");
+    Some(match (words.next(), words.next()) {
+        (Some(VERSION), Some(game)) => Ok(game),
+        (Some("study"), _) => Err("this is a study: its board opens it".to_owned()),
+        (None | Some(VERSION), _) => Err(expected),
+        (Some(version), _) => {
+            let version = excerpt(version);
+            Err(format!("version {version} is not known here, only version {VERSION}"))
+        }
+    })
+}
 
 /// A problem in a record or in its game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -123,21 +148,20 @@ impl Record {
             }
             ("position", position) => self.question.position = Some(position.to_owned()),
             ("result", claim) => self.result = Some((line, Claim::read(claim)?)),
-            _ => {
-                self.question.moves.push(one_move(text)?);
+            // A command of Dixit is an object.
+            _ if text.starts_with('{') || self.question.game == "dixit" => {
+                let command = serde_json::from_str(text).map_err(|why| why.to_string())?;
+                self.question.moves.push(command);
                 self.lines.push(line);
+            }
+            _ => {
+                for mv in words(text) {
+                    self.question.moves.push(Value::String(mv.to_owned()));
+                    self.lines.push(line);
+                }
             }
         }
         Ok(())
-    }
-}
-
-/// A move of an open game is a string; a command of Dixit is an object.
-fn one_move(text: &str) -> Result<Value, String> {
-    if text.starts_with('{') {
-        serde_json::from_str(text).map_err(|why| why.to_string())
-    } else {
-        Ok(Value::String(text.to_owned()))
     }
 }
 
@@ -163,7 +187,7 @@ impl Claim {
         };
         match words.next() {
             None => Ok(claim),
-            Some(more) => Err(format!("nothing is known of {more:?} in a result")),
+            Some(more) => Err(format!("nothing is known of {:?} in a result", excerpt(more))),
         }
     }
 }

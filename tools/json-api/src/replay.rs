@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::error::ApiError;
 use crate::question::Question;
-use crate::record::{self, Claim, HEAD, Problem};
+use crate::record::{self, Claim, Problem, head};
 use crate::want::Want;
 
 /// The result of replaying a file.
@@ -56,7 +56,7 @@ pub fn replay(text: &[u8]) -> Report {
     let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
     match first {
         None => report.problems.push(Problem::new(1, "there is no game in here")),
-        Some(first) if first.starts_with(HEAD.trim_end()) => ours(text, &mut report),
+        Some(first) if head(first).is_some() => ours(text, &mut report),
         Some(first) if first.starts_with('{') => lines(text, &mut report),
         Some(_) => foreign(text, &mut report),
     }
@@ -67,16 +67,17 @@ pub fn replay(text: &[u8]) -> Report {
 /// Replays our own records in order.
 fn ours(text: &str, report: &mut Report) {
     let lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
-    let starts_here = |&(_, text): &(usize, &str)| text.starts_with(HEAD.trim_end());
+    let starts_here = |&(_, text): &(usize, &str)| head(text).is_some();
     let begin = lines.iter().position(starts_here).unwrap_or(0);
     let mut rest = &lines[begin..];
-    while let Some((&(line, head), after)) = rest.split_first() {
+    while let Some((&(line, first), after)) = rest.split_first() {
         let length = 1 + after.iter().position(starts_here).unwrap_or(after.len());
         let (lines, next) = rest.split_at(length);
-        match head.strip_prefix(HEAD).map(|game| record::read(game.trim(), lines)) {
-            Some(Ok(record)) => check(&record, report),
-            Some(Err(problems)) => report.problems.extend(problems),
-            None => report.problems.push(Problem::new(line, format!("expected {HEAD}GAME"))),
+        match head(first).map(|game| game.map(|game| record::read(game, lines))) {
+            Some(Ok(Ok(record))) => check(&record, report),
+            Some(Ok(Err(problems))) => report.problems.extend(problems),
+            Some(Err(why)) => report.problems.push(Problem::new(line, why)),
+            None => {}
         }
         rest = next;
     }
@@ -122,7 +123,9 @@ fn replayed(
     moves: usize,
 ) -> Result<(Replayed, Option<Problem>), ApiError> {
     let whole = moves == record.question.moves.len();
-    let question = record.question.beginning(moves);
+    let mut question = record.question.beginning(moves);
+    let is_open = question.game != "dixit";
+    question.wants.extend(is_open.then_some(Want::Moves));
     let fields = crate::found(&question)?;
     let (_, status) = &fields[0];
     let over = status.get("over");
@@ -134,13 +137,15 @@ fn replayed(
         _ => None,
     };
     let in_words = |mv: &Value| mv.as_str().map_or_else(|| mv.to_string(), str::to_owned);
+    // What people typed is told in notation.
+    let played = fields.get(1).and_then(|(_, moves)| moves.as_array()).unwrap_or(&question.moves);
     let game = Replayed {
         line: record.line,
         game: question.game.clone(),
         setup: question.setup.as_ref().map_or("{}", |raw| raw.get()).to_owned(),
         seed: question.seed,
         start: first_position(&question)?,
-        moves: question.moves.iter().map(in_words).collect(),
+        moves: played.iter().map(in_words).collect(),
         result: by_people.unwrap_or_else(|| by_rules(over)),
         note: record.notes.join("\n"),
         end: status_text(status),
@@ -201,8 +206,12 @@ fn foreign(text: &str, report: &mut Report) {
             None => {}
         }
     }
-    let error = error.unwrap_or_else(|| ImportError { line: 1, reason: "no record".into() });
-    report.problems.push(Problem::new(error.line, error.reason));
+    let ImportError { line, mut reason } =
+        error.unwrap_or_else(|| ImportError { line: 1, reason: "no record".into() });
+    if !text.contains(['(', '[']) {
+        reason.push_str("; a record of ours begins with hambazi 1 GAME");
+    }
+    report.problems.push(Problem::new(line, reason));
 }
 
 /// `None` if this game has no importer.

@@ -3,6 +3,8 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use game_core::excerpt;
+
 use crate::error::ApiError;
 
 /// The deepest perft. No machine is patient enough to get near it, but it keeps a typo from
@@ -34,6 +36,8 @@ pub enum Want {
     Perft(u32),
     /// This many random games.
     Playouts(u32),
+    /// The moves in notation. Nobody asks for them but a record.
+    Moves,
     /// The legal moves at each ply.
     Trace,
     /// What a seat or a spectator may see.
@@ -71,6 +75,7 @@ impl Want {
             Want::Status => "status",
             Want::Perft(_) => "perft",
             Want::Playouts(_) => "playouts",
+            Want::Moves => "moves",
             Want::Trace => "trace",
             Want::View(_) => "view",
             Want::Best(_) => "best",
@@ -107,7 +112,7 @@ impl Want {
                 Some((_, whole)) => {
                     ApiError::request(format_args!("{text} needs a number, as in {whole}"))
                 }
-                None => ApiError::request(format_args!("nothing is known of {text:?}")),
+                None => ApiError::request(format_args!("nothing is known of {:?}", excerpt(text))),
             }),
         }
     }
@@ -143,5 +148,7 @@ where
 {
     let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.parse().ok().filter(|number| is_plain && *number <= most);
-    number.ok_or_else(|| ApiError::request(format_args!("{text}: no number from 0 to {most}")))
+    number.ok_or_else(|| {
+        ApiError::request(format_args!("{}: no number from 0 to {most}", excerpt(text)))
+    })
 }

@@ -9,7 +9,8 @@ fn answered(questions: &str) -> String {
         if line.starts_with('#') {
             return line.to_owned();
         }
-        format!("> {line}\n{}", json_api::answer(line.as_bytes()))
+        // As much counting as takes a test no time.
+        format!("> {line}\n{}", json_api::answer_within(line.as_bytes(), 20_000))
     });
     answers.collect::<Vec<_>>().join("\n")
 }
@@ -29,6 +30,7 @@ fn open_games_tell_what_is_wanted() {
         {"game": "daaliz", "want": ["position", "perft:1", "status"]}
         {"game": "daaliz", "setup": {"goal": "reach", "size": [3, 3], "walls": 0}, "moves": ["b2", "a3", "b3"], "want": ["status", "legal", "trace"]}
         {"game": "daaliz", "setup": {"players": 4, "teams": true, "goal": "reach", "size": [3, 3], "walls": 0}, "moves": ["b2"], "want": ["status", "legal", "position"]}
+        {"game": "daaliz", "players_of": 2, "match": "long", "moves": ["E2", "e۸", "1. he3"], "want": ["position"]}
         {"game": "dvonn", "seed": 3, "want": ["playouts:5"]}
         {"game": "kamisado", "seed": 3, "want": ["playouts:5"]}
         {"game": "daaliz", "seed": 3, "want": ["playouts:2"]}
@@ -116,6 +118,12 @@ fn each_kind_of_trouble_says_what_and_where() {
         {"game": "dvonn", "position": "jump W A1:WX"}
         {"game": "kamisado", "position": "b 9"}
         {"game": "daaliz", "position": "1 e1 e9 10 10 e3x"}
+        # too many
+        {"game": "dvonn", "want": ["perft:99"]}
+        {"game": "kamisado", "want": ["playouts:4294967295"]}
+        # beside the setup
+        {"game": "daaliz", "goal": "reach", "moves": ["e2"]}
+        {"game": "dixit", "players": 3}
         # notation
         {"game": "dvonn", "moves": ["E3", "Z9"]}
         {"game": "kamisado", "moves": ["c1-c5", ""]}
@@ -133,4 +141,65 @@ fn each_kind_of_trouble_says_what_and_where() {
         {"game": "dvonn", "position": "jump W A1:W,B1:R", "moves": ["A1B1", "PASS"]}
         "#
     ));
+}
+
+/// The moves of the one game in a record, or the first problem.
+fn replayed(text: &str) -> Result<Vec<String>, String> {
+    let report = json_api::replay(text.as_bytes());
+    match (&report.problems[..], &report.games[..]) {
+        ([], [game]) => Ok(game.moves.clone()),
+        ([problem, ..], _) => Err(format!("{}: {}", problem.line, problem.reason)),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+#[test]
+fn a_record_is_read_as_people_write_it() {
+    for text in [
+        "hambazi 1 daaliz\n1. E2 e۸\n2. HE۳ c4v\n1-0\nresult open\n",
+        "hambazi 1 daaliz\ne2\n\n# so\ne8\ne3h\nvc4\n",
+        r#"{"game":"daaliz","moves":["E2","1... e٨","he3","c4-v"]}"#,
+    ] {
+        let moves = replayed(text).unwrap();
+        assert_eq!(moves, ["e2", "e8", "e3h", "c4v"], "in notation: {text}");
+    }
+}
+
+#[test]
+fn a_record_that_cannot_be_read_says_why_in_words() {
+    let problem = |text: &str| replayed(text).unwrap_err();
+    let version = "1: version 2 is not known here, only version 1";
+    assert_eq!(problem("hambazi 2 daaliz\ne2\n"), version);
+    assert_eq!(problem("# so\nhambazi 2 daaliz\ne2\n").replace("2: v", "1: v"), version);
+    assert_eq!(problem("hambazi 1\ne2"), "1: expected hambazi 1 GAME");
+    assert_eq!(problem("hambazi study 1 daaliz\n\ne2"), "1: this is a study: its board opens it");
+    let no_move = "\"3e\": this is no move: expected a column from a to i at character 1";
+    assert_eq!(problem("hambazi 1 daaliz\ne2\n3e\n"), format!("3: {no_move}"));
+    assert_eq!(problem("hambazi 1 daaliz\ne2 e8 3e\n"), format!("2: {no_move}"));
+    let none = problem("(;GM[Dvonn]FF[4]EV[x];W[zz])");
+    assert_eq!(none, "1: W[zz]: expected a turn such as P0[1 dropb C 4]");
+}
+
+#[test]
+fn what_strangers_wrote_is_cut_in_messages() {
+    let long = "z".repeat(6_000_000);
+    for text in [
+        format!("hambazi 1 daaliz\n{long}\n"),
+        format!("hambazi 1 {long}\n"),
+        format!("hambazi {long} daaliz\n"),
+        format!("hambazi 1 daaliz\nresult drawn {long}\n"),
+        format!("hambazi 1 daaliz\nsetup {{\"{long}\":1}}\n"),
+        format!("hambazi 1 daaliz\nposition {long}\n"),
+        format!("hambazi 1 dixit\n{{\"do\":\"{long}\"}}\n"),
+        format!(r#"{{"game":"daaliz","moves":["{long}"]}}"#),
+        format!(r#"{{"game":"daaliz","want":["{long}"]}}"#),
+        format!(r#"{{"game":"daaliz","result":"{long}"}}"#),
+        format!("(;GM[{long}])"),
+        long.clone(),
+    ] {
+        let why = replayed(&text).unwrap_err();
+        assert!(why.len() < 700, "{} bytes: {}", why.len(), &why[..300]);
+    }
+    let reply = json_api::answer(format!(r#"{{"game":"daaliz","moves":["{long}"]}}"#).as_bytes());
+    assert!(reply.contains("zzz… (6000000 characters)") && reply.len() < 400, "{}", reply.len());
 }

@@ -117,7 +117,7 @@ fn is_a_reply(line: &[u8], reply: &str) {
     }
     assert_eq!(value["ok"], false, "{text}: {reply}");
     let kind = value["error"]["kind"].as_str().unwrap_or_default();
-    let kinds = ["json", "request", "position", "notation", "illegal", "over"];
+    let kinds = ["json", "request", "position", "notation", "illegal", "over", "too_many"];
     assert!(kinds.contains(&kind), "{text}: {reply}");
     assert!(value["error"]["message"].is_string(), "{text}: {reply}");
     assert_eq!(kind == "illegal", value["error"].get("rule").is_some(), "{text}: {reply}");

@@ -1,13 +1,13 @@
 //! Moves typed by people.
 
-use catalog::{AnyRecord, Listed, with_record};
-use game_core::{Record, Seat};
+use catalog::{AnyRecord, PlayError};
+use game_core::Seat;
 
 use crate::board_status::NotAllowed;
 use crate::record::bar;
 
 /// The move that a player of the seats in `mine` means by a text in the game's notation. Case,
-/// hyphens and spaces don't matter, and a push may be given by its squares alone.
+/// hyphens, spaces and the digits' script don't matter, and a push may be given by its squares alone.
 ///
 /// # Errors
 /// The rule that forbids it, or that the text is no move of this game.
@@ -19,34 +19,12 @@ pub fn typed(
 ) -> Result<String, NotAllowed> {
     match bar(record, shown, mine) {
         Some(bar) => Err(bar),
-        None => with_record!(record, record => meant(record, text)),
+        None => record.typed(text).map_err(|why| match why {
+            PlayError::Over => NotAllowed::Over,
+            PlayError::Unreadable(_) => NotAllowed::Unreadable,
+            PlayError::Illegal(illegal) => NotAllowed::Rules(illegal),
+        }),
     }
-}
-
-fn meant<P: Listed>(record: &Record<P>, text: &str) -> Result<String, NotAllowed> {
-    let here = record.now();
-    let bare = bare(text);
-    let legal: Vec<String> = here.moves().into_iter().map(|mv| here.write_move(mv)).collect();
-    // A push may be given by its two squares, but a field is no prefix of a jump.
-    let fits = |mv: &&String| self::bare(mv) == bare;
-    let begins = |mv: &&String| bare.len() == 4 && self::bare(mv).starts_with(&bare);
-    if let Some(mv) = legal.iter().find(fits).or_else(|| legal.iter().find(begins)) {
-        return Ok(mv.clone());
-    }
-    let go = bare.split_at_checked(2).map(|(from, to)| [from, "-", to].concat());
-    let texts = [Some(bare.to_ascii_uppercase()), go, Some(bare)];
-    let read = texts.iter().flatten().find_map(|text| here.read_move(text).ok());
-    match read.map(|mv| here.check(mv)) {
-        Some(Err(illegal)) => Err(NotAllowed::Rules(P::illegal(illegal))),
-        _ => Err(NotAllowed::Unreadable),
-    }
-}
-
-/// The significant characters: letters and digits, in lower case.
-fn bare(text: &str) -> String {
-    let letters = text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase());
-    // The x of a push is no file of any board.
-    letters.filter(|c| *c != 'x').collect()
 }
 
 #[cfg(test)]
@@ -73,7 +51,12 @@ mod tests {
         assert_eq!(typed(&dvonn(jumping), None, &BOTH, "b3-c3"), Ok("B3C3".to_owned()));
         let daaliz = AnyRecord::usual(Game::Daaliz);
         assert_eq!(typed(&daaliz, None, &BOTH, "E3H"), Ok("e3h".to_owned()));
-        assert_eq!(typed(&daaliz, None, &BOTH, "E2"), Ok("e2".to_owned()));
+        for text in ["E2", "e۲", "E٢", "1. e2", "۱.e۲", "\u{200f}e2"] {
+            assert_eq!(typed(&daaliz, None, &BOTH, text), Ok("e2".to_owned()), "{text}");
+        }
+        for text in ["HE3", "he۳", "h e3", "e3-h"] {
+            assert_eq!(typed(&daaliz, None, &BOTH, text), Ok("e3h".to_owned()), "{text}");
+        }
         let push = "b 3 c20,c41,e30,b41,a50,g43,e21,a62 h41,c50,h81,a41,b50,b21,h21,a72";
         let length = kamisado::Length::Marathon;
         let push = Setup::Kamisado(kamisado::Setup { length }).record(push, &[]).unwrap();

@@ -1,15 +1,15 @@
 //! The board's status in words.
 
 use board_view::{Act, BoardStatus, KeyAnswer, NotAllowed, PromptButtons};
-use catalog::AnyRecord;
+use catalog::{AnyRecord, Game};
 use game_core::Seat;
 use i18n::{Phrase, latin, page};
 
 use crate::Name;
 
-/// Why something is not allowed.
+/// Why something is not allowed in this game.
 #[must_use]
-pub fn not_allowed(refused: &NotAllowed, turn: Option<Seat>, name: Name) -> Phrase {
+pub fn not_allowed(game: Game, refused: &NotAllowed, turn: Option<Seat>, name: Name) -> Phrase {
     match refused {
         NotAllowed::NotYourTurn => {
             turn.map_or_else(page::no_over, |seat| page::no_turn(name(seat)))
@@ -17,7 +17,7 @@ pub fn not_allowed(refused: &NotAllowed, turn: Option<Seat>, name: Name) -> Phra
         NotAllowed::Earlier => page::no_earlier(),
         NotAllowed::Nothing => page::no_nothing(),
         NotAllowed::Over => page::no_over(),
-        NotAllowed::Unreadable => page::no_unreadable(),
+        NotAllowed::Unreadable => page::no_move(latin(crate::example(game))),
         NotAllowed::Rules(illegal) => crate::why(illegal, name),
     }
 }

@@ -292,7 +292,9 @@ phrases! {
     no_earlier;
     no_nothing;
     no_unreadable;
+    no_move(mv);
     no_late;
+    no_random;
     no_seat;
     no_taken;
     no_settle;

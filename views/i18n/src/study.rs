@@ -309,7 +309,12 @@ phrases! {
     study_error_position(n, why);
     study_error_move(n, mv, why);
     study_error_rule(n, mv, why, rule);
-    study_error_tree(n, why);
+    study_error_version(version);
+    study_error_many(n);
+    study_error_no_move(n, mv, like);
+    study_error_no_move_at(n, mv, like);
+    study_error_bracket(n);
+    study_error_mark(n);
     study_error_line(n, why);
 }
 

@@ -1,7 +1,7 @@
 //! What each move was worth.
 
-use catalog::AnyRecord;
-use game_core::{Seat, Status};
+use catalog::{AnyRecord, with_record};
+use game_core::{Position, Record, Seat};
 
 use crate::value::Value;
 
@@ -71,10 +71,10 @@ impl Review {
     #[must_use]
     pub fn new(record: AnyRecord, mut values: Vec<Value>) -> Review {
         let played = record.moves();
-        back_up(&record, &played, &mut values);
+        let choices = choices(&record);
+        back_up(&choices, &played, &mut values);
         let judge = |(ply, mv): (usize, &String)| {
-            let here = record.cut(ply);
-            judged(&here, mv, values.get(ply)?, values.get(ply + 1)?)
+            judged(choices[ply], mv, values.get(ply)?, values.get(ply + 1)?)
         };
         let moves = played.iter().enumerate().map_while(judge).collect();
         Review { record, values, moves }
@@ -156,9 +156,9 @@ impl Review {
 
 /// A position is worth at least what the move leads to that was played there: an engine that looked
 /// at it for too short a time may have overlooked that move.
-fn back_up(record: &AnyRecord, played: &[String], values: &mut [Value]) {
+fn back_up(choices: &[Choice], played: &[String], values: &mut [Value]) {
     for (ply, mv) in played.iter().enumerate().rev() {
-        let (Some(seat), true) = (record.cut(ply).turn(), ply + 1 < values.len()) else { continue };
+        let (Some(seat), true) = (choices[ply].seat, ply + 1 < values.len()) else { continue };
         let next = values[ply + 1].clone();
         let here = &mut values[ply];
         let is_better = next.chance_of(seat) > here.chance_of(seat) || next.is_won(seat);
@@ -170,8 +170,31 @@ fn back_up(record: &AnyRecord, played: &[String], values: &mut [Value]) {
     }
 }
 
-fn judged(here: &AnyRecord, mv: &str, before: &Value, after: &Value) -> Option<Judged> {
-    let Status::Turn(seat) = here.status() else { return None };
+/// What there was to choose from before a move.
+#[derive(Clone, Copy)]
+struct Choice {
+    /// Who was to move.
+    seat: Option<Seat>,
+    /// Whether there was one move only.
+    forced: bool,
+}
+
+/// The choice before each move. Each move is played once.
+fn choices(record: &AnyRecord) -> Vec<Choice> {
+    fn of<P: Position>(record: &Record<P>) -> Vec<Choice> {
+        let mut here = record.start.clone();
+        let choice = |&mv: &P::Move| {
+            let choice = Choice { seat: here.status().turn(), forced: here.moves().len() < 2 };
+            here.advance(mv);
+            choice
+        };
+        record.played.iter().map(choice).collect()
+    }
+    with_record!(record, record => of(record))
+}
+
+fn judged(choice: Choice, mv: &str, before: &Value, after: &Value) -> Option<Judged> {
+    let seat = choice.seat?;
     let (had, has) = (before.chance_of(seat), after.chance_of(seat));
     let is_best = before.best.as_deref() == Some(mv);
     let loss = if is_best { 0 } else { had.saturating_sub(has) };
@@ -180,7 +203,7 @@ fn judged(here: &AnyRecord, mv: &str, before: &Value, after: &Value) -> Option<J
     let margins = before.by.zip(after.by).filter(|_| before.winner() == after.winner());
     let kept = margins.is_none_or(|(before, after)| before == after);
     let judgment = match loss {
-        _ if here.legal().len() < 2 => Judgment::Forced,
+        _ if choice.forced => Judgment::Forced,
         _ if is_best => Judgment::Best,
         0 if is_known && kept => Judgment::Best,
         0..SLIP => Judgment::Good,

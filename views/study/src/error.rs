@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use catalog::{PlayError, TreeError, TreeFault};
+use game_core::excerpt;
 
 use crate::study::Study;
 
@@ -27,8 +28,15 @@ impl From<Study> for Opened {
 pub enum StudyError {
     /// There is nothing that could be read.
     Nothing,
-    /// It is of the game of this name.
+    /// It is of the game of this name, which has no board of study.
     OtherGame(String),
+    /// It is of a version that is not known here.
+    Version(String),
+    /// It has more moves than are read; this many were.
+    TooMany {
+        /// The moves of all variations.
+        moves: usize,
+    },
     /// A link is damaged or cut off. This many moves came before.
     Damaged {
         /// The moves of all variations.
@@ -42,6 +50,15 @@ pub enum StudyError {
         at: usize,
         /// What should stand there.
         expected: &'static str,
+    },
+    /// What stands where a move should is none.
+    NoMove {
+        /// Its text.
+        text: String,
+        /// Where, counted in characters from 1; `None` where its number says it.
+        at: Option<usize>,
+        /// Its number in its line, counted from 1.
+        number: usize,
     },
     /// A move that was not played.
     Move {
@@ -75,8 +92,26 @@ impl StudyError {
             TreeFault::Expected(expected) => {
                 StudyError::Tree { at: characters(text, why.at), expected }
             }
+            TreeFault::TooMany => StudyError::TooMany { moves: crate::link::MOST_MOVES },
+            TreeFault::Move { text: mv, number, why: PlayError::Unreadable(_) } => {
+                StudyError::NoMove { text: mv, at: Some(characters(text, why.at)), number }
+            }
             TreeFault::Move { text, number, why } => StudyError::Move { text, number, why },
         }
+    }
+
+    /// An error of a move in a list.
+    pub(crate) fn of_move(text: &str, number: usize, why: PlayError) -> StudyError {
+        let text = excerpt(text);
+        match why {
+            PlayError::Unreadable(_) => StudyError::NoMove { text, at: None, number },
+            why => StudyError::Move { text, number, why },
+        }
+    }
+
+    /// An error of a setup or of a line, whatever strangers wrote in it.
+    pub(crate) fn of_setup(why: &impl fmt::Display) -> StudyError {
+        StudyError::Setup(excerpt(&why.to_string()))
     }
 
     /// An error of a position in its text.
@@ -95,10 +130,15 @@ impl fmt::Display for StudyError {
         match self {
             StudyError::Nothing => f.write_str("there is no game in here"),
             StudyError::OtherGame(game) => write!(f, "this is a game of {game}"),
+            StudyError::Version(version) => write!(f, "version {version} is not known here"),
+            StudyError::TooMany { moves } => write!(f, "only {moves} moves are read"),
             StudyError::Damaged { moves } => write!(f, "the link is damaged after {moves} moves"),
             StudyError::Setup(why) => write!(f, "setup: {why}"),
             StudyError::Position { at, expected } => {
                 write!(f, "position, character {at}: expected {expected}")
+            }
+            StudyError::NoMove { text, number, .. } => {
+                write!(f, "move {number}, {text}: this is no move")
             }
             StudyError::Move { text, number, why } => write!(f, "move {number}, {text}: {why}"),
             StudyError::Tree { at, expected } => write!(f, "character {at}: expected {expected}"),

@@ -1,30 +1,31 @@
 //! Reads what people paste: studies, records, links, positions, and bare moves.
 
-use board_view::NotAllowed;
-use catalog::{AnyRecord, Game, GameTree, Listed, PlayError, Setup, with_game};
-use game_core::{ImportError, Imported, ParseError, Record, Seat, Seeded};
+use catalog::{AnyRecord, Game, GameTree, Listed, Setup, with_game, words};
+use game_core::{ImportError, Imported, Record, Seeded, excerpt};
 use serde_json::Value;
 
 use crate::error::{Opened, StudyError};
-use crate::link::{decode, play};
+use crate::link::{MOST_MOVES, decode, play};
 use crate::study::Study;
-use crate::text::{HEAD, start};
+use crate::text::{HEAD, game_of, known, read_any, start};
 
 /// The start of a record (`docs/records.md`).
-const RECORD: &str = "hambazi 1 ";
+const RECORD: &str = "hambazi ";
 
-/// Opens a pasted text as a study of this game, as far as it can be read.
+/// Opens a pasted text as far as it can be read: as a study of this game, or of another one if the
+/// text names that.
 #[must_use]
 pub fn import(game: Game, text: &str) -> Opened {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.starts_with(HEAD) {
-        Study::read(game, text)
+        read_any(game, MOST_MOVES, text)
     } else if text.starts_with(RECORD) {
         record(game, text)
     } else if text.starts_with('{') && text.ends_with('}') && text.contains('"') {
         question(game, text)
-    } else if let Some((_, fragment)) = text.split_once('#').filter(|_| !text.contains('\n')) {
-        decode(game, fragment)
+    } else if let Some((page, fragment)) = text.split_once('#').filter(|_| !text.contains('\n')) {
+        let named = page.rsplit('/').next().and_then(Game::named);
+        decode(named.unwrap_or(game), fragment)
     } else {
         match Setup::usual(game).read(text) {
             Ok(position) => Study::at_start(Setup::usual(game), position).into(),
@@ -45,6 +46,11 @@ fn failed(game: Game, why: StudyError) -> Opened {
 
 /// A record, one thing a line. Notes become a comment on the beginning.
 fn record(game: Game, text: &str) -> Opened {
+    let head = text.lines().next().and_then(|line| line.strip_prefix(RECORD));
+    let game = match game_of(head.unwrap_or_default()) {
+        Ok(game) => game,
+        Err(why) => return failed(game, why),
+    };
     let (mut setup, mut position, mut seed) = (None, None, 0);
     let (mut notes, mut moves) = (Vec::new(), Vec::new());
     for (number, line) in (1..).zip(text.lines().map(str::trim)) {
@@ -53,12 +59,7 @@ fn record(game: Game, text: &str) -> Opened {
         };
         match line.split_once(' ').unwrap_or((line, "")) {
             ("hambazi", _) if number > 1 => break, // the next record
-            ("hambazi", head) => {
-                let name = head.trim_start_matches('1').trim();
-                if name != game.name() {
-                    return failed(game, StudyError::OtherGame(name.to_owned()));
-                }
-            }
+            ("hambazi", _) => {}
             ("note", note) => notes.push(note),
             ("setup", json) => setup = Some(json),
             ("position", text) => position = Some(text),
@@ -68,7 +69,7 @@ fn record(game: Game, text: &str) -> Opened {
             },
             ("result", _) => {}
             _ if line.is_empty() || line.starts_with('#') => {}
-            _ => moves.push(line),
+            _ => moves.extend(words(line)),
         }
     }
     let study = match begin(game, setup, position, seed) {
@@ -85,17 +86,19 @@ fn record(game: Game, text: &str) -> Opened {
 
 /// A record as a line of JSON, or a question as in `docs/ask.md`.
 fn question(game: Game, text: &str) -> Opened {
-    let wrong =
-        |why: serde_json::Error| StudyError::Line { line: why.line(), reason: why.to_string() };
+    let wrong = |why: serde_json::Error| StudyError::Line {
+        line: why.line(),
+        reason: excerpt(&why.to_string()),
+    };
     let question: Value = match serde_json::from_str(text).map_err(wrong) {
         Ok(question) => question,
         Err(why) => return failed(game, why),
     };
-    match question["game"].as_str() {
-        Some(name) if name == game.name() => {}
-        Some(other) => return failed(game, StudyError::OtherGame(other.to_owned())),
+    let game = match question["game"].as_str().map(known) {
+        Some(Ok(game)) => game,
+        Some(Err(why)) => return failed(game, why),
         None => return failed(game, StudyError::Nothing),
-    }
+    };
     let setup = question.get("setup").map(Value::to_string);
     let position = question.get("position").and_then(Value::as_str);
     let seed = question["seed"].as_u64().unwrap_or(0);
@@ -116,31 +119,44 @@ fn begin(
     let (setup, mut here) = start(game, setup, position)?;
     if position.is_none() {
         let begun = setup.begin(&mut Seeded::new(seed));
-        here = begun.map_err(|why| StudyError::Setup(why.to_string()))?.now();
+        here = begun.map_err(|why| StudyError::of_setup(&why))?.now();
     }
     Ok(Study::at_start(setup, here))
 }
 
 /// Bare moves, a tree of them, or another site's record.
 fn moves(game: Game, text: &str) -> Opened {
-    let foreign = with_game!(game, P => foreign::<P>(text));
-    let imported = match foreign {
-        Some(Ok(study)) if !study.is_empty() => return study.into(),
-        Some(Err(why)) if text.starts_with('(') || text.contains('[') => {
-            return failed(game, StudyError::Line { line: why.line, reason: why.reason });
-        }
-        _ => listed(game, text),
+    let wrong = |why: ImportError| {
+        failed(game, StudyError::Line { line: why.line, reason: excerpt(&why.reason) })
     };
-    if imported.error.is_some() && text.contains(['(', '{', '!', '?']) {
-        let (tree, why) = GameTree::read_part(AnyRecord::usual(game).now(), text);
-        let study = Study::of(Setup::usual(game), tree);
-        return Opened { study, error: why.map(|why| StudyError::of_tree(why, text)) };
+    match with_game!(game, P => foreign::<P>(text)) {
+        Some(Ok(opened)) => return opened,
+        Some(Err(why)) if text.starts_with("(;") || text.contains('[') => return wrong(why),
+        _ => {}
     }
-    imported
+    // The head of a record of another game is no move of this one.
+    if text.starts_with("(;") || text.starts_with('[') {
+        let other = |other: Game| with_game!(other, P => foreign::<P>(text));
+        match Game::ALL.into_iter().filter(|other| *other != game).find_map(other) {
+            Some(Ok(opened)) => return opened,
+            Some(Err(why)) if text.starts_with("(;") => return wrong(why),
+            _ => {}
+        }
+    }
+    let (tree, why) = GameTree::read_first(MOST_MOVES, AnyRecord::usual(game).now(), text);
+    if tree.is_empty() && why.is_none() {
+        return failed(game, StudyError::Nothing);
+    }
+    let mut study = Study::of(Setup::usual(game), tree);
+    // A tree with variations is shown from its beginning.
+    if !text.contains('(') {
+        study.to_end();
+    }
+    Opened { study, error: why.map(|why| StudyError::of_tree(why, text)) }
 }
 
 /// `None` if this game has no records of other sites.
-fn foreign<P: Listed>(text: &str) -> Option<Result<Study, ImportError>>
+fn foreign<P: Listed>(text: &str) -> Option<Result<Opened, ImportError>>
 where
     AnyRecord: From<Record<P>>,
 {
@@ -148,38 +164,7 @@ where
         let record = AnyRecord::from(Record { start: game.start, played: game.moves });
         let mut study = Study::of(Setup::usual(P::GAME), GameTree::of(&record));
         study.to_end();
-        study
+        Opened::from(study)
     };
     Some(P::import(text)?.map(study))
-}
-
-/// Moves as people type them, with or without numbers.
-fn listed(game: Game, text: &str) -> Opened {
-    let mut study = Study::new(game);
-    let words = text.split(|c: char| c.is_whitespace() || c == ',' || c == ';');
-    let words = words.map(without_number).filter(|word| !word.is_empty());
-    for (number, word) in (1..).zip(words) {
-        let here = study.record();
-        let seats: Vec<Seat> = (0..here.seats()).map(Seat).collect();
-        let played = board_view::typed(&here, None, &seats, word).map_err(play_error);
-        if let Err(why) = played.and_then(|mv| study.play(&mv)) {
-            let error = StudyError::Move { text: word.to_owned(), number, why };
-            return Opened { study, error: Some(error) };
-        }
-    }
-    if study.is_empty() { failed(game, StudyError::Nothing) } else { study.into() }
-}
-
-/// A word without the number of its move, as in `12.e2`.
-fn without_number(word: &str) -> &str {
-    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    if rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
-}
-
-fn play_error(why: NotAllowed) -> PlayError {
-    match why {
-        NotAllowed::Rules(illegal) => PlayError::Illegal(illegal),
-        NotAllowed::Over => PlayError::Over,
-        _ => PlayError::Unreadable(ParseError { at: 0, expected: "a move" }),
-    }
 }

@@ -29,6 +29,6 @@ mod text;
 pub use editor::{Editor, Impossible, Tool};
 pub use error::{Opened, StudyError};
 pub use import::import;
-pub use link::{LONGEST, decode, encode};
+pub use link::{LONGEST, MOST_MOVES, decode, encode};
 pub use study::Study;
 pub use text::write_setup;

@@ -2,7 +2,8 @@
 //!
 //! `#tree=...` is the whole study: its text, packed as zlib does and written as base64 for
 //! addresses. `#position=TEXT&moves=M1,M2` is a line that anyone can write, with `setup=JSON` where
-//! the game is not the usual one.
+//! the game is not the usual one. A link may name another game than the board it is opened on: then
+//! the study is that game's.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
@@ -13,10 +14,14 @@ use percent_encoding::percent_decode_str;
 
 use crate::error::{Opened, StudyError};
 use crate::study::Study;
-use crate::text::start;
+use crate::text::{read_any, start};
 
 /// The most characters of a link behind the `#`.
 pub const LONGEST: usize = 8192;
+
+/// The most moves, of all variations, that are read of a link or of what is pasted. A link of 200
+/// characters can hold a hundred times as many.
+pub const MOST_MOVES: usize = 2000;
 
 /// The most bytes that a link may unpack to.
 const LARGEST: usize = 1 << 20;
@@ -29,6 +34,9 @@ const TREE: &str = "tree=";
 /// The study as it stands behind the `#`; `None` if it is too long for a link.
 #[must_use]
 pub fn encode(study: &Study) -> Option<String> {
+    if study.order().len() - 1 > MOST_MOVES {
+        return None;
+    }
     let packed = compress_to_vec_zlib(study.write().as_bytes(), LEVEL);
     Some([TREE, &BASE64.encode(packed)].concat()).filter(|link| link.len() <= LONGEST)
 }
@@ -53,9 +61,12 @@ fn tree(game: Game, packed: &str) -> Opened {
         Ok(text) => (text, sound.len() == packed.len()),
         Err(part) => (part.output, false),
     };
-    let opened = Study::read(game, &String::from_utf8_lossy(&text));
-    let is_of_another = matches!(opened.error, Some(StudyError::OtherGame(_)));
-    if is_whole || is_of_another {
+    let opened = read_any(game, MOST_MOVES, &String::from_utf8_lossy(&text));
+    let is_told = matches!(
+        opened.error,
+        Some(StudyError::OtherGame(_) | StudyError::Version(_) | StudyError::TooMany { .. })
+    );
+    if is_whole || is_told {
         return opened;
     }
     let moves = opened.study.order().len() - 1;
@@ -81,12 +92,16 @@ fn line(game: Game, fragment: &str) -> Opened {
     play(Study::at_start(setup, start), moves)
 }
 
-/// Plays moves as far as they are legal.
+/// Plays moves as far as they are legal, and not more than are read.
 pub fn play<'a>(mut study: Study, moves: impl IntoIterator<Item = &'a str>) -> Opened {
     for (number, mv) in (1..).zip(moves) {
-        if let Err(why) = study.play(mv) {
-            let error = StudyError::Move { text: mv.to_owned(), number, why };
-            return Opened { study, error: Some(error) };
+        let error = if number > MOST_MOVES {
+            Some(StudyError::TooMany { moves: MOST_MOVES })
+        } else {
+            study.play(mv).err().map(|why| StudyError::of_move(mv, number, why))
+        };
+        if error.is_some() {
+            return Opened { study, error };
         }
     }
     study.into()

@@ -87,9 +87,17 @@ impl Study {
     /// Goes to a node.
     pub fn go(&mut self, to: NodeId) {
         self.at = to;
-        if !self.tree.path(self.trail).contains(&to) {
+        // One step past the end is looked at first: a line of moves is played so.
+        if self.tree.parent(to) == Some(self.trail) || !self.is_on_trail(to) {
             self.trail = to;
         }
+    }
+
+    fn is_on_trail(&self, node: NodeId) -> bool {
+        // What comes later than the node is no way to it.
+        let mut above = std::iter::successors(Some(self.trail), |&at| self.tree.parent(at));
+        let ply = self.tree.ply(node);
+        above.find(|&at| self.tree.ply(at) <= ply) == Some(node)
     }
 
     /// Goes one move back.
@@ -115,11 +123,26 @@ impl Study {
 
     /// Goes to the end of the line.
     pub fn to_end(&mut self) {
-        let mut before = None;
-        while before != Some(self.at) {
-            before = Some(self.at);
-            self.forward();
+        let from = if self.is_on_trail(self.at) { self.trail } else { self.at };
+        if let Some(&end) = self.tree.main_line(from).last() {
+            self.go(end);
         }
+    }
+
+    /// The nodes to which these moves lead from the beginning, as far as they are there.
+    #[must_use]
+    pub fn along(&self, moves: &[String]) -> Vec<NodeId> {
+        let mut at = GameTree::ROOT;
+        let mut next = |mv: &String| {
+            let found = self
+                .tree
+                .children(at)
+                .iter()
+                .find(|&&child| self.tree.mv(child) == Some(mv.as_str()));
+            at = *found?;
+            Some(at)
+        };
+        moves.iter().map_while(&mut next).collect()
     }
 
     /// Goes to the next variation of the last move, or to the one before.

@@ -15,18 +15,22 @@
 use std::fmt::Write;
 
 use catalog::{AnyPosition, Game, GameTree, Setup};
+use game_core::excerpt;
 
 use crate::error::{Opened, StudyError};
 use crate::study::{Study, any_dice};
 
-/// The start of every text, before the name of the game.
-pub const HEAD: &str = "hambazi study 1 ";
+/// The start of every text, before its version and the name of the game.
+pub const HEAD: &str = "hambazi study ";
+
+/// The version of texts that is known here.
+pub const VERSION: &str = "1";
 
 impl Study {
     /// The study as text.
     #[must_use]
     pub fn write(&self) -> String {
-        let mut text = [HEAD, self.game().name(), "\n"].concat();
+        let mut text = [HEAD, VERSION, " ", self.game().name(), "\n"].concat();
         text.push_str(&self.write_start());
         let at = self.order().iter().position(|node| *node == self.at()).unwrap_or(0);
         if at > 0 {
@@ -66,38 +70,70 @@ impl Study {
     /// Reads the text of a study of this game, as far as it makes sense.
     #[must_use]
     pub fn read(game: Game, text: &str) -> Opened {
-        let failed = |why| Opened { study: Study::new(game), error: Some(why) };
-        let text = text.replace("\r\n", "\n");
-        let (head, tree) = text.split_once("\n\n").unwrap_or((&text, ""));
-        let mut lines = (1..).zip(head.lines());
-        match lines.next().and_then(|(_, line)| line.strip_prefix(HEAD)) {
-            Some(name) if name.trim() == game.name() => {}
-            Some(other) => return failed(StudyError::OtherGame(other.trim().to_owned())),
-            None => return failed(StudyError::Nothing),
+        let opened = read_any(game, usize::MAX, text);
+        if opened.study.game() == game {
+            return opened;
         }
-        let (mut setup, mut position, mut at) = (None, None, 0);
-        for (line, text) in lines {
-            match text.split_once(' ') {
-                Some(("setup", json)) => setup = Some(json),
-                Some(("position", text)) => position = Some(text),
-                Some(("at", number)) => at = number.trim().parse().unwrap_or(0),
-                _ => {
-                    let reason = "expected setup, position or at".to_owned();
-                    return failed(StudyError::Line { line, reason });
-                }
+        let other = StudyError::OtherGame(opened.study.game().name().to_owned());
+        Opened { study: Study::new(game), error: Some(other) }
+    }
+}
+
+/// Reads the text of a study of any game, up to this many moves and as far as it makes sense. Where
+/// nothing can be read it is an empty one of `game`.
+pub fn read_any(game: Game, most: usize, text: &str) -> Opened {
+    let failed = |why| Opened { study: Study::new(game), error: Some(why) };
+    let text = text.replace("\r\n", "\n");
+    let (head, tree) = text.split_once("\n\n").unwrap_or((&text, ""));
+    let mut lines = (1..).zip(head.lines());
+    let first = lines.next().and_then(|(_, line)| line.strip_prefix(HEAD));
+    let game = match first.map(game_of) {
+        Some(Ok(game)) => game,
+        Some(Err(why)) => return failed(why),
+        None => return failed(StudyError::Nothing),
+    };
+    let (mut setup, mut position, mut at) = (None, None, 0);
+    for (line, text) in lines {
+        match text.split_once(' ') {
+            Some(("setup", json)) => setup = Some(json),
+            Some(("position", text)) => position = Some(text),
+            Some(("at", number)) => at = number.trim().parse().unwrap_or(0),
+            _ => {
+                let reason = "expected setup, position or at".to_owned();
+                return failed(StudyError::Line { line, reason });
             }
         }
-        let (setup, start) = match start(game, setup, position) {
-            Ok(start) => start,
-            Err(why) => return failed(why),
-        };
-        let (tree, why) = GameTree::read_part(start, tree);
-        let mut study = Study::of(setup, tree);
-        let here = study.order().get(at).copied();
-        study.go(here.unwrap_or(GameTree::ROOT));
-        let tree = text.split_once("\n\n").map_or("", |(_, tree)| tree);
-        Opened { study, error: why.map(|why| StudyError::of_tree(why, tree)) }
     }
+    let (setup, start) = match start(game, setup, position) {
+        Ok(start) => start,
+        Err(why) => return failed(why),
+    };
+    let (tree, why) = GameTree::read_first(most, start, tree);
+    let mut study = Study::of(setup, tree);
+    let here = study.order().get(at).copied();
+    study.go(here.unwrap_or(GameTree::ROOT));
+    let tree = text.split_once("\n\n").map_or("", |(_, tree)| tree);
+    Opened { study, error: why.map(|why| StudyError::of_tree(why, tree)) }
+}
+
+/// The game of a head such as `1 daaliz`.
+///
+/// # Errors
+/// Its version or its game is not known here.
+pub fn game_of(head: &str) -> Result<Game, StudyError> {
+    let (version, name) = head.trim().split_once(' ').unwrap_or((head.trim(), ""));
+    if version != VERSION {
+        return Err(StudyError::Version(excerpt(version)));
+    }
+    known(name.trim())
+}
+
+/// The game of this name.
+///
+/// # Errors
+/// It has no board of study.
+pub fn known(name: &str) -> Result<Game, StudyError> {
+    Game::named(name).ok_or_else(|| StudyError::OtherGame(excerpt(name)))
 }
 
 /// The setup in this JSON, and the position of this text; the usual ones where they are left out.
@@ -114,7 +150,7 @@ pub fn start(
         setup.read(text).map_err(|why| StudyError::of_position(why, text))?
     } else {
         let begun = setup.begin(&mut any_dice());
-        begun.map_err(|why| StudyError::Setup(why.to_string()))?.now()
+        begun.map_err(|why| StudyError::of_setup(&why))?.now()
     };
     Ok((setup, start))
 }
@@ -131,7 +167,7 @@ pub fn write_setup(setup: &Setup) -> serde_json::Value {
 
 /// A setup of this game. Records leave its name out, since their first line has it.
 fn read_setup(game: Game, json: &str) -> Result<Setup, StudyError> {
-    let wrong = |why: serde_json::Error| StudyError::Setup(why.to_string());
+    let wrong = |why: serde_json::Error| StudyError::of_setup(&why);
     let mut value: serde_json::Value = serde_json::from_str(json).map_err(wrong)?;
     if let Some(fields) = value.as_object_mut() {
         fields.entry("game").or_insert_with(|| game.name().into());

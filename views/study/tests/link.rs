@@ -1,7 +1,7 @@
 //! Studies go through links and come out the same.
 
 use catalog::{Game, Mark, Setup};
-use game_study::{LONGEST, Study, StudyError, decode, encode};
+use game_study::{LONGEST, MOST_MOVES, Study, StudyError, decode, encode};
 use proptest::prelude::*;
 
 /// What somebody does in a study: play the n-th move, go back, comment, mark.
@@ -115,9 +115,8 @@ fn a_broken_line_names_the_place_and_opens_what_came_before() {
     assert_eq!(opened.study.write(), Study::new(Game::Dvonn).write());
     assert_eq!(decode(Game::Dvonn, "#tree=").error, Some(StudyError::Damaged { moves: 0 }));
     assert_eq!(decode(Game::Dvonn, "#what").error, Some(StudyError::Nothing));
-    let other = encode(&Study::new(Game::Daaliz)).unwrap();
-    let why = decode(Game::Dvonn, &other).error;
-    assert_eq!(why, Some(StudyError::OtherGame("daaliz".to_owned())));
+    let other = decode(Game::Dvonn, &encode(&Study::new(Game::Daaliz)).unwrap());
+    assert_eq!((other.study.game(), other.error), (Game::Daaliz, None), "it says whose it is");
 }
 
 #[test]
@@ -149,4 +148,37 @@ fn what_is_too_long_for_a_link_is_a_file() {
     study.comment(&text);
     assert_eq!(encode(&study), None);
     assert_eq!(Study::read(Game::Dvonn, &study.write()).study.write(), study.write());
+}
+
+#[test]
+fn a_short_link_with_many_moves_opens_as_far_as_it_may() {
+    let setup = r#"{"repetition":0,"turn_limit":0}"#;
+    let line = |moves: usize| -> String {
+        ["e2 ", "e8 ", "e1 ", "e9 "].into_iter().cycle().take(moves).collect()
+    };
+    for (moves, text) in [
+        (2_000, line(2_000)),
+        (8_000, line(8_000)),
+        (32_000, line(32_000)),
+        // A comment of 900 KB, and brackets as deep as they go, do no harm.
+        (1, format!("e2 {{{}}}", "x".repeat(900_000))),
+        (1, ["e2 ", &"(".repeat(500_000)].concat()),
+        (2_000, ["e2 e8 ".to_owned(), "(e7 e3 e6 (e7 e4 e5 ".repeat(3_000)].concat()),
+    ] {
+        let whole = format!("hambazi study 1 daaliz\nsetup {setup}\n\n{text}");
+        let link = packed(&whole);
+        assert!(link.len() < 2_000, "{}", link.len());
+        let opened = decode(Game::Daaliz, &link);
+        let read = opened.study.order().len() - 1;
+        assert!(read <= MOST_MOVES.min(moves), "{read} of {moves}");
+        let is_cut = matches!(opened.error, Some(StudyError::TooMany { moves: MOST_MOVES }));
+        assert_eq!(is_cut, moves > MOST_MOVES, "{moves}: {:?}", opened.error);
+    }
+}
+
+/// A text as it stands behind the `#`.
+fn packed(text: &str) -> String {
+    use base64::Engine as _;
+    let bytes = miniz_oxide::deflate::compress_to_vec_zlib(text.as_bytes(), 10);
+    ["tree=", &base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(bytes)].concat()
 }

@@ -111,3 +111,18 @@ fn a_line_is_exported_as_a_record() {
         "as `hambazi replay` reads it: {record}"
     );
 }
+
+#[test]
+fn the_nodes_along_moves_are_found_as_far_as_they_go() {
+    let study = daaliz("e2 (d1 e8) e8 e3");
+    let along = |moves: &str| {
+        let moves: Vec<String> = moves.split_whitespace().map(str::to_owned).collect();
+        let nodes = study.along(&moves);
+        nodes.iter().filter_map(|&node| study.tree().mv(node)).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(along("e2 e8 e3"), "e2 e8 e3");
+    assert_eq!(along("d1 e8 e3"), "d1 e8");
+    assert_eq!(along("f1"), "");
+    let line = study.tree().main_line(GameTree::ROOT);
+    assert_eq!(line.iter().map(|&node| study.tree().ply(node)).collect::<Vec<_>>(), [0, 1, 2, 3]);
+}

@@ -3,7 +3,7 @@
 use catalog::AnyRecord;
 use game_core::Seat;
 use game_words::announcements;
-use i18n::{Arg, Phrase, latin, latin_digit, page};
+use i18n::{Arg, Phrase, latin, page};
 use leptos::prelude::*;
 
 use super::player_panel::name;
@@ -32,12 +32,12 @@ impl Typing {
     /// # Errors
     /// Why not, in words.
     fn read(self, typed: &str) -> Result<String, Phrase> {
-        let typed: String = typed.chars().map(latin_digit).collect();
         let mine = self.mine.get_untracked();
         let record = self.record.get_untracked();
         let shown = self.shown.get_untracked();
-        board_view::typed(&record, shown, &mine, &typed).map_err(|why| {
-            announcements::not_allowed(&why, record.turn(), &|seat| name(self.state, seat))
+        board_view::typed(&record, shown, &mine, typed).map_err(|why| {
+            let name = |seat| name(self.state, seat);
+            announcements::not_allowed(record.game(), &why, record.turn(), &name)
         })
     }
 
@@ -68,7 +68,7 @@ pub fn typed(typing: Typing, act: Callback<String>) -> AnyView {
                 <form class="typed" on:submit=enter>
                     <label class="small muted" for="typed">{text(move || localized(page::type_label(typing.sample())))}</label>
                     <div class="slot">
-                        <input id="typed" dir="ltr" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="12"
+                        <input id="typed" dir="ltr" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="16"
                             aria-describedby="typed-wrong" prop:value=text(move || field.get()) on:input=typed/>
                         <button type="submit">{t!(play_it)}</button>
                     </div>

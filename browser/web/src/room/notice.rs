@@ -135,6 +135,6 @@ impl Word {
 fn reason(state: TableState, why: &NotAllowed, turn: Option<game_core::Seat>) -> Phrase {
     match why {
         NotAllowed::NotYourTurn if !state.is_full() => page::no_yet(),
-        why => announcements::not_allowed(why, turn, &|seat| name(state, seat)),
+        why => announcements::not_allowed(state.game(), why, turn, &|seat| name(state, seat)),
     }
 }

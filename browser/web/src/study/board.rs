@@ -140,7 +140,7 @@ fn prompt(desk: Desk, buttons: Buttons) -> AnyView {
         let refused = status
             .refused
             .as_ref()
-            .map(|why| announcements::not_allowed(why, record.turn(), &name));
+            .map(|why| announcements::not_allowed(game, why, record.turn(), &name));
         let mut phrases = announcements::lines(&status, &record, record.turn(), &name);
         phrases.extend(refused);
         phrases

@@ -1,19 +1,29 @@
 //! The study on the page: opened from the link or the device, stored, and shown in the address.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use board_view::BoardStatus;
-use catalog::{AnyRecord, Game, NodeId};
+use catalog::{AnyRecord, Game, GameTree, NodeId};
 use game_study::{Opened, Study, StudyError, decode, encode};
 use leptos::ev;
 use leptos::prelude::*;
+use ui_kit::router::{Router, router};
 use wasm_bindgen::JsValue;
 
 use super::store::{self, Slot};
 use crate::locale::locale;
-use crate::timer::Alarm;
+use crate::routes::Route;
+use crate::timer::{self, Alarm};
 use crate::view_helpers::effect;
 
 /// How long after a change the address follows, in milliseconds: browsers allow few changes of it.
 const FOLLOWS: u64 = 250;
+
+thread_local! {
+    /// What was opened on the board of another game, on its way to its own.
+    static HANDED: RefCell<Option<Opened>> = const { RefCell::new(None) };
+}
 
 /// The study on the page.
 #[derive(Clone, Copy)]
@@ -38,7 +48,10 @@ pub struct Desk {
     pub looks: RwSignal<bool>,
     /// What the review says of moves: the moves of its line, and a sign for each.
     pub signs: RwSignal<(Vec<String>, Vec<&'static str>)>,
+    /// The same by the nodes of the tree.
+    signed: Memo<HashMap<NodeId, &'static str>>,
     opened: RwSignal<u32>,
+    router: Router,
 }
 
 impl Desk {
@@ -46,6 +59,13 @@ impl Desk {
     pub fn begin(game: Game) -> Desk {
         let study = RwSignal::new(Study::new(game));
         let opened = RwSignal::new(0);
+        let signs = RwSignal::<(Vec<String>, Vec<&'static str>)>::default();
+        let signed = Memo::new(move |_| {
+            signs.with(|(line, signs)| {
+                let nodes = study.with(|study| study.along(line));
+                nodes.into_iter().zip(signs.iter().copied()).collect()
+            })
+        });
         let desk = Desk {
             game,
             study,
@@ -56,11 +76,16 @@ impl Desk {
             slot: RwSignal::new(0),
             reviews: RwSignal::new(false),
             looks: RwSignal::new(false),
-            signs: RwSignal::default(),
+            signs,
+            signed,
             opened,
+            router: router(),
         };
         desk.open_last();
-        desk.open_address();
+        match HANDED.take().filter(|opened| opened.study.game() == game) {
+            Some(opened) => desk.open(opened),
+            None => desk.open_address(),
+        }
         desk.follow();
         desk
     }
@@ -79,23 +104,30 @@ impl Desk {
     /// Goes to where these moves lead from the beginning.
     pub fn go_along(self, moves: &[String]) {
         self.edit(|study| {
-            study.to_start();
-            for mv in moves {
+            let there = study.along(moves);
+            study.go(there.last().copied().unwrap_or(GameTree::ROOT));
+            for mv in &moves[there.len()..] {
                 study.play(mv).ok();
             }
         });
     }
 
     /// What the review says of a move of its line.
-    pub fn sign(self, moves: &[String]) -> &'static str {
-        self.signs.with(|(line, signs)| {
-            let ply = moves.len().checked_sub(1).filter(|_| line.starts_with(moves));
-            ply.and_then(|ply| signs.get(ply)).copied().unwrap_or_default()
-        })
+    pub fn sign(self, node: NodeId) -> &'static str {
+        self.signed.with(|signed| signed.get(&node).copied().unwrap_or_default())
     }
 
-    /// Puts a study in the place of the open one, which stays on the device.
-    pub fn open(self, Opened { study, error }: Opened) {
+    /// Puts a study in the place of the open one, which stays on the device. A study of another game
+    /// goes to that game's board.
+    pub fn open(self, opened: Opened) {
+        let game = opened.study.game();
+        if game != self.game {
+            HANDED.set(Some(opened));
+            // Not while this board is still being drawn.
+            timer::later(0, move || self.router.go(&Route::Study(game).place()));
+            return;
+        }
+        let Opened { study, error } = opened;
         let slot = store::holding(self.game, &study);
         self.slot.set(slot.unwrap_or_else(|| store::free(self.game)));
         self.put(study, error);

@@ -182,7 +182,8 @@ impl Exercise {
             let is_new = status.answers != spoken.0;
             let why = |why| {
                 self.record.with_untracked(|record| {
-                    announcements::not_allowed(why, record.turn(), &side_of(record))
+                    let (game, turn) = (record.game(), record.turn());
+                    announcements::not_allowed(game, why, turn, &side_of(record))
                 })
             };
             let mut phrases = Vec::new();

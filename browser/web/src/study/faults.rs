@@ -18,14 +18,26 @@ pub fn phrase(game: Game, error: &StudyError) -> Phrase {
             let known = Game::named(name).map(|game| Arg::from(game_words::name(game)));
             study::study_error_game(known.unwrap_or_else(|| latin(name)))
         }
+        StudyError::Version(version) => study::study_error_version(latin(version)),
+        StudyError::TooMany { moves } => study::study_error_many(*moves),
         StudyError::Damaged { moves } => study::study_error_damaged(*moves),
         StudyError::Setup(why) => study::study_error_setup(latin(why)),
         StudyError::Position { at, expected } => match Impossible::of(expected) {
             Some(why) => impossible(why),
             None => study::study_error_position(*at, latin(*expected)),
         },
+        StudyError::NoMove { text, at, number } => {
+            let (mv, like) = (latin(text), latin(game_words::example(game)));
+            match at {
+                Some(at) => study::study_error_no_move_at(*at, mv, like),
+                None => study::study_error_no_move(*number, mv, like),
+            }
+        }
         StudyError::Move { text, number, why } => of_move(game, text, *number, why),
-        StudyError::Tree { at, expected } => study::study_error_tree(*at, latin(*expected)),
+        StudyError::Tree { at, expected } if expected.contains("mark") => {
+            study::study_error_mark(*at)
+        }
+        StudyError::Tree { at, .. } => study::study_error_bracket(*at),
         StudyError::Line { line, reason } => study::study_error_line(*line, latin(reason)),
     }
 }

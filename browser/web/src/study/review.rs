@@ -1,6 +1,8 @@
 //! The review of a game: every position is looked at once, and then there is the curve of chances,
 //! the worth of each move, and where the game turned.
 
+use std::sync::Arc;
+
 use catalog::{AnyRecord, Game, GameTree};
 use game_core::{Outcome, Seat, Status};
 use i18n::{Phrase, page, study};
@@ -213,7 +215,7 @@ fn card(&reviewer: &Reviewer) -> AnyView {
 }
 
 fn found(desk: Desk, review: &Review) -> AnyView {
-    let moves = review.record().moves();
+    let moves = Arc::new(review.record().moves());
     let game = desk.game;
     let accuracy = |seat| {
         let percent = review.accuracy(seat)?;
@@ -226,7 +228,7 @@ fn found(desk: Desk, review: &Review) -> AnyView {
             let (what, better) = review::turn(review, ply)?;
             let seat = review.moves()[ply].seat;
             let said = study::review_turn(ply + 1, side(game, seat), what, better);
-            Some(place(desk, moves[..ply].to_vec(), said))
+            Some(place(desk, &moves, ply, said))
         })
         .collect();
     let turns = if turns.is_empty() {
@@ -240,7 +242,7 @@ fn found(desk: Desk, review: &Review) -> AnyView {
         let percent = (value.chance_of(seat) + 5) / 10;
         let percent = if value.proved { percent } else { percent.clamp(1, 99) };
         let said = page::joined(said, study::study_chance(side(game, seat), percent));
-        place(desk, moves[..=ply].to_vec(), said)
+        place(desk, &moves, ply + 1, said)
     };
     let rows: Vec<_> = review.moves().iter().enumerate().map(row).collect();
     view! {
@@ -260,9 +262,10 @@ fn line(phrase: Phrase) -> AnyView {
     view! { <p>{text(move || localized(&phrase[0]))}</p> }.into_any()
 }
 
-/// An item that leads to a position.
-fn place(desk: Desk, moves: Vec<String>, said: Phrase) -> AnyView {
-    let go = press(move || desk.go_along(&moves));
+/// An item that leads to the position after the first moves of a line, which all items share.
+fn place(desk: Desk, moves: &Arc<Vec<String>>, plies: usize, said: Phrase) -> AnyView {
+    let moves = moves.clone();
+    let go = press(move || desk.go_along(&moves[..plies]));
     let said = [said];
     view! {
         <li><button type="button" class="mv" on:click=go>{text(move || localized(&said[0]))}</button></li>

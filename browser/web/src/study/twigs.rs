@@ -68,13 +68,12 @@ fn line(desk: Desk, tree: &GameTree, from: NodeId) -> Vec<AnyView> {
 
 /// A move, numbered where a line begins and with each first seat's move.
 fn item(desk: Desk, tree: &GameTree, node: NodeId, begins: bool) -> AnyView {
-    let ply = tree.path(node).len() - 1;
+    let ply = tree.ply(node);
     let seats = usize::from(tree.position(node).seats());
     let number = (begins || ply % seats == 1).then(|| [ply.to_string().as_str(), "."].concat());
     let mark = tree.mark(node).map(catalog::Mark::sign);
-    let moves = tree.record(node).moves();
     // A mark of one's own stands before what the review says.
-    let mark = text(move || mark.unwrap_or_else(|| desk.sign(&moves)).to_owned());
+    let mark = text(move || mark.unwrap_or_else(|| desk.sign(node)).to_owned());
     let current = text(move || {
         let here = desk.study.with(|study| study.at() == node);
         if here { "step" } else { "false" }.to_owned()

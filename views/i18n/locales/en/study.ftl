@@ -341,7 +341,7 @@ review_threw = { $mv } gave a proved win away.
 review_lost = { $mv } took the chances from { $from } to { $to } %.
 review_better = { $mv } was better.
 study_error_nothing = There is no game in this text.
-study_error_game = This is a game of { $game }. Open it on that game’s board.
+study_error_game = This is a game of { $game }. It can’t be studied here.
 study_error_damaged = The link is damaged after { $n ->
     [one] { $n } move
    *[other] { $n } moves
@@ -350,5 +350,10 @@ study_error_setup = These rules of play cannot be read: { $why }
 study_error_position = This position is impossible. At character { $n } there should be: { $why }
 study_error_move = Move { $n }, { $mv }, cannot be played: { $why } What came before it is here.
 study_error_rule = Move { $n }, { $mv }, is against rule { $rule }: { $why } What came before it is here.
-study_error_tree = At character { $n } there should be: { $why }
+study_error_version = This text is of version { $version }, which isn’t known here.
+study_error_many = This is as far as it could be read: the first { $n } moves.
+study_error_no_move = Move { $n }, { $mv }, is no move. A move here is written like this: { $like }. What came before it is here.
+study_error_no_move_at = At character { $n } stands { $mv }, which is no move. A move here is written like this: { $like }. What came before it is here.
+study_error_bracket = At character { $n } a bracket or a brace lacks its partner. What came before it is here.
+study_error_mark = At character { $n } stands a mark that isn’t known here, or that belongs to no move. What came before it is here.
 study_error_line = Line { $n } cannot be read: { $why }

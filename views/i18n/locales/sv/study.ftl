@@ -341,7 +341,7 @@ review_threw = { $mv } skänkte bort en bevisad vinst.
 review_lost = { $mv } sänkte chanserna från { $from } till { $to } %.
 review_better = { $mv } var bättre.
 study_error_nothing = Det finns inget parti i texten.
-study_error_game = Det här är ett parti { $game }. Öppna det på det spelets bräde.
+study_error_game = Det här är ett parti { $game }. Det går inte att studera här.
 study_error_damaged = Länken är skadad efter { $n ->
     [one] { $n } drag
    *[other] { $n } drag
@@ -350,5 +350,10 @@ study_error_setup = Spelreglerna går inte att läsa: { $why }
 study_error_position = Ställningen är omöjlig. Vid tecken { $n } borde det stå: { $why }
 study_error_move = Drag { $n }, { $mv }, går inte att spela: { $why } Det som kom före finns här.
 study_error_rule = Drag { $n }, { $mv }, bryter mot regel { $rule }: { $why } Det som kom före finns här.
-study_error_tree = Vid tecken { $n } borde det stå: { $why }
+study_error_version = Texten är av version { $version }, som inte är känd här.
+study_error_many = Så här långt gick det att läsa: de första { $n } dragen.
+study_error_no_move = Drag { $n }, { $mv }, är inget drag. Ett drag skrivs så här: { $like }. Det som kom före finns här.
+study_error_no_move_at = Vid tecken { $n } står { $mv }, som inte är något drag. Ett drag skrivs så här: { $like }. Det som kom före finns här.
+study_error_bracket = Vid tecken { $n } saknar en parentes eller klammer sin motpart. Det som kom före finns här.
+study_error_mark = Vid tecken { $n } står ett omdöme som är okänt här eller som inte hör till något drag. Det som kom före finns här.
 study_error_line = Rad { $n } går inte att läsa: { $why }
