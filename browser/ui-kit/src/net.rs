@@ -22,6 +22,8 @@ pub enum RequestError {
     Unanswered,
     /// The server refused.
     Declined(Why),
+    /// Nothing was sent: the browser has no random numbers, and so no identity of its own.
+    NoRandom,
 }
 
 impl From<NetError> for RequestError {

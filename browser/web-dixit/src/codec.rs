@@ -30,7 +30,7 @@ pub async fn get<T: DeserializeOwned>(url: &str) -> Result<T, RequestError> {
 /// # Errors
 /// Why not.
 pub async fn open(settings: Settings, name: String) -> Result<OpenResponse, RequestError> {
-    let deal = Deal { settings, name, token: seat_token::fresh() };
+    let deal = Deal { settings, name, token: seat_token::fresh()? };
     let json = serde_json::to_string(&deal).map_err(|_| RequestError::Declined(Why::Malformed))?;
     let opened: OpenResponse = read(&answer("/api/evenings", &bearing(&json)?).await?)?;
     seat_token::keep_token(&opened.code, &deal.token);
@@ -42,7 +42,8 @@ pub async fn open(settings: Settings, name: String) -> Result<OpenResponse, Requ
 pub fn join(state: TableState, code: String, as_screen: bool) -> SendRequest {
     // A screen shows the spectators' view, even if its browser has a seat.
     let token = if as_screen { seat_token::fresh() } else { seat_token::token(&code) };
-    let hello = written(&ToServer::Hello { token });
+    let is_known = token.as_ref().map(|_| ()).map_err(|why| *why);
+    let hello = written(&ToServer::Hello { token: token.unwrap_or_default() });
     let screen = if as_screen { "/tv?v=" } else { "/socket?v=" };
     let path = ["/api/tables/", &code, screen, protocol::VERSION].concat();
     let lost = move || {
@@ -54,12 +55,15 @@ pub fn join(state: TableState, code: String, as_screen: bool) -> SendRequest {
         }
     };
     let open = ReconnectingSocket::new(path, hello, on_message, lost);
-    spawn_local(async move {
-        match get::<DixitTableInfo>(&["/api/tables/", &code].concat()).await {
-            Err(RequestError::Declined(why)) => gone(state, open, why),
-            _ => open.dial(),
-        }
-    });
+    match is_known {
+        Err(why) => gone(state, open, why),
+        Ok(()) => spawn_local(async move {
+            match get::<DixitTableInfo>(&["/api/tables/", &code].concat()).await {
+                Err(why @ RequestError::Declined(_)) => gone(state, open, why),
+                _ => open.dial(),
+            }
+        }),
+    }
     Callback::new(move |ask: Request| {
         state.no.set(None);
         if !open.send(&written(&ToServer::Table(ask))) {
@@ -72,7 +76,7 @@ fn written(ask: &ToServer) -> String {
     serde_json::to_string(ask).unwrap_or_default()
 }
 
-fn gone(state: TableState, line: ReconnectingSocket, why: Why) {
+fn gone(state: TableState, line: ReconnectingSocket, why: RequestError) {
     line.shut();
     state.wire.try_set(Connection::Gone(why));
 }
@@ -95,7 +99,9 @@ fn handle(state: TableState, line: ReconnectingSocket, message: ToClient) {
             state.no.try_set(Some(Refusal::Declined(why)));
             match why {
                 Why::OtherVersion if renew() => line.shut(),
-                Why::NoTable | Why::OtherVersion => gone(state, line, why),
+                Why::NoTable | Why::OtherVersion => {
+                    gone(state, line, RequestError::Declined(why));
+                }
                 _ => {}
             }
         }

@@ -7,6 +7,7 @@ use game_core::Seat;
 use leptos::prelude::*;
 use protocol::Why;
 use protocol::evening::{Handle, Timer, View};
+use ui_kit::net::RequestError;
 use ui_kit::set_phrases::Talk;
 
 /// The connection of this page to the table.
@@ -18,8 +19,8 @@ pub enum Connection {
     On,
     /// Lost for now; it reconnects by itself.
     Broken,
-    /// There is no such table.
-    Gone(Why),
+    /// There is no such table, or no way to it.
+    Gone(RequestError),
 }
 
 /// Why the last request was refused.

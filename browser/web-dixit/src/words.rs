@@ -78,6 +78,7 @@ pub fn failed(why: RequestError) -> Phrase {
     match why {
         RequestError::Unanswered => page::no_net(),
         RequestError::Declined(why) => declined(why),
+        RequestError::NoRandom => page::no_random(),
     }
 }
 

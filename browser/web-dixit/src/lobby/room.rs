@@ -194,8 +194,11 @@ fn give_number(state: TableState, ask: SendRequest) {
             .flatten()
     });
     effect(move || {
-        if due.get().is_some() {
-            ask.run(Request::Nonce { nonce: seat_token::fresh() });
+        // Without a number of one's own the shuffle is not one's own either.
+        if due.get().is_some()
+            && let Ok(nonce) = seat_token::fresh()
+        {
+            ask.run(Request::Nonce { nonce });
         }
     });
 }

@@ -19,7 +19,7 @@ use crate::lobby::lobby;
 use crate::parts::{bar, begin_talk};
 use crate::pictures::Pictures;
 use crate::table_state::{Connection, Scene, TableState};
-use crate::words::{d, declined, whereabouts};
+use crate::words::{d, failed, whereabouts};
 
 /// The page of the table with this code.
 pub fn table_page(code: &str) -> AnyView {
@@ -37,7 +37,7 @@ pub fn table_page(code: &str) -> AnyView {
     cues::begin(table);
     crate::tv::Book::begin(state);
     part(move || match (gone.get(), known.get()) {
-        (Some(why), _) => still(text(move || localized(declined(why))), ()),
+        (Some(why), _) => still(text(move || localized(failed(why))), ()),
         (None, false) => waits(),
         (None, true) => drawn(table),
     })

@@ -17,7 +17,7 @@ use crate::pictures::Pictures;
 use crate::routes::Route;
 use crate::table::{Table, ending, laid, pile, shown};
 use crate::table_state::{Connection, Scene, TableState};
-use crate::words::{d, declined, name, whereabouts};
+use crate::words::{d, failed, name, whereabouts};
 
 /// The screen for all.
 pub fn tv_page(code: &str) -> AnyView {
@@ -33,7 +33,7 @@ pub fn tv_page(code: &str) -> AnyView {
     });
     let code = StoredValue::new(code.to_owned());
     part(move || match (gone.get(), known.get()) {
-        (Some(why), _) => still(text(move || localized(declined(why))), ()),
+        (Some(why), _) => still(text(move || localized(failed(why))), ()),
         (None, false) => waits(),
         (None, true) => screen(table, book, code.get_value()),
     })

@@ -106,7 +106,10 @@ impl GameStarter {
     /// Opens a table on the server.
     fn open(self, terms: GameConfig) {
         let name = self.name.run(());
-        let token = secret();
+        let token = match secret() {
+            Ok(token) => token,
+            Err(why) => return self.sorry.set(Some(why)),
+        };
         let last = terms.setup.seats() - 1;
         let seat = terms.first.map(|first| if first { Seat(0) } else { Seat(last) });
         let open = OpenRequest {

@@ -8,7 +8,7 @@ use ui_kit::router::router;
 
 use crate::locale::{localized, t};
 use crate::net::{self, RequestError};
-use crate::room::declined;
+use crate::room::failed;
 use crate::routes::Route;
 use crate::view_helpers::{change, text};
 
@@ -49,8 +49,7 @@ pub fn code() -> AnyView {
         Some(RequestError::Declined(Why::NoTable | Why::Malformed)) => {
             localized(page::code_wrong())
         }
-        Some(RequestError::Declined(why)) => localized(declined(why)),
-        Some(RequestError::Unanswered) => localized(page::no_net()),
+        Some(why) => localized(failed(why)),
     };
     view! {
         <form class="code-form" on:submit=enter>

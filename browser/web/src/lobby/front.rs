@@ -13,9 +13,8 @@ use super::resume_list::running;
 use super::tile::{dixit, tile};
 use crate::chunks::new_game;
 use crate::locale::{localized, t};
-use crate::net::RequestError;
 use crate::preferences::{Opponent, preferences};
-use crate::room::{choice, declined};
+use crate::room::{choice, failed};
 use crate::view_helpers::{change, text, when};
 
 /// The front page.
@@ -23,8 +22,7 @@ pub fn front() -> AnyView {
     let starter = GameStarter::new();
     let of = RwSignal::new(None::<Game>);
     let sorry = move || match starter.sorry.get() {
-        Some(RequestError::Declined(why)) => localized(declined(why)),
-        Some(RequestError::Unanswered) => localized(page::no_net()),
+        Some(why) => localized(failed(why)),
         None => String::new(),
     };
     view! {

@@ -9,7 +9,7 @@ use ui_kit::seat_token::keep_token;
 use ui_kit::still::{still, waits};
 use ui_kit::visitor::visitor;
 
-use super::prompt_bar::declined;
+use super::prompt_bar::failed;
 use super::socket::join;
 use super::table::table;
 use super::table_state::{Connection, TableState};
@@ -104,7 +104,7 @@ pub fn guest(code: String) -> AnyView {
         _ => None,
     });
     part(move || match (gone.get(), known.get()) {
-        (Some(why), _) => still(text(move || localized(declined(why))), ()),
+        (Some(why), _) => still(text(move || localized(failed(why))), ()),
         (None, true) => table(state, ask, share),
         (None, false) => waits(),
     })

@@ -30,7 +30,7 @@ pub use analysis::{DRAWN, chance, chance_bar, number, standing, written};
 pub use asides::{Aside, Asides};
 pub use guest::{forget, guest, known, opened, remembered, seat, secret};
 pub use moves::scroll_to_current;
-pub use prompt_bar::declined;
+pub use prompt_bar::failed;
 pub use settings::{choice, face, settings, switch};
 pub use table::{sound_of_move, table};
 pub use table_state::{Connection, SendRequest, TableState};

@@ -7,6 +7,7 @@ use game_words::announcements;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 use protocol::{Offer, Request, Why};
+use ui_kit::net::RequestError;
 
 use super::after::Anew;
 use super::analysis::{Advice, Hint, hint_of};
@@ -253,6 +254,15 @@ pub fn declined(why: Why) -> Phrase {
         Why::NotPublic => page::no_public(),
         Why::NameNotPublic => page::no_name(),
         Why::Malformed | Why::OtherVersion => page::no_talk(),
+    }
+}
+
+/// Why a table was not reached.
+pub fn failed(why: RequestError) -> Phrase {
+    match why {
+        RequestError::Unanswered => page::no_net(),
+        RequestError::Declined(why) => declined(why),
+        RequestError::NoRandom => page::no_random(),
     }
 }
 

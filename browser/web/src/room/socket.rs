@@ -15,7 +15,9 @@ use crate::routes::Route;
 
 /// Joins the table of a code, and reconnects when needed.
 pub fn join(state: TableState, code: String) -> SendRequest {
-    let hello = written(&ToServer::Hello { token: token(&code) });
+    let token = token(&code);
+    let is_known = token.as_ref().map(|_| ()).map_err(|why| *why);
+    let hello = written(&ToServer::Hello { token: token.unwrap_or_default() });
     let path = ["/api/tables/", &code, "/socket?v=", protocol::VERSION].concat();
     state.pending.set(waiting(&code));
     let lost = move || {
@@ -28,7 +30,10 @@ pub fn join(state: TableState, code: String) -> SendRequest {
         }
     };
     let open = ReconnectingSocket::new(path, hello, on_message, lost);
-    spawn_local(look(state, open, router(), code));
+    match is_known {
+        Ok(()) => spawn_local(look(state, open, router(), code)),
+        Err(why) => gone(state, open, why),
+    }
     Callback::new(move |ask| {
         let is_move = matches!(ask, Request::Act { .. });
         if !open.send(&written(&ToServer::Table(ask))) {
@@ -51,7 +56,7 @@ fn written(message: &ToServer) -> String {
 /// Checks first that the table exists, for a better message if it doesn't.
 async fn look(state: TableState, line: ReconnectingSocket, router: Router, code: String) {
     match net::place(code.clone()).await {
-        Err(RequestError::Declined(why @ (Why::NoTable | Why::Malformed))) => {
+        Err(why @ RequestError::Declined(Why::NoTable | Why::Malformed)) => {
             gone(state, line, why);
         }
         // A visitor with a link to another kind of table is redirected.
@@ -60,7 +65,7 @@ async fn look(state: TableState, line: ReconnectingSocket, router: Router, code:
     }
 }
 
-fn gone(state: TableState, line: ReconnectingSocket, why: Why) {
+fn gone(state: TableState, line: ReconnectingSocket, why: RequestError) {
     line.shut();
     state.wire.try_set(Connection::Gone(why));
 }
@@ -86,7 +91,7 @@ fn handle(state: TableState, line: ReconnectingSocket, code: &str, message: ToCl
             }
             state.declined.try_set(Some(why));
             match why {
-                Why::NoTable => gone(state, line, why),
+                Why::NoTable => gone(state, line, RequestError::Declined(why)),
                 Why::OtherVersion => renewed(state, line, code),
                 _ => {}
             }
@@ -109,7 +114,7 @@ fn renewed(state: TableState, line: ReconnectingSocket, code: &str) {
     if renew() {
         line.shut();
     } else {
-        gone(state, line, Why::OtherVersion);
+        gone(state, line, RequestError::Declined(Why::OtherVersion));
     }
 }
 

@@ -5,6 +5,7 @@ use catalog::Game;
 use game_core::{Ending, Seat, Status};
 use leptos::prelude::*;
 use protocol::{Chair, Request, Setup, View, Why};
+use ui_kit::net::RequestError;
 use ui_kit::set_phrases::Talk;
 
 use crate::preferences::Opponent;
@@ -20,8 +21,8 @@ pub enum Connection {
     On,
     /// Lost for now; it reconnects by itself.
     Broken,
-    /// There is no such table.
-    Gone(Why),
+    /// There is no such table, or no way to it.
+    Gone(RequestError),
 }
 
 /// What happened to a request while the connection was lost.
