@@ -139,7 +139,7 @@ fn a_lifted_stack_may_be_put_back_and_another_taken() {
     assert_eq!(jumping("P0[2 move B 4 B 3]\n"), Ok("B4B3".into()), "the last may lack its done");
     let both = "P0[2 pickb B 4]\nP0[3 move D 1 D 2]\n";
     let why = jumping(both).unwrap_err().to_string();
-    assert_eq!(why, "line 5: expected dropb after pickb", "nobody knows what was meant");
+    assert_eq!(why, "line 4: expected dropb after pickb", "nobody knows what was meant");
     let unfinished = "P0[2 pickb B 4]\nP0[6 done]\n";
     let why = jumping(unfinished).unwrap_err().to_string();
     assert_eq!(why, "line 4: P0[6 done]: expected dropb after pickb");
