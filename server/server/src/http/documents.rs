@@ -4,30 +4,23 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::body::Bytes;
 use axum::extract::{Extension, State};
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION, VARY,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, VARY};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use compression::{Effort, brotli};
 use documents::{Address, Book, Known, Page, Site, document};
 use language::Language;
-use sha2::{Digest, Sha256};
 
 use crate::http::accept_language::preferred;
 use crate::http::app_state::AppState;
 use crate::http::game_pages::{self, Wanted};
 use crate::http::look::look;
 use crate::http::problem::HttpProblem;
-use crate::http::static_files::{self, accepts};
+use crate::http::static_files;
 
 /// The longest query of a form: twelve names of twenty-four letters, escaped, and their votes.
 const LONGEST_QUERY: usize = 4_096;
-
-const HTML: &str = "text/html; charset=utf-8";
 
 /// What robots ask for.
 pub fn routes() -> Router<Arc<AppState>> {
@@ -203,46 +196,4 @@ async fn same_for_all(
     let origin = state.origin(headers);
     let write = async |origin: &str| Ok(document(&site(origin), page));
     state.documents.answer(address, (&origin, path), "no-cache", headers, write).await
-}
-
-/// Answers with a document, packed for whoever takes that.
-pub fn answer(html: Bytes, cached: &'static str, headers: &HeaderMap) -> Response {
-    let digest = Sha256::digest(&html);
-    let packed = accepts(headers, "br").then(|| packed(&html));
-    respond(&hex::encode(&digest[..12]), cached, headers, packed, || html)
-}
-
-/// Answers with a document of this digest, as it was packed, or else plain.
-pub fn respond(
-    digest: &str,
-    cached: &'static str,
-    headers: &HeaderMap,
-    packed: Option<Bytes>,
-    html: impl FnOnce() -> Bytes,
-) -> Response {
-    let tag = format!("\"{digest}\"");
-    let common = [
-        (CACHE_CONTROL, HeaderValue::from_static(cached)),
-        (ETAG, HeaderValue::from_str(&tag).expect("a tag is ASCII")),
-        (VARY, HeaderValue::from_static("accept-encoding")),
-    ];
-    if is_known(headers, &tag) {
-        return (StatusCode::NOT_MODIFIED, common).into_response();
-    }
-    let kind = [(CONTENT_TYPE, HTML)];
-    match packed {
-        Some(packed) => (common, kind, [(CONTENT_ENCODING, "br")], packed).into_response(),
-        None => (common, kind, html()).into_response(),
-    }
-}
-
-/// Whether whoever asks has this already.
-pub fn is_known(headers: &HeaderMap, tag: &str) -> bool {
-    let known = headers.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
-    known.is_some_and(|tags| tags.split(',').any(|known| known.trim().ends_with(tag)))
-}
-
-/// Quickly compressed, since it is done while somebody waits.
-pub fn packed(html: &Bytes) -> Bytes {
-    brotli(html, Effort::Quick).into()
 }

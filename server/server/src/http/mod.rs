@@ -10,6 +10,7 @@ pub mod dixit_routes;
 pub mod documents;
 pub mod game_pages;
 pub mod health;
+pub mod html_answer;
 pub mod live;
 pub mod look;
 pub mod new_book;

@@ -20,8 +20,8 @@ use sha2::{Digest, Sha256};
 
 use crate::actors::seen_table::{SeenTable, still_board};
 use crate::http::app_state::AppState;
-use crate::http::documents::is_known;
 use crate::http::game_pages::{self, Wanted};
+use crate::http::html_answer::is_known;
 use crate::http::look::look;
 use crate::http::problem::{HttpProblem, TOO_MANY};
 

@@ -9,9 +9,8 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use sha2::{Digest, Sha256};
 
-use crate::http::documents::{answer, packed, respond};
+use crate::http::html_answer::{answer, packed, respond};
 use crate::http::problem::{HttpProblem, TOO_MANY};
-use crate::http::static_files::accepts;
 use crate::ops::byte_cache::ByteCache;
 use crate::ops::rate_limit::{Rate, RateLimiter};
 
@@ -94,20 +93,17 @@ impl StoredDocuments {
             self.written.put(path.clone(), document.clone());
             document
         };
-        let body = || {
+        // Whoever has asked too often gets it plain, which costs us next to nothing.
+        let pack = || {
             let key = (origin.to_owned(), path);
-            let stored = self.packed.get(&key);
-            let packed = stored.or_else(|| {
+            self.packed.get(&key).or_else(|| {
                 self.may_write(address).ok()?;
                 let packed = packed(&document.at(origin));
                 self.packed.put(key, packed.clone());
                 Some(packed)
-            });
-            // Whoever has asked too often gets it as it is, which costs us nothing.
-            packed
+            })
         };
-        let packed = if accepts(headers, "br") { body() } else { None };
-        Ok(respond(&document.tag(origin), cached, headers, packed, || document.at(origin)))
+        Ok(respond(&document.tag(origin), cached, headers, pack, || document.at(origin)))
     }
 
     /// Answers with a document for this asker alone.
