@@ -25,7 +25,7 @@ Usage: cargo xtask <COMMAND>
   serve [ARGS]   build the page and the server, and start them; ARGS go to `hambazi serve`
   test           run all that must hold before a change goes in
   tidy           check the written rules: arrows, numbered rules, phrases, files, links;
-                 --write first writes the table of crates into docs/ARCHITECTURE.md
+                 --write first writes the table of crates into docs/CRATES.md
   how-to         add the game of docs/how-to/add-a-game.md to a copy, and try it
   page [--draft] build the page alone
   program        build the program with the page in it, as it is installed

@@ -1,4 +1,4 @@
-//! Dependencies between crates follow the table in `tree.rs`, and the architecture page shows that
+//! Dependencies between crates follow the table in `tree.rs`, and the page of crates shows that
 //! table.
 
 use std::fs;
@@ -11,7 +11,7 @@ use super::tree::{self, CRATES, Row, STRANGERS};
 use crate::steps::{StepError, cargo};
 
 /// The page with the table, and the marks around it.
-const PAGE: &str = "docs/ARCHITECTURE.md";
+const PAGE: &str = "docs/CRATES.md";
 const BEGIN: &str = "<!-- crates: written by `cargo xtask tidy --write` -->\n";
 const END: &str = "<!-- end of crates -->";
 
@@ -116,7 +116,7 @@ fn table_faults() -> Vec<String> {
     faults
 }
 
-/// Whether the architecture page shows the current table; `write` updates the page first.
+/// Whether the page of crates shows the current table; `write` updates the page first.
 ///
 /// # Errors
 /// The page can't be written.

@@ -1,10 +1,10 @@
-//! Links between our own pages have a target.
+//! Links between our own pages have a target, and files that pages name in backticks are there.
 
 use std::collections::BTreeSet;
 
 use super::Text;
 
-/// Links without a target.
+/// Links and names of files without a target.
 pub fn faults(files: &[Text]) -> Vec<String> {
     let mut places: BTreeSet<&str> = BTreeSet::new();
     for file in files {
@@ -20,8 +20,38 @@ pub fn faults(files: &[Text]) -> Vec<String> {
                 faults.push(format!("{}: the link to {target} leads nowhere", page.path));
             }
         }
+        for path in named(&page.content) {
+            if !is_there(&places, &page.path, path) {
+                faults.push(format!("{}: there is no {path}", page.path));
+            }
+        }
     }
     faults
+}
+
+/// Paths in backticks, and names of Rust files there. Those with a place for a name, such as
+/// `games/GAME`, are none.
+fn named(content: &str) -> impl Iterator<Item = &str> {
+    let is_of_path = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "/._-".contains(c);
+    let is_path = move |path: &&str| {
+        let is_file = path.ends_with(".rs") && !path.starts_with('.');
+        (is_file || path.contains('/')) && path.chars().all(is_of_path)
+    };
+    let outside_fences = content.split("```").step_by(2);
+    outside_fences.flat_map(|text| text.split('`').skip(1).step_by(2)).filter(is_path)
+}
+
+/// Whether a path leads somewhere from the root, from the page, or as the end of another path.
+/// What begins with no folder of ours is no path: `play/pass`, `/en/rules`.
+fn is_there(places: &BTreeSet<&str>, page: &str, path: &str) -> bool {
+    let path = path.trim_end_matches('/');
+    let begins = path.split('/').next().unwrap_or_default();
+    let is_ours = path.ends_with(".rs") || places.contains(begins) && !begins.is_empty();
+    let end = format!("/{path}");
+    !is_ours
+        || places.contains(path)
+        || places.contains(resolved(page, path).as_str())
+        || places.iter().any(|place| place.ends_with(&end))
 }
 
 /// Decisions that the list of decisions omits, or lists without a date or a status.
@@ -84,6 +114,15 @@ mod tests {
         let files =
             [text("README.md", ""), text("docs/page.md", page), text("docs/rules/dvonn.md", "")];
         assert_eq!(faults(&files), ["docs/page.md: the link to gone.md leads nowhere"]);
+    }
+
+    #[test]
+    fn a_file_that_a_page_names_and_that_is_gone_is_found() {
+        let page = "`games/core/src/` `games/gone` `seat.rs` `gone.rs` `core/src/seat.rs` `a/b` `/en/rules` \
+            `games/GAME/x.rs` `*.rs` `.rs`\n```\nrm `games/gone`\n```\n`games/core/gone.rs`";
+        let files = [text("docs/page.md", page), text("games/core/src/seat.rs", "")];
+        let gone = ["games/gone", "gone.rs", "games/core/gone.rs"];
+        assert_eq!(faults(&files), gone.map(|path| format!("docs/page.md: there is no {path}")));
     }
 
     #[test]

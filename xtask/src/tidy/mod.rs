@@ -18,7 +18,7 @@ use crate::root;
 use crate::steps::StepError;
 
 /// Runs all checks and prints each problem; `write` first updates the table of crates in the
-/// architecture page.
+/// page of crates.
 ///
 /// # Errors
 /// There are problems, or a file can't be read.

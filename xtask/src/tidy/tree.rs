@@ -1,6 +1,6 @@
 //! The table of crates: where each is, what it is, and which of our crates it may depend on.
 //!
-//! `docs/ARCHITECTURE.md` shows the same table, and tidy checks Cargo and that page against it.
+//! `docs/CRATES.md` shows the same table, and tidy checks Cargo and that page against it.
 
 /// A crate's row in the table.
 pub struct Row {
@@ -112,7 +112,7 @@ pub const CRATES: [Row; 62] = [
 ];
 
 impl Row {
-    /// The row in the form of the architecture page.
+    /// The row in the form of the page of crates.
     fn line(&self) -> String {
         format!("| `{}` | {} | {} |\n", self.folder, self.is, self.knows.join(", "))
     }
@@ -133,7 +133,7 @@ pub fn find(name: &str) -> Option<&'static Row> {
     CRATES.iter().find(|row| row.name == name)
 }
 
-/// The table in the form of the architecture page.
+/// The table in the form of the page of crates.
 pub fn page() -> String {
     let wing = |(wing, is): (&str, &str)| {
         let rows = CRATES.iter().filter(|row| row.wing() == wing).map(Row::line);
