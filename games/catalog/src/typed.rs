@@ -3,11 +3,11 @@
 //! A keyboard may write Persian or Arabic digits, a phone begins with a capital letter, and records
 //! number their moves. All of that is read here, for tables, studies, records and questions alike.
 
-use game_core::{Notation, ParseError, Position as _, Status};
+use game_core::{Notation as _, ParseError, Position as _, Status};
 use language::latin_digit;
 
 use crate::list::{AnyPosition, AnyRecord, Listed};
-use crate::position::{PlayError, legal_move};
+use crate::position::{PlayError, legal_move, legal_moves};
 
 /// The longest text that is looked at closely, in bytes.
 const LONGEST: usize = 100;
@@ -20,33 +20,58 @@ const LONGEST: usize = 100;
 /// Why it is not played. [`ParseError::at`] is a place in `text`.
 pub fn typed_move<P: Listed>(here: &P, text: &str) -> Result<P::Move, PlayError> {
     let is_over = matches!(here.status(), Status::Over(_));
-    if here.read_move(text).is_ok() || is_over || text.trim().len() > LONGEST {
+    if is_over || here.read_move(text).is_ok() || text.trim().len() > LONGEST {
         return legal_move(here, text);
     }
-    let plain = Plain::of::<P>(text);
-    if here.read_move(&plain.text).is_ok() {
-        return legal_move(here, &plain.text);
+    legal_move(here, &in_notation(here, text)?)
+}
+
+/// What is asked of a position to read a move. Behind `dyn`, the page has the reader only once.
+trait Readable {
+    fn read(&self, text: &str) -> Result<(), ParseError>;
+    fn legal(&self) -> Vec<String>;
+    fn has_capitals(&self) -> bool;
+    fn spellings(&self, bare: &str) -> Vec<String>;
+}
+
+impl<P: Listed> Readable for P {
+    fn read(&self, text: &str) -> Result<(), ParseError> {
+        self.read_move(text).map(|_| ())
     }
+
+    fn legal(&self) -> Vec<String> {
+        legal_moves(self)
+    }
+
+    fn has_capitals(&self) -> bool {
+        P::CAPITALS
+    }
+
+    fn spellings(&self, bare: &str) -> Vec<String> {
+        P::spellings(bare)
+    }
+}
+
+/// A typed move in the game's notation.
+fn in_notation(here: &dyn Readable, text: &str) -> Result<String, PlayError> {
+    let plain = Plain::of(text, here.has_capitals());
+    let Err(why) = here.read(&plain.text) else { return Ok(plain.text) };
     // Something is missing beside a sign that joins two squares.
     let is_whole = !plain.text.starts_with(JOINS) && !plain.text.ends_with(JOINS);
     let bare = if is_whole { bare(&plain.text) } else { String::new() };
-    let mut legal = Vec::new();
-    here.each_move(|mv| legal.push((self::bare(&here.write_move(mv)), mv)));
-    if let Some(&(_, mv)) = legal.iter().find(|(written, _)| *written == bare) {
-        return Ok(mv);
-    }
+    let mut legal = here.legal();
+    let same = legal.iter().position(|written| self::bare(written) == bare);
     // A push of Kamisado may be given by its two squares, if only one move begins so.
-    let mut begin =
-        legal.iter().filter(|(written, _)| bare.len() == 4 && written.starts_with(&bare));
-    if let (Some(&(_, mv)), None) = (begin.next(), begin.next()) {
-        return Ok(mv);
+    let begins = |written: &String| bare.len() == 4 && self::bare(written).starts_with(&bare);
+    let only = || {
+        let at = legal.iter().position(begins)?;
+        (!legal[at + 1..].iter().any(begins)).then_some(at)
+    };
+    if let Some(at) = same.or_else(only) {
+        return Ok(legal.swap_remove(at));
     }
-    let spelled = P::spellings(&bare).into_iter().find(|text| here.read_move(text).is_ok());
-    match (spelled, here.read_move(&plain.text)) {
-        (Some(text), _) => legal_move(here, &text),
-        (None, Err(why)) => Err(PlayError::Unreadable(plain.placed(why))),
-        (None, Ok(mv)) => Ok(mv),
-    }
+    let spelled = here.spellings(&bare).into_iter().find(|text| here.read(text).is_ok());
+    spelled.ok_or(PlayError::Unreadable(plain.placed(why)))
 }
 
 impl AnyPosition {
@@ -111,7 +136,7 @@ struct Plain {
 
 impl Plain {
     /// Without blanks around it and the number of the move.
-    fn of<P: Notation>(typed: &str) -> Plain {
+    fn of(typed: &str, capitals: bool) -> Plain {
         let trimmed = typed.trim_start();
         let number = move_number(trimmed);
         let bare = trimmed[number..].trim();
@@ -119,7 +144,7 @@ impl Plain {
         let (mut text, mut places) = (String::new(), Vec::new());
         for (at, c) in bare.char_indices() {
             let c = latin_digit(c);
-            text.push(if P::CAPITALS { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() });
+            text.push(if capitals { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() });
             places.resize(text.len(), begin + at);
         }
         places.push(begin + bare.len());
