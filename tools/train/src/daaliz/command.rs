@@ -195,7 +195,7 @@ mod tests {
         assert!(samples.len() > 10 && samples.len() == game.turns.len());
         let mut model = Model::<SUMS, MIDDLE, 1>::new(SIGHTS, KINDS, 1);
         let before = model.mean_loss(&samples);
-        let training = Training { rounds: 10, batch: 8, rate: 0.002, seed: 1 };
+        let training = Training { rounds: 20, batch: 8, rate: 0.002, seed: 1 };
         model.learn(&samples, training, &mut |_| {});
         assert!(model.mean_loss(&samples) < before - 0.05);
     }
