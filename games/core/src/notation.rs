@@ -53,6 +53,7 @@ pub trait Notation: Position {
     /// Other ways to write a move, put into this notation: as people type it, or as other programs
     /// write it. `typed` has small letters and Latin digits, no blanks, and none of `-`, `:` and
     /// `x`. Nothing that has a meaning in this notation may get another one.
+    #[must_use]
     fn spellings(_typed: &str) -> Vec<String> {
         Vec::new()
     }
