@@ -61,7 +61,7 @@ impl ApiError {
         if let Some((end, _)) = message.char_indices().nth(LONGEST) {
             let rest = message.chars().count() - LONGEST;
             message.truncate(end);
-            message.push_str(&format!("… ({rest} more characters)"));
+            message.extend(["… (", &rest.to_string(), " more characters)"]);
         }
         let message = message.into();
         ApiError { kind, ply: None, mv: None, rule: None, reason: None, at: None, message }

@@ -124,8 +124,7 @@ fn is_of_no_setup(game: &str, parts: &Parts) -> Result<(), ApiError> {
 /// Whether a setup has a field of this name.
 fn has_field<S: DeserializeOwned>(name: &str) -> bool {
     // No field is a list in a list, so that a known one has the wrong value and an unknown one none.
-    let odd = [(name, [[()]])].into_iter().collect::<BTreeMap<_, _>>();
-    let read = serde_json::from_value::<S>(serde_json::json!(odd));
+    let read = serde_json::from_value::<S>(serde_json::json!({ name: [[null]] }));
     read.err().is_some_and(|why| !why.to_string().starts_with("unknown field"))
 }
 

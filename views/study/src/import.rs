@@ -59,7 +59,6 @@ fn record(game: Game, text: &str) -> Opened {
         };
         match line.split_once(' ').unwrap_or((line, "")) {
             ("hambazi", _) if number > 1 => break, // the next record
-            ("hambazi", _) => {}
             ("note", note) => notes.push(note),
             ("setup", json) => setup = Some(json),
             ("position", text) => position = Some(text),
@@ -67,7 +66,7 @@ fn record(game: Game, text: &str) -> Opened {
                 Ok(number) => seed = number,
                 Err(_) => return wrong("a seed is a number"),
             },
-            ("result", _) => {}
+            ("hambazi" | "result", _) => {}
             _ if line.is_empty() || line.starts_with('#') => {}
             _ => moves.extend(words(line)),
         }

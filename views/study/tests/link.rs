@@ -153,13 +153,13 @@ fn what_is_too_long_for_a_link_is_a_file() {
 #[test]
 fn a_short_link_with_many_moves_opens_as_far_as_it_may() {
     let setup = r#"{"repetition":0,"turn_limit":0}"#;
-    let line = |moves: usize| -> String {
+    let to_and_fro = |moves: usize| -> String {
         ["e2 ", "e8 ", "e1 ", "e9 "].into_iter().cycle().take(moves).collect()
     };
     for (moves, text) in [
-        (2_000, line(2_000)),
-        (8_000, line(8_000)),
-        (32_000, line(32_000)),
+        (2_000, to_and_fro(2_000)),
+        (8_000, to_and_fro(8_000)),
+        (32_000, to_and_fro(32_000)),
         // A comment of 900 KB, and brackets as deep as they go, do no harm.
         (1, format!("e2 {{{}}}", "x".repeat(900_000))),
         (1, ["e2 ", &"(".repeat(500_000)].concat()),

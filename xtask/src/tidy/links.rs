@@ -1,6 +1,7 @@
 //! Links between our own pages have a target, and files that pages name in backticks are there.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use super::Text;
 
@@ -34,11 +35,15 @@ pub fn faults(files: &[Text]) -> Vec<String> {
 fn named(content: &str) -> impl Iterator<Item = &str> {
     let is_of_path = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "/._-".contains(c);
     let is_path = move |path: &&str| {
-        let is_file = path.ends_with(".rs") && !path.starts_with('.');
+        let is_file = is_rust(path) && !path.starts_with('.');
         (is_file || path.contains('/')) && path.chars().all(is_of_path)
     };
     let outside_fences = content.split("```").step_by(2);
     outside_fences.flat_map(|text| text.split('`').skip(1).step_by(2)).filter(is_path)
+}
+
+fn is_rust(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|end| end == "rs")
 }
 
 /// Whether a path leads somewhere from the root, from the page, or as the end of another path.
@@ -46,7 +51,7 @@ fn named(content: &str) -> impl Iterator<Item = &str> {
 fn is_there(places: &BTreeSet<&str>, page: &str, path: &str) -> bool {
     let path = path.trim_end_matches('/');
     let begins = path.split('/').next().unwrap_or_default();
-    let is_ours = path.ends_with(".rs") || places.contains(begins) && !begins.is_empty();
+    let is_ours = is_rust(path) || places.contains(begins) && !begins.is_empty();
     let end = format!("/{path}");
     !is_ours
         || places.contains(path)

@@ -14,10 +14,10 @@ use crate::http::static_files::accepts;
 const HTML: &str = "text/html; charset=utf-8";
 
 /// Answers with a document, packed for whoever takes that.
-pub fn answer(html: Bytes, cached: &'static str, headers: &HeaderMap) -> Response {
-    let digest = Sha256::digest(&html);
+pub fn answer(html: &Bytes, cached: &'static str, headers: &HeaderMap) -> Response {
+    let digest = Sha256::digest(html);
     let digest = hex::encode(&digest[..12]);
-    respond(&digest, cached, headers, || Some(packed(&html)), || html.clone())
+    respond(&digest, cached, headers, || Some(packed(html)), || html.clone())
 }
 
 /// Answers with a document of this digest: packed for whoever takes that, if it can be.

@@ -117,6 +117,6 @@ impl StoredDocuments {
         headers: &HeaderMap,
     ) -> Result<Response, HttpProblem> {
         self.may_write(address)?;
-        Ok(answer(html().into(), "no-store", headers))
+        Ok(answer(&html().into(), "no-store", headers))
     }
 }
