@@ -11,6 +11,9 @@ import { chromium, firefox } from "playwright-core";
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const SHOTS = process.env.HAMBAZI_SHOTS ?? join(tmpdir(), "hambazi-shots");
 
+/** How long a test waits for what must come, in ms: a busy machine is slow, and no reason to fail. */
+export const PATIENCE = 120_000;
+
 /** With these, Chromium runs anywhere and has access to the page's server only. */
 export const FLAGS = [
   "--no-sandbox",
@@ -66,6 +69,7 @@ export class Visitor {
         } catch {} // a page without an address stores nothing
       });
     }
+    visitor.context.setDefaultTimeout(PATIENCE);
     visitor.page = await visitor.context.newPage();
     const fault = (text) => {
       // Chromium logs the last one when the page can't fetch its service worker.
@@ -88,7 +92,7 @@ export class Visitor {
 
   /** Waits until the page is drawn and its fonts are loaded. */
   async ready() {
-    await this.page.waitForSelector("body > #main:not([aria-busy])", { timeout: 60_000 }).catch(async () => {
+    await this.page.waitForSelector("body > #main:not([aria-busy])").catch(async () => {
       const shown = await this.page.locator("body").innerText();
       throw new Error(`the page did not come up: ${this.faults.join("\n")}\n${shown}`);
     });

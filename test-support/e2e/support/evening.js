@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { Visitor } from "./browser.js";
+import { PATIENCE, Visitor } from "./browser.js";
 
 /** A table that its host opened with two presses from the front page. */
 export async function openEvening(browser, address, { name = "Mina", variant = 0, first = 0, timers = 3, ...how } = {}) {
@@ -33,7 +33,7 @@ export async function comeIn(browser, address, link, name, how = {}) {
   await guest.page.fill("#sit-name", name);
   await guest.page.locator("form.sit button").click();
   // With many browsers on one processor, this is the slowest step.
-  await guest.page.locator("form.sit").waitFor({ state: "detached", timeout: 60_000 });
+  await guest.page.locator("form.sit").waitFor({ state: "detached" });
   return guest;
 }
 
@@ -49,7 +49,7 @@ export async function fill(host, count) {
 
 /** Begins once everybody has loaded all pictures. */
 export async function begin(host, guests = []) {
-  for (const { page } of [host, ...guests]) await page.locator(".loads").waitFor({ state: "detached", timeout: 60_000 });
+  for (const { page } of [host, ...guests]) await page.locator(".loads").waitFor({ state: "detached" });
   await host.page.locator(".who-is-here .acts button").first().click();
   for (const { page } of [host, ...guests]) await page.locator("main.evening").waitFor();
 }
@@ -59,7 +59,7 @@ export const phase = ({ page }) => page.locator("main.evening").getAttribute("da
 
 /** Waits until a page shows a phase; if it doesn't, the error says what it shows. */
 export const reaches = ({ page }, name) =>
-  page.locator(`main.evening[data-phase=${name}]`).waitFor({ timeout: 30_000 }).catch(async (why) => {
+  page.locator(`main.evening[data-phase=${name}]`).waitFor().catch(async (why) => {
     const main = page.locator("main");
     throw new Error(`${why.message}\n${await main.getAttribute("data-phase")}: ${await main.innerText()}`);
   });
@@ -69,13 +69,13 @@ export const reaches = ({ page }, name) =>
  * must not reload meanwhile.
  */
 export const passes = ({ page }, name) =>
-  page.evaluate((name) => new Promise((done, fail) => {
+  page.evaluate(([name, patience]) => new Promise((done, fail) => {
     const look = () => document.querySelector(`main.evening[data-phase=${name}]`) && done();
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
     look();
     const shown = () => document.querySelector("main").innerText;
-    setTimeout(() => fail(new Error(`${name} was never shown, but at last: ${shown()}`)), 60_000);
-  }), name);
+    setTimeout(() => fail(new Error(`${name} was never shown, but at last: ${shown()}`)), patience);
+  }), [name, PATIENCE]);
 
 /** Whether this page's player is the storyteller. */
 export const tells = async ({ page }) => (await page.locator(".people .you.tells").count()) > 0;

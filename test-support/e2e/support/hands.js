@@ -81,7 +81,7 @@ class Hand {
       await this.make(touches(move));
     } // otherwise there is no choice, and the page continues by itself
     const done = () => this.page.waitForFunction(
-      (n) => document.querySelectorAll(".log .mv").length > n, before, { timeout: 6_000 });
+      (n) => document.querySelectorAll(".log .mv").length > n, before);
     await done().catch(async () => {
       const says = await this.page.locator(".hem").innerText();
       throw new Error(`${move} was not played; the page says: ${says}`);

@@ -23,12 +23,12 @@ export const learning = (Hand) =>
       let sentence = "";
       for (const move of moves) {
         await this.page.waitForFunction(
-          (before) => document.querySelector(".hem .say")?.innerText !== before, sentence, { timeout: 6_000 })
+          (before) => document.querySelector(".hem .say")?.innerText !== before, sentence)
           .catch(async () => assert.fail(`before ${move}: ${await this.page.locator(".hem").innerText()}`));
         sentence = await this.says();
         await this.make(touches(move));
       }
-      await this.page.locator(".hem .next").waitFor({ timeout: 6_000 }).catch(async () => {
+      await this.page.locator(".hem .next").waitFor().catch(async () => {
         throw new Error(`${moves} did not do it: ${await this.page.locator(".hem").innerText()}`);
       });
     }

@@ -3,6 +3,8 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { PATIENCE } from "./browser.js";
+
 /** A place in a name, such as `A3` or `e10`. */
 const PLACE = /\b[A-Ka-k]\d{1,2}\b/;
 
@@ -53,7 +55,7 @@ export class Listener {
     }, `to hear ${what}`);
   }
 
-  async until(condition, what, timeout = 30_000) {
+  async until(condition, what, timeout = PATIENCE) {
     for (let deadline = Date.now() + timeout; Date.now() < deadline; await sleep(40)) {
       const got = await condition();
       if (got) return got;

@@ -7,7 +7,7 @@ import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { Visitor } from "./browser.js";
+import { PATIENCE, Visitor } from "./browser.js";
 import { freePort } from "./server.js";
 
 const BROWSER = process.env.MINIBROWSER ?? "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
@@ -263,7 +263,7 @@ async function call(address, body, method = "POST") {
 }
 
 /** Waits for a condition. */
-async function until(condition, what, timeout = 30_000) {
+async function until(condition, what, timeout = PATIENCE) {
   const deadline = Date.now() + timeout;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);

@@ -76,7 +76,7 @@ async function match(about, seats, sides, most = 400) {
     const mine = hand && hurried(state, sides[fills.size % sides.length]);
     if (hand) await hand.play(mine);
     for (const other of all) {
-      await other.page.waitForFunction((n) => document.querySelectorAll(".log .mv").length > n, moves.length, { timeout: 15_000 });
+      await other.page.waitForFunction((n) => document.querySelectorAll(".log .mv").length > n, moves.length);
     }
     moves.push((await all[0].moves())[moves.length]);
     if (moves.at(-1).startsWith("fill:")) fills.add(moves.length + moves.at(-1));
@@ -126,7 +126,7 @@ test("a match to three between two browsers, by mouse and by finger", async () =
   const link = await ada.page.locator("dialog[open] input[readonly]").first().inputValue();
   await omid.goto(link);
   await omid.page.locator("form.sit button").click();
-  await ada.page.locator("dialog[open]").waitFor({ state: "detached", timeout: 10_000 });
+  await ada.page.locator("dialog[open]").waitFor({ state: "detached" });
   const hands = [hand(Mouse, ada, false), hand(Finger, omid, false)]; // the one who opens the table begins
   await match({ game: "kamisado", setup: { match: "standard" } }, hands, ["right", "left"]);
   for (const visitor of [ada, omid]) await visitor.leave();

@@ -62,7 +62,7 @@ test("a course by keys, in Swedish, in the dark, with the focus where it is need
   const { page } = visitor;
   const hand = new (learning(Keys))(page);
   const focused = (selector) =>
-    page.waitForFunction((selector) => document.activeElement.matches(selector), selector, { timeout: 6_000 });
+    page.waitForFunction((selector) => document.activeElement.matches(selector), selector);
   await visitor.goto("/sv/course/daaliz");
   for (const [n, moves] of steps("daaliz").entries()) {
     if (n > 0) await focused("[role=gridcell]");
@@ -218,7 +218,7 @@ test("the course of Dixit by keys, in English, in the dark, on a phone on its si
   const { page } = visitor;
   const press = (...keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const focused = (selector) =>
-    page.waitForFunction((selector) => document.activeElement.matches(selector), selector, { timeout: 6_000 });
+    page.waitForFunction((selector) => document.activeElement.matches(selector), selector);
   const heard = (text) => page.locator("[aria-live=polite]").getByText(text).first().waitFor({ state: "attached" });
   await visitor.goto("/en/course/dixit");
   await page.locator(".cards [tabindex='0']").focus();

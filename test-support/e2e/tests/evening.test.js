@@ -133,7 +133,7 @@ test("four browsers play a whole game, in three languages, and may reload at any
 
   // On to the end.
   for (const visitor of [host, ...guests]) await autopilot(visitor);
-  await host.page.locator("main.evening[data-phase=over]").waitFor({ timeout: 90_000 });
+  await host.page.locator("main.evening[data-phase=over]").waitFor();
   const points = await host.page.locator(".standings b").allInnerTexts();
   assert.ok(Number(points[0]) >= 30, points.join(" "));
   await holds(host, "over-en");
@@ -163,7 +163,7 @@ for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
     for (const visitor of everybody) await byHand(visitor);
     if ((await phase(host)) === "voting") await holds(host, `${name}-voting`);
     for (const visitor of everybody) await autopilot(visitor, SAID.sv);
-    await host.page.locator("main.evening[data-phase=over]").waitFor({ timeout: 60_000 });
+    await host.page.locator("main.evening[data-phase=over]").waitFor();
     await holds(host, `${name}-over`);
     const sides = await host.page.locator(".standings li").count();
     assert.equal(sides, variant === 2 ? 3 : 6);
@@ -209,7 +209,7 @@ test("practice begins with one press, and can be played by keys alone", async ()
   const { page } = visitor;
   await page.locator("article.game a.go").focus();
   await page.keyboard.press("Enter");
-  await page.locator("main.evening").waitFor({ timeout: 30_000 });
+  await page.locator("main.evening").waitFor();
   const cards = pictures.count;
   pictures.check(cards);
   const tab = async (to) => {

@@ -119,7 +119,7 @@ test("a game against an engine by keys, and it plays legally", async () => {
     if (status.turn === 0) await hand.play(legal[(turn * 7) % legal.length]);
     else {
       await visitor.page.waitForFunction(
-        (n) => document.querySelectorAll(".log .mv").length > n, count, { timeout: 10_000 });
+        (n) => document.querySelectorAll(".log .mv").length > n, count);
     }
   }
   await visitor.shot("kamisado-mind-end-en-desktop-dark");
@@ -149,7 +149,7 @@ test("an illegal move is answered with the reason, in each language", async () =
     assert.equal(await hand.count(), 1);
     await visitor.shot(`not-allowed-${lang}-desktop`);
     await visitor.axe(`not allowed: ${lang}`);
-    await no.waitFor({ state: "detached", timeout: 12_000 });
+    await no.waitFor({ state: "detached" });
     await visitor.leave();
   }
 });

@@ -22,7 +22,7 @@ const says = ({ page }) => page.locator(".hem .say").innerText();
 const spoken = ({ page }) => page.locator(".ear[aria-live=polite]").innerText();
 const hears = ({ page }, words) =>
   page.waitForFunction(
-    (words) => new RegExp(words).test(document.querySelector(".ear[aria-live=polite]").innerText), words, { timeout: 10_000 });
+    (words) => new RegExp(words).test(document.querySelector(".ear[aria-live=polite]").innerText), words);
 
 test("the invitation closes when the friend sits down, and the host is told", async () => {
   const ada = await Visitor.come(browser, server.address);
@@ -32,7 +32,7 @@ test("the invitation closes when the friend sits down, and the host is told", as
   await omid.goto(link);
   await omid.page.locator("form.sit input").fill("Omid");
   await omid.page.locator("form.sit button").click();
-  await ada.page.locator("dialog[open]").waitFor({ state: "detached", timeout: 10_000 });
+  await ada.page.locator("dialog[open]").waitFor({ state: "detached" });
   await ada.page.locator(".hem .news").waitFor();
   assert.match(await ada.page.locator(".hem .news").innerText(), /Omid/);
   assert.match(await spoken(ada), /Omid|turn/);
@@ -47,19 +47,19 @@ test("a move made offline waits, and is sent after reconnecting", async () => {
   const link = await ada.page.locator("dialog[open] input[readonly]").first().inputValue();
   await omid.goto(link);
   await omid.page.locator("form.sit button").click();
-  await ada.page.locator("dialog[open]").waitFor({ state: "detached", timeout: 10_000 });
+  await ada.page.locator("dialog[open]").waitFor({ state: "detached" });
   for (const visitor of [ada, omid]) visitor.hand = new Mouse(visitor.page);
   const adas = /Any of your/.test(await ada.page.locator(".hem").innerText());
   const mover = adas ? ada : omid;
   const other = adas ? omid : ada;
   for (const visitor of [ada, omid]) visitor.offline = true;
   await server.kill();
-  await mover.page.locator(".lost").waitFor({ timeout: 20_000 });
+  await mover.page.locator(".lost").waitFor();
   await mover.hand.play("c1-c5");
   assert.match(await says(mover), /waits/);
   await mover.shot("move-waits");
   await server.up();
-  await other.page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 1, null, { timeout: 40_000 });
+  await other.page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 1);
   assert.deepEqual(await other.page.locator(".log .mv").allTextContents(), ["c1-c5"]);
   assert.doesNotMatch(await says(mover), /waits/);
   for (const visitor of [ada, omid]) await visitor.leave();
@@ -77,11 +77,11 @@ test("after the end the turning point is shown, and the search ends", async () =
   for (const move of moves) await hand.play(move);
   assert.match(await visitor.page.locator(".hem").innerText(), /tower reached|Nobody can move/, "how it was won");
   const active = () => visitor.page.evaluate(() => document.activeElement.textContent);
-  await visitor.page.waitForFunction(() => document.activeElement.closest(".hem .acts"), null, { timeout: 5_000 });
+  await visitor.page.waitForFunction(() => document.activeElement.closest(".hem .acts"));
   assert.match(await active(), /Once more/);
   await visitor.page.locator(".hem .acts button").nth(1).click();
-  await visitor.page.waitForFunction(() => /the game turned/.test(document.querySelector(".hem").innerText), null, { timeout: 30_000 });
-  await visitor.page.locator(".advice.best").first().waitFor({ state: "attached", timeout: 15_000 });
+  await visitor.page.waitForFunction(() => /the game turned/.test(document.querySelector(".hem").innerText));
+  await visitor.page.locator(".advice.best").first().waitFor({ state: "attached" });
   await visitor.shot("where-it-turned");
   await visitor.axe("where it turned");
   await visitor.page.locator(".hem .acts button").first().click(); // back to the current position

@@ -41,7 +41,7 @@ async function begin(visitor, game, level) {
 }
 
 const waitForMoves = (page, n) =>
-  page.waitForFunction((n) => document.querySelectorAll(".log .mv").length >= n, n, { timeout: 20_000 });
+  page.waitForFunction((n) => document.querySelectorAll(".log .mv").length >= n, n);
 
 /** Plays a game to its end, or for some moves; `choose` returns the move of this side. */
 async function playOut(visitor, hand, game, choose, most = Infinity) {
@@ -80,7 +80,7 @@ test("a game of Daaliz by finger, guided by hints, wins against the first level,
   let seen = false;
   const { over } = await playOut(visitor, new Finger(page), "daaliz", async (legal) => {
     await page.locator(".hem .acts button").first().click();
-    await page.locator(".advice.best").waitFor({ state: "attached", timeout: 15_000 });
+    await page.locator(".advice.best").waitFor({ state: "attached" });
     const said = await page.locator(".hem .say").innerText();
     const move = /[a-i]\d{1,2}[hv]?/.exec(said)?.[0];
     assert.ok(legal.includes(move), said);
@@ -231,13 +231,13 @@ test("nobody gets help against a person, and the server's engine plays on after 
       await server.kill();
       await page.locator(".lost").waitFor();
       await server.up();
-      await page.locator(".lost").waitFor({ state: "detached", timeout: 40_000 });
+      await page.locator(".lost").waitFor({ state: "detached" });
       visitor.offline = false;
     }
   }
   await page.locator(".column .switch input").check(); // the game is over, so analysis is allowed
   await page.locator(".log .mv").nth(1).click();
-  await page.locator(".advice.best").first().waitFor({ state: "attached", timeout: 15_000 });
+  await page.locator(".advice.best").first().waitFor({ state: "attached" });
   await visitor.shot("review-kamisado-en-desktop");
   await visitor.leave();
 });

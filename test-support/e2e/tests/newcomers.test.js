@@ -79,7 +79,7 @@ test("the computer is called so, and its level is no name", async () => {
   assert.equal(await page.locator(".across .plate b").first().innerText(), "Computer");
   assert.match(await page.locator(".across .plate .small").innerText(), /Hatchling \(2\)/);
   await new Mouse(page).play("c1-c5");
-  await page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 2, null, { timeout: 20_000 });
+  await page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 2);
   await page.locator(".bar .brand").click();
   await page.locator(".cont").waitFor();
   assert.match(await page.locator(".cont").innerText(), /Kamisado against the computer, level 2/);
@@ -113,7 +113,7 @@ test("after a game the sides change, another is set up, and it can be shown arou
     assert.match(await page.locator(".hem").innerText(), /Any of your towers/, "the same sides");
     await resign(visitor);
     await page.getByRole("button", { name: "Swap sides" }).click();
-    await page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 1, null, { timeout: 20_000 });
+    await page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 1);
     await visitor.leave();
   }
 });
@@ -127,10 +127,10 @@ test("a beaten level has a tick on the tile, and hints are told", async () => {
   const hand = new Mouse(page);
   await page.locator("[role=gridcell]").first().waitFor();
   await page.keyboard.press("h");
-  await page.waitForFunction(() => /Hint: /.test(document.querySelector(".hem .say").innerText), null, { timeout: 15_000 });
+  await page.waitForFunction(() => /Hint: /.test(document.querySelector(".hem .say").innerText));
   const move = /[a-h]\d-[a-h]\d/.exec(await page.locator(".hem .say").innerText())[0];
   await hand.play(move);
-  await page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 2, null, { timeout: 20_000 });
+  await page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 2);
   await resign(visitor);
   assert.match(await page.locator(".hem").innerText(), /With one hint/);
   await page.reload();

@@ -80,7 +80,7 @@ async function comeIn(link, name) {
 const thumbs = ({ page }) => page.locator(".thumbs li");
 const begin = ({ page }) => page.locator(".who-is-here .acts button").first();
 
-test("photographs are sent, viewed, removed, and played with", { timeout: 180_000 }, async () => {
+test("photographs are sent, viewed, removed, and played with", async () => {
   const { host, link } = await openTable();
   const guests = [await comeIn(link, "Bo"), await comeIn(link, "Ada")];
   await guests[0].page.getByText("The host is choosing photographs").waitFor();
@@ -94,7 +94,7 @@ test("photographs are sent, viewed, removed, and played with", { timeout: 180_00
     { ...photo(5), name: "again.png" },
   ]);
   await host.page.locator(".sends progress").waitFor();
-  await host.page.locator(".sends").waitFor({ state: "detached", timeout: 90_000 });
+  await host.page.locator(".sends").waitFor({ state: "detached" });
   await host.page.getByText("One more is needed").first().waitFor();
   const refused = await host.page.locator(".refused li").allInnerTexts();
   const told = refused.map((line) => line.replace(/[\u2066-\u2069]/g, "")).sort();
@@ -133,18 +133,18 @@ test("photographs are sent, viewed, removed, and played with", { timeout: 180_00
   await host.page.getByText("That is enough to begin").waitFor();
 
   for (const { page } of [host, ...guests]) {
-    await page.locator(".loads").waitFor({ state: "detached", timeout: 60_000 });
+    await page.locator(".loads").waitFor({ state: "detached" });
   }
   await begin(host).click();
   for (const { page } of [host, ...guests]) {
     const card = page.locator(".hand img").first();
-    await card.waitFor({ timeout: 30_000 });
+    await card.waitFor();
     await page.waitForFunction(() => document.querySelector(".hand img")?.naturalWidth === 600);
   }
   for (const visitor of [host, ...guests]) await visitor.leave();
 });
 
-test("a phone in Persian and in Swedish sends photographs too", { timeout: 60_000 }, async () => {
+test("a phone in Persian and in Swedish sends photographs too", async () => {
   for (const [lang, enough] of [["fa", "۸۲ عکس دیگر لازم است"], ["sv", "82 till behövs"]]) {
     const { host } = await openTable({ lang, phone: true });
     await host.page.locator(".drop input").setInputFiles(photos(0, 2));

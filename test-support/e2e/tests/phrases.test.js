@@ -101,7 +101,7 @@ test("two people and an onlooker, in three languages, by finger and by keys; and
   await say(mina, "لبخند");
   await bo.page.locator(".across .said svg").waitFor();
   await isTold(bo, "مینا: Smile");
-  await bo.page.locator(".said").first().waitFor({ state: "detached", timeout: 12_000 });
+  await bo.page.locator(".said").first().waitFor({ state: "detached" });
 
   // Bo has heard enough, also after the page is loaded again.
   await bo.page.getByRole("button", { name: "Menu" }).click();
@@ -112,7 +112,7 @@ test("two people and an onlooker, in three languages, by finger and by keys; and
     if (again) {
       await bo.page.reload();
       await bo.ready();
-      await onlooker.page.locator(".said").first().waitFor({ state: "detached", timeout: 12_000 });
+      await onlooker.page.locator(".said").first().waitFor({ state: "detached" });
     }
     await say(mina, "سلام!");
     await hears(onlooker, "Hej!", ".said");

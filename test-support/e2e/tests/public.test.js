@@ -63,7 +63,7 @@ test("a chair is offered on the front page, taken from there, and the game watch
   await nasrin.axe("a game that is being played");
   const start = await board.evaluate((svg) => svg.outerHTML);
   const play = (visitor) => new Mouse(visitor.page).play("e2");
-  await play(mina).catch(() => play(bo)); // the seats are random
+  await Promise.any([play(mina), play(bo)]); // the seats are random
   await nasrin.page.waitForFunction((start) => document.querySelector("#live-games li svg").outerHTML !== start, start);
 
   // Either of them may end it, and only its host begin it again.

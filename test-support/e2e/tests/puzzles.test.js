@@ -46,12 +46,12 @@ class Solver {
 
   /** Waits for the text of what the page says of the last try. */
   told(text) {
-    return this.page.locator(".hem .says").getByText(text).waitFor({ timeout: 6_000 });
+    return this.page.locator(".hem .says").getByText(text).waitFor();
   }
 
   /** Another puzzle than this one. */
   async other(name) {
-    await this.page.locator(`[data-puzzle]:not([data-puzzle='${name}'])`).waitFor({ timeout: 6_000 });
+    await this.page.locator(`[data-puzzle]:not([data-puzzle='${name}'])`).waitFor();
     return this.name();
   }
 
@@ -68,7 +68,7 @@ class Solver {
 
   /** Waits until a move is asked for. */
   asked() {
-    return this.page.locator(".puzzles[data-phase='asked']").waitFor({ timeout: 6_000 });
+    return this.page.locator(".puzzles[data-phase='asked']").waitFor();
   }
 }
 
@@ -136,9 +136,9 @@ test("a puzzle is solved by keys, in English, in the dark; hint and solution are
   const visitor = await Visitor.come(browser, server.address, { dark: true, view: { width: 844, height: 390 } });
   const { page } = visitor;
   const solver = new Solver(visitor, Keys, await puzzlesOf("daaliz"));
-  const heard = (text) => page.locator("[aria-live=polite]").filter({ hasText: text }).waitFor({ timeout: 6_000 });
+  const heard = (text) => page.locator("[aria-live=polite]").filter({ hasText: text }).waitFor();
   const focused = (selector) =>
-    page.waitForFunction((selector) => document.activeElement.matches(selector), selector, { timeout: 6_000 });
+    page.waitForFunction((selector) => document.activeElement.matches(selector), selector);
   await visitor.goto("/en/puzzles/daaliz");
   await isInSight(visitor, "a puzzle");
   await visitor.shot("puzzle-en");
@@ -223,7 +223,7 @@ test("once loaded, puzzles are there without a network; a part that does not com
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return kept.flat().filter(({ url }) => url.includes("/puzzles-dvonn-")).length === count;
-  }, count, { timeout: 20_000 });
+  }, count);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await visitor.context.setOffline(true);
   await page.reload();

@@ -177,12 +177,12 @@ test("each move of Kamisado is proved, and a finished game leads to its study", 
   await visitor.goto("/en/study/kamisado#moves=c1-c5");
   const engine = page.locator(".engine");
   if (!(await engine.locator(".switch input").isChecked())) await engine.locator(".switch input").check();
-  await page.locator(".chip.won, .chip.lost").first().waitFor({ timeout: 20_000 });
+  await page.locator(".chip.won, .chip.lost").first().waitFor();
   await engine.locator("select").selectOption("3");
-  await page.waitForFunction(() => document.querySelectorAll(".lines li").length === 3, null, { timeout: 20_000 });
+  await page.waitForFunction(() => document.querySelectorAll(".lines li").length === 3);
   await page.waitForFunction(
     () => document.querySelectorAll(".chip").length > 5 && !document.querySelector(".thinks h2 ~ .small")?.textContent,
-    null, { timeout: 20_000 });
+    null);
   await visitor.shot("study-kamisado-proved-en-desktop");
   await visitor.axe("proved moves");
 
@@ -208,7 +208,7 @@ test("each move is proved where a game of DVONN ends", async () => {
   const { legal } = await rules.ask({ game: "dvonn", moves: moves.slice(0, -8), want: ["legal"] });
   const engine = page.locator(".engine");
   if (!(await engine.locator(".switch input").isChecked())) await engine.locator(".switch input").check();
-  await page.waitForFunction((all) => document.querySelectorAll(".chip").length === all, legal.length, { timeout: 30_000 });
+  await page.waitForFunction((all) => document.querySelectorAll(".chip").length === all, legal.length);
   await visitor.shot("study-dvonn-proved-sv-desktop");
   await visitor.leave();
 });

@@ -51,7 +51,7 @@ async function sitDown(visitor, link, name) {
 
 /** Waits until a page has this many moves. */
 const sees = (visitor, count) =>
-  visitor.page.waitForFunction((n) => document.querySelectorAll(".log .mv").length === n, count, { timeout: 15_000 });
+  visitor.page.waitForFunction((n) => document.querySelectorAll(".log .mv").length === n, count);
 
 /** The visitor to move: the one whose page lights the own panel. */
 async function mover(visitors, about, moves) {
@@ -104,7 +104,7 @@ test("a whole round of Kamisado between two browsers, with a spectator, a reload
       await ada.axe("the connection is lost");
       await server.up();
       for (const visitor of everybody) {
-        await visitor.page.locator(".lost").waitFor({ state: "detached", timeout: 40_000 });
+        await visitor.page.locator(".lost").waitFor({ state: "detached" });
         await sees(visitor, n);
         visitor.offline = false;
       }

@@ -37,7 +37,7 @@ test("a television follows the game, and keeps its album and its proof", async (
   await host.page.locator(".hand .pc").nth(2).click();
   await host.page.fill("#clue", "a ladder to the moon");
   await host.page.press("#clue", "Enter");
-  await screen.page.locator(".row .pc").nth(3).waitFor({ timeout: 15_000 });
+  await screen.page.locator(".row .pc").nth(3).waitFor();
   assert.equal(await screen.page.locator(".row .pc").count(), 4);
   assert.equal(await screen.page.locator(".tv .do-it button").count(), 0, "a screen asks for nothing");
   await holds(screen, "tv-voting");
@@ -49,7 +49,7 @@ test("a television follows the game, and keeps its album and its proof", async (
   await holds(screen, "tv-results");
   await autopilot(host);
 
-  await screen.page.locator("main.tv[data-phase=over]").waitFor({ timeout: 90_000 });
+  await screen.page.locator("main.tv[data-phase=over]").waitFor();
   await holds(screen, "tv-over");
   const clue = screen.page.locator(".tv-rounds .clue-words");
   const last = await clue.innerText();

@@ -46,7 +46,7 @@ const ENTRIES: [Entry; 12] = [
     },
     Entry {
         name: "a link to a board",
-        budget: 312_800,
+        budget: 312_500,
         takes: |part| part.is_first() || part.is_for("boards"),
     },
     Entry {

@@ -29,13 +29,13 @@ const KINDS = {
 };
 
 const played = (visitor, n) =>
-  visitor.page.waitForFunction((n) => document.querySelectorAll(".log .mv").length >= n, n, { timeout: 20_000 });
+  visitor.page.waitForFunction((n) => document.querySelectorAll(".log .mv").length >= n, n);
 
 /** A hint as the page words it, as a move. */
 async function hint({ page }) {
   const buttons = page.locator(".hem .acts button");
   await buttons.first().click();
-  await page.locator(".advice.best").first().waitFor({ state: "attached", timeout: 20_000 });
+  await page.locator(".advice.best").first().waitFor({ state: "attached" });
   const said = await page.locator(".hem .say").innerText();
   return /[a-h]\d[-x][a-h]\d/.exec(said)?.[0];
 }
@@ -109,7 +109,7 @@ for (const kind of Object.keys(KINDS)) {
     const { page } = visitor;
     await visitor.goto("/");
     await page.locator("article.game a.go").click();
-    await page.locator("main.evening").waitFor({ timeout: 60_000 });
+    await page.locator("main.evening").waitFor();
     await visitor.ready();
     await round(visitor);
     await visitor.shot(`dixit-${kind}`);

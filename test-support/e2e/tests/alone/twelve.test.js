@@ -106,16 +106,16 @@ test("twelve browsers play at one table; one leaves and returns, one is removed,
   guests.Sam = await Visitor.come(browser, server.address, { phone: true, lang: "en", kept });
   await guests.Sam.goto(link);
   await guests.Sam.page.locator(".note button").tap();
-  await guests.Sam.page.locator(".note button").waitFor({ state: "detached", timeout: 60_000 });
+  await guests.Sam.page.locator(".note button").waitFor({ state: "detached" });
   // The rest is automatic. The chair is free after the round, and the newcomer holds cards after the next.
   for (const visitor of [fa, guests.Sam]) await autopilot(visitor, CLUE.fa);
-  await screen.page.locator(".tv-head h1", { hasText: /[2-9]|\d\d/ }).waitFor({ timeout: 60_000 });
+  await screen.page.locator(".tv-head h1", { hasText: /[2-9]|\d\d/ }).waitFor();
   guests.Late = await comeIn(browser, server.address, link, "Late", { lang: "sv" });
   await autopilot(guests.Late);
   // Both are read and counted at once, since the round goes on.
-  await guests.Late.page.locator(".hand .pc").nth(4).waitFor({ timeout: 60_000 });
+  await guests.Late.page.locator(".hand .pc").nth(4).waitFor();
   await screen.page.waitForFunction(() => document.querySelectorAll(".people li:not(.away)").length === 12);
   const round = screen.page.locator(".tv-head h1", { hasText: /[4-9]|\d\d/ });
-  await round.waitFor({ timeout: 90_000 });
+  await round.waitFor();
   for (const visitor of [...everybody(), screen]) await visitor.leave();
 });
