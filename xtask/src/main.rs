@@ -6,6 +6,7 @@ mod fuzz;
 mod how_to;
 mod kill_test;
 mod npm;
+mod progress;
 mod serve;
 mod services;
 mod steps;
@@ -18,17 +19,21 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::steps::StepError;
+use crate::test::count::TestCount;
 
 const HELP: &str = "\
 Usage: cargo xtask <COMMAND>
 
-  serve [ARGS]   build the page and the server, and start them; ARGS go to `hambazi serve`
-  test           run all that must hold before a change goes in
+  serve [ARGS]   build the page and the server quickly, and start them; ARGS go to
+                 `hambazi serve`; some minutes the first time, less than one after an edit
+  test           run all that must hold before a change goes in: half an hour and more
+  test --quick   format and written rules, then the tests of the crates that differ from main and
+                 of those that depend on them, but for the slow ones: a minute or a few
   tidy           check the written rules: arrows, numbered rules, phrases, files, links;
                  --write first writes the table of crates into docs/CRATES.md
   how-to         add the game of docs/how-to/add-a-game.md to a copy, and try it
   page [--draft] build the page alone
-  program        build the program with the page in it, as it is installed
+  program        build the program with the page in it, small and fast, as it is installed
   wheel          build the Python package into target/wheels; needs Python 3.10 or newer;
                  --test tests it instead
   npm            build the packages of JavaScript into target/npm; needs Node.js and npm;
@@ -51,10 +56,11 @@ fn main() -> ExitCode {
     let outcome = match command {
         "serve" => serve::run(rest),
         "test" if rest.is_empty() => test::run(),
+        "test" if rest == ["--quick"] => test::quick::run(),
         "tidy" if rest.is_empty() => tidy::run(false),
         "tidy" if rest == ["--write"] => tidy::run(true),
-        "how-to" if rest.is_empty() => how_to::add_a_game(&mut |_| ()),
-        "page" => steps::page(rest).map(drop),
+        "how-to" if rest.is_empty() => how_to::add_a_game(&mut TestCount::default()),
+        "page" => steps::page(rest),
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
         "wheel" if rest.is_empty() => wheel::build().map(|at| println!("{}", at.display())),
         "wheel" if rest == ["--test"] => wheel::test(|_| ()),

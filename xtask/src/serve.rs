@@ -3,16 +3,30 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
+use crate::progress::tell;
 use crate::root;
-use crate::steps::{self, StepError, command};
+use crate::steps::{self, StepError, cargo, command};
 
-/// Builds everything and starts the server, which prints the address of the page.
+/// Builds everything, without the last bytes and the last speed that `cargo xtask program` is for,
+/// and starts the server, which prints the address of the page.
 ///
 /// # Errors
 /// A build fails, or the server stops on its own.
 pub fn run(arguments: &[String]) -> Result<(), StepError> {
-    let program = steps::program()?;
-    let mut server = command(program);
+    println!("xtask: the first start takes some minutes, each later one less than one");
+    tell("1 of 4: the tools that put the page together", || {
+        steps::run(&mut cargo(&["build", "--package", "build-web"]))
+    })?;
+    tell("2 of 4: the page", || {
+        let mut page = cargo(&["run", "--quiet", "--package", "build-web", "--", "--draft"]);
+        steps::run(&mut page)
+    })?;
+    tell("3 of 4: the server", || {
+        let mut server = cargo(&["build", "--profile", "serve", "--package", "hambazi"]);
+        steps::run(server.env("HAMBAZI_PAGE", steps::site()))
+    })?;
+    println!("\n== 4 of 4: the start");
+    let mut server = command(root().join("target/serve/hambazi"));
     server.arg("serve").args(arguments);
     if !names_data(arguments, |name| env::var_os(name).is_some()) {
         let data = data(&root());

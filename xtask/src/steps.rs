@@ -56,6 +56,19 @@ pub fn run_and_see(command: &mut Command, mut see: impl FnMut(&str)) -> Result<(
     if status.success() { Ok(()) } else { Err(failed(command, &status.to_string())) }
 }
 
+/// The lines that a program prints; its messages are shown as they come.
+///
+/// # Errors
+/// It can't be started, or fails.
+pub fn lines_of(command: &mut Command) -> Result<Vec<String>, StepError> {
+    let output = command.stderr(Stdio::inherit()).output();
+    let output = output.map_err(|why| failed(command, &why.to_string()))?;
+    if !output.status.success() {
+        return Err(failed(command, &output.status.to_string()));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
+}
+
 fn failed(command: &Command, why: &str) -> StepError {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
@@ -73,25 +86,31 @@ pub fn remove(folder: &Path) -> Result<(), StepError> {
     }
 }
 
-/// Builds the page, and returns its folder.
+/// Where the page lies once it is built.
+pub fn site() -> PathBuf {
+    root().join("target/site")
+}
+
+/// Builds the page alone.
 ///
 /// # Errors
 /// A build fails, or the page is too large.
-pub fn page(arguments: &[String]) -> Result<PathBuf, StepError> {
-    run(page_build().args(arguments))?;
-    Ok(root().join("target/site"))
-}
-
-fn page_build() -> Command {
-    cargo(&["run", "--quiet", "--package", "build-web", "--"])
+pub fn page(arguments: &[String]) -> Result<(), StepError> {
+    run(cargo(&["run", "--quiet", "--package", "build-web", "--"]).args(arguments))
 }
 
 /// A build of the page beside other steps, which keeps its messages to itself until the end.
 pub struct PageBuild(JoinHandle<io::Result<Output>>);
 
 impl PageBuild {
-    pub fn begin() -> PageBuild {
-        PageBuild(thread::spawn(|| page_build().output()))
+    /// Begins with the tool that the workspace's own build has made: the same compiled crates serve
+    /// the tests and the tool.
+    ///
+    /// # Errors
+    /// The tool does not build.
+    pub fn begin() -> Result<PageBuild, StepError> {
+        run(&mut cargo(&["build", "--workspace", "--bin", "build-web"]))?;
+        Ok(PageBuild(thread::spawn(|| page_build().output())))
     }
 
     /// Waits for the end, prints the messages, and returns the page's folder.
@@ -104,11 +123,15 @@ impl PageBuild {
         print!("{}", String::from_utf8_lossy(&ended.stderr));
         print!("{}", String::from_utf8_lossy(&ended.stdout));
         if ended.status.success() {
-            Ok(root().join("target/site"))
+            Ok(site())
         } else {
             Err(failed(&page_build(), &ended.status.to_string()))
         }
     }
+}
+
+fn page_build() -> Command {
+    command(root().join("target/debug/build-web"))
 }
 
 /// Whether the program, with the page and all cards in it, is within the limit.
@@ -117,13 +140,14 @@ fn light_enough(weight: u64) -> Result<(), StepError> {
     if weight > HEAVIEST { Err(StepError(message)) } else { Ok(()) }
 }
 
-/// Builds the page and the program that contains it, and returns the program's path.
+/// Builds the program that operators install, small and fast, with the page in it; returns its
+/// path.
 ///
 /// # Errors
-/// A build fails.
+/// A build fails, or the program is too large.
 pub fn program() -> Result<PathBuf, StepError> {
-    let page = page(&[])?;
-    run(cargo(&["build", "--release", "--package", "hambazi"]).env("HAMBAZI_PAGE", page))?;
+    page(&[])?;
+    run(cargo(&["build", "--release", "--package", "hambazi"]).env("HAMBAZI_PAGE", site()))?;
     let program = root().join("target/release/hambazi");
     let weight = fs::metadata(&program).map_err(|why| StepError(why.to_string()))?.len();
     light_enough(weight)?;

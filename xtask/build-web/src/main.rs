@@ -65,7 +65,8 @@ fn build(draft: bool) -> Result<()> {
     files.extend(pictures::lesson_pictures()?);
     let mut modules = Vec::new();
     for (package, profile) in [("web", "page"), ("worker", "worker")] {
-        modules.push((wasm::build(&root, package, (!draft).then_some(profile))?, package));
+        let profile = if draft { "serve" } else { profile };
+        modules.push((wasm::build(&root, package, profile)?, package));
     }
     let offline = fs::read_to_string(root.join("browser/web/offline.js"))?;
 

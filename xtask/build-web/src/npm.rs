@@ -15,7 +15,7 @@ use crate::{Result, wasm};
 /// # Errors
 /// It does not build, or the folder can't be written.
 pub fn build(root: &Path, package: &str, folder: &Path) -> Result<()> {
-    let module = wasm::build(root, package, Some("page"))?;
+    let module = wasm::build(root, package, "page")?;
     let (script, module) = bind_whole(&module)?;
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(&module, 10);
     fs::create_dir_all(folder)?;

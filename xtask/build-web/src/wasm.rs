@@ -9,19 +9,17 @@ use serde_json::Value;
 use crate::Result;
 use crate::target;
 
-/// Builds one of our packages in a profile, or in the fast one, and returns the path of its module.
+/// Builds one of our packages in a profile, and returns the path of its module.
 ///
 /// # Errors
 /// There is no compiler for the browser, or it reports an error.
-pub fn build(root: &Path, package: &str, profile: Option<&str>) -> Result<PathBuf> {
+pub fn build(root: &Path, package: &str, profile: &str) -> Result<PathBuf> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(root).args(["build", "--target", target::NAME, "--package", package]);
     cargo.arg("--message-format=json-render-diagnostics");
     // Panic messages contain file names; they must not reveal paths of this machine.
     cargo.args(["--config", &format!("target.{}.rustflags=[{}]", target::NAME, shortened(root))]);
-    if let Some(profile) = profile {
-        cargo.args(["--profile", profile]);
-    }
+    cargo.args(["--profile", profile]);
     target::compiler(root)?.equip(&mut cargo, root);
     let output = cargo.stderr(Stdio::inherit()).output()?;
     if !output.status.success() {

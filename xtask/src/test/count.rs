@@ -1,0 +1,60 @@
+//! How many tests passed and failed, read from what their runners print.
+
+/// Counts of passed and failed tests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TestCount {
+    pub passed: u32,
+    pub failed: u32,
+}
+
+impl TestCount {
+    /// Adds the counts in a line of a test runner: Cargo's `test result: ok. 3 passed; 0 failed;
+    /// ...`, Node's `# pass 3`, or pytest's `1 failed, 3 passed in 0.2s`.
+    pub fn see(&mut self, line: &str) {
+        let number = |text: &str| text.trim().parse().unwrap_or(0);
+        if let Some(result) = line.strip_prefix("test result:") {
+            for part in result.split([';', '.']) {
+                match part.trim().split_once(' ') {
+                    Some((n, "passed")) => self.passed += number(n),
+                    Some((n, "failed")) => self.failed += number(n),
+                    _ => {}
+                }
+            }
+        } else if let Some(count) = line.strip_prefix("# ") {
+            match count.split_once(' ') {
+                Some(("pass", n)) => self.passed += number(n),
+                Some(("fail", n)) => self.failed += number(n),
+                _ => {}
+            }
+        } else if let Some((counts, time)) = line.rsplit_once(" in ")
+            && time.starts_with(|digit: char| digit.is_ascii_digit())
+        {
+            for part in counts.split(", ") {
+                match part.split_once(' ') {
+                    Some((n, "passed")) => self.passed += number(n),
+                    Some((n, "failed" | "error" | "errors")) => self.failed += number(n),
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_test_runners_are_understood() {
+        let mut count = TestCount::default();
+        count.see(
+            "test result: FAILED. 12 passed; 1 failed; 0 ignored; 0 measured; finished in 0.1s",
+        );
+        count.see("# pass 3");
+        count.see("# fail 2");
+        count.see("test passed ... ok");
+        count.see("1 failed, 4 passed, 2 skipped, 1 error in 12.34s (0:00:12)");
+        count.see("5 passed in all");
+        assert_eq!(count, TestCount { passed: 19, failed: 5 });
+    }
+}
