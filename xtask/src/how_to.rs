@@ -81,6 +81,9 @@ fn copy_project(root: &Path, copy: &Path) -> Result<(), StepError> {
     // Hard links are enough for files that the compiler replaces; files that Cargo overwrites must
     // be copied.
     let debug = root.join("target/debug");
+    if !debug.join("deps").exists() {
+        return Ok(());
+    }
     steps::run(Command::new("cp").arg("-al").arg(debug.join("deps")).arg(&built))?;
     for written in [".fingerprint", "build"] {
         steps::run(Command::new("cp").arg("-a").arg(debug.join(written)).arg(&built))?;

@@ -26,7 +26,8 @@ Usage: cargo xtask <COMMAND>
 
   serve [ARGS]   build the page and the server quickly, and start them; ARGS go to
                  `hambazi serve`; some minutes the first time, less than one after an edit
-  test           run all that must hold before a change goes in: half an hour and more
+  test [PART...] run all that must hold before a change goes in, half an hour and more; or these
+                 parts of it: layout, rust, guide, browser, python, npm, crates, clippy
   test --quick   format and written rules, then the tests of the crates that differ from main and
                  of those that depend on them, but for the slow ones: a minute or a few
   tidy           check the written rules: arrows, numbered rules, phrases, files, links;
@@ -55,8 +56,8 @@ fn main() -> ExitCode {
     };
     let outcome = match command {
         "serve" => serve::run(rest),
-        "test" if rest.is_empty() => test::run(),
         "test" if rest == ["--quick"] => test::quick::run(),
+        "test" => test::run(rest),
         "tidy" if rest.is_empty() => tidy::run(false),
         "tidy" if rest == ["--write"] => tidy::run(true),
         "how-to" if rest.is_empty() => how_to::add_a_game(&mut TestCount::default()),

@@ -23,13 +23,16 @@ fn with_our_painted_deck_some_find_the_card_and_no_clue_is_repeated() {
     some_find(&painted(), 3);
 }
 
-/// 200 rounds at four seats in three languages.
+/// Rounds at four seats in three languages: 200 with `HAMBAZI_LONG=1`, and else a third of them.
 fn some_find(deck: &[PictureTags], seed: u64) {
-    let evening = play(&base(4), &Guests::speaking(&spoken()), deck, 200, seed);
+    let long = std::env::var_os("HAMBAZI_LONG").is_some();
+    let rounds = if long { 200 } else { 67 };
+    let evening = play(&base(4), &Guests::speaking(&spoken()), deck, rounds, seed);
     assert_eq!(evening.repeats, 0);
     assert_eq!(worn(&evening), Vec::<&str>::new(), "patterns that came again");
-    // 60 are wanted, and 200 rounds are good to 3.4.
-    assert!(evening.some_percent() >= 56.6, "scores in {} %", evening.some_percent());
+    // 60 are wanted; 200 rounds are good to 3.4, and 67 to 5.9.
+    let least = if long { 56.6 } else { 54.1 };
+    assert!(evening.some_percent() >= least, "scores in {} %", evening.some_percent());
     assert!(evening.all_percent() <= 22.0, "too obvious in {} %", evening.all_percent());
     assert!(evening.right_percent() >= 40.0, "{} % of votes are right", evening.right_percent());
     assert_eq!(named(&evening, deck), Vec::<String>::new(), "clues that name what is plainly seen");

@@ -7,6 +7,7 @@ pub mod quick;
 mod run;
 
 use std::path::Path;
+use std::process::Command;
 
 use crate::root;
 use crate::steps::{self, PageBuild, StepError, cargo, command, run_and_see};
@@ -19,31 +20,52 @@ use run::Run;
 /// The crate with the page inside.
 const HOLDS_THE_PAGE: &str = "server";
 
-/// Runs every step, even after a failure, and ends with a table of times and a summary line.
+/// A part of the whole test, which can be run alone.
+type Part = (&'static str, fn(&mut Run));
+
+/// All parts: first what fails at once, last what compiles everything again.
+const PARTS: [Part; 8] = [
+    ("layout", layout),
+    ("rust", rust),
+    ("guide", |run| {
+        run.step("a fifth game, as the guide says", how_to::add_a_game);
+    }),
+    ("browser", |run| {
+        run.step("the page in a browser", browser_tests);
+    }),
+    ("python", |run| {
+        run.step("the Python package", |count| wheel::test(|line| count.see(line)));
+    }),
+    ("npm", |run| {
+        run.step("the npm packages", |count| npm::test(|line| count.see(line)));
+    }),
+    ("crates", |run| {
+        run.step("the crates of the rules, as the registry gets them", |_| crates::check());
+    }),
+    ("clippy", |run| {
+        run.step("what the compiler and Clippy say", |_| {
+            let all = ["clippy", "--workspace", "--all-targets", "--keep-going"];
+            steps::run(cargo(&all).args(["--", "--deny", "warnings"]))
+        });
+    }),
+];
+
+/// Runs these parts, or all of them: every step, even after a failure; ends with a table of times
+/// and a summary line.
 ///
 /// # Errors
-/// A step failed.
-pub fn run() -> Result<(), StepError> {
+/// A step failed, or there is no such part.
+pub fn run(names: &[String]) -> Result<(), StepError> {
+    let known = PARTS.map(|(name, _)| name);
+    if let Some(name) = names.iter().find(|name| !known.contains(&name.as_str())) {
+        return Err(StepError(format!("{name}: the parts are {}", known.join(", "))));
+    }
     let mut run = Run::new();
-    layout(&mut run);
-    let served = rust_and_page(&mut run);
-    run.step("examples in the documentation", |count| {
-        run_and_see(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]), |line| {
-            count.see(line);
-        })
-    });
-    run.step("a fifth game, as the guide says", how_to::add_a_game);
-    run.step("the page in a browser", |count| match served {
-        Some(()) => browser_tests(count),
-        None => Err(StepError("not run: there is no server with a page".to_owned())),
-    });
-    run.step("the Python package", |count| wheel::test(|line| count.see(line)));
-    run.step("the npm packages", |count| npm::test(|line| count.see(line)));
-    run.step("the crates of the rules, as the registry gets them", |_| crates::check());
-    run.step("what the compiler and Clippy say", |_| {
-        let strict = ["--", "--deny", "warnings"];
-        steps::run(cargo(&["clippy", "--workspace", "--all-targets", "--keep-going"]).args(strict))
-    });
+    for (name, part) in PARTS {
+        if names.is_empty() || names.iter().any(|it| it == name) {
+            part(&mut run);
+        }
+    }
     run.end()
 }
 
@@ -54,36 +76,42 @@ fn layout(run: &mut Run) {
 }
 
 /// Compiles the Rust tests and runs them, builds the page beside those that have no use for it, and
-/// then puts it into the server for the others; `None` if there is no such server.
-fn rust_and_page(run: &mut Run) -> Option<()> {
-    let compile = |page: Option<&Path>| {
-        let mut tests = cargo(&["test", "--workspace"]);
-        if let Some(page) = page {
-            tests.env("HAMBAZI_PAGE", page);
-        }
-        binaries::build(&mut tests)
-    };
+/// then puts it into the server for the others.
+fn rust(run: &mut Run) {
     let compiled = run.step("compiling the Rust tests", |_| {
         services::for_store_tests()?;
         let with_page = Packages::read()?.with_dependents(HOLDS_THE_PAGE);
         let without = |binary: &binaries::TestBinary| !with_page.contains(&binary.package);
-        let all = compile(None)?;
+        let all = binaries::build(&mut cargo(&["test", "--workspace"]))?;
         Ok(all.into_iter().partition::<Vec<_>, _>(without))
     });
-    let (without_page, with_page) = compiled?;
+    let Some((without_page, with_page)) = compiled else { return };
     let page = run.step("the tool that builds the page", |_| PageBuild::begin());
     run.step("rules, laws, oracles and rooms", |count| binaries::run(without_page, count));
-    let page = page?;
-    let page = run.step("the page, begun before them", |_| page.end())?;
-    run.step("compiling the server with the page in it", |_| compile(Some(&page)))?;
+    let site = page.and_then(|page| run.step("the page, begun before them", |_| page.end()));
+    let Some(site) = site else { return };
+    run.step("compiling the server with the page in it", |_| {
+        binaries::build(with(&site, &mut cargo(&["test", "--workspace"])))
+    });
     run.step("servers and sockets", |count| binaries::run(with_page, count));
-    Some(())
+    run.step("examples in the documentation", |count| {
+        let mut tests = cargo(&["test", "--workspace", "--doc", "--quiet"]);
+        run_and_see(with(&site, &mut tests), |line| count.see(line))
+    });
+}
+
+/// Lets a command of Cargo build servers with the page in them.
+fn with<'a>(site: &Path, cargo: &'a mut Command) -> &'a mut Command {
+    cargo.env("HAMBAZI_PAGE", site)
 }
 
 /// Runs the browser's tests against the program of the Rust tests.
 fn browser_tests(count: &mut TestCount) -> Result<(), StepError> {
-    let program = root().join("target/debug/hambazi");
     services::for_page_tests()?;
+    // Both are there already if the Rust tests ran before.
+    let site = PageBuild::begin()?.end()?;
+    steps::run(with(&site, &mut cargo(&["build", "--workspace", "--bin", "hambazi"])))?;
+    let program = root().join("target/debug/hambazi");
     let e2e = root().join("test-support/e2e");
     steps::run(
         command("npm").args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&e2e),

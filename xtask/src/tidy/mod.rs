@@ -9,6 +9,7 @@ mod links;
 mod phrases;
 mod rules;
 mod tree;
+mod unused;
 mod words;
 
 use std::path::{Path, PathBuf};
@@ -30,6 +31,7 @@ pub fn run(write: bool) -> Result<(), StepError> {
     faults.extend(arrows::empty_rows(&crates));
     faults.extend(arrows::page_faults(&root, &files, write)?);
     faults.extend(dependencies::faults(&root)?);
+    faults.extend(unused::faults(&root, &files)?);
     faults.extend(circles::faults(&files));
     faults.extend(words::faults(&files));
     faults.extend(rules::faults(&files));
