@@ -1,5 +1,7 @@
 //! The crates of the rules: whether the registry would take them as they are.
 
+use std::path::PathBuf;
+
 use serde_json::Value;
 
 use crate::root;
@@ -26,6 +28,17 @@ pub fn check() -> Result<(), StepError> {
     let mut publish = cargo(&["publish", "--dry-run", "--allow-dirty", "--all-features"]);
     publish.args(CRATES.iter().flat_map(|name| ["--package", name]));
     steps::run(publish.env("CARGO_TARGET_DIR", root().join("target/crates")))
+}
+
+/// Packs the crates, builds them, and returns the packed files.
+///
+/// # Errors
+/// As for [`check`].
+pub fn pack() -> Result<Vec<PathBuf>, StepError> {
+    check()?;
+    let folder = root().join("target/crates/package");
+    let version = env!("CARGO_PKG_VERSION");
+    Ok(CRATES.iter().map(|name| folder.join(format!("{name}-{version}.crate"))).collect())
 }
 
 /// The crates of the workspace, as Cargo reads them.

@@ -7,6 +7,7 @@ mod how_to;
 mod kill_test;
 mod npm;
 mod progress;
+mod release;
 mod serve;
 mod services;
 mod steps;
@@ -41,6 +42,11 @@ Usage: cargo xtask <COMMAND>
                  --test tests them instead
   crates         pack the crates of the rules, and build them from what the registry would get;
                  needs crates.io
+  release --dry-run
+                 make the files of a release that this machine can make, with checksums and notes,
+                 in target/release-files
+  release --program TARGET   make the archive with the program for a target of Rust's
+  release --notes            print the notes
   fuzz [--keep] [--seconds N] [TARGET...]
                  search for inputs that make a reader panic, a minute each; --keep packs
                  inputs that reach new code for the tests; needs nightly and cargo-fuzz
@@ -62,7 +68,7 @@ fn main() -> ExitCode {
         "tidy" if rest == ["--write"] => tidy::run(true),
         "how-to" if rest.is_empty() => how_to::add_a_game(&mut TestCount::default()),
         "page" => steps::page(rest),
-        "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
+        "program" if rest.is_empty() => steps::program(None).map(|at| println!("{}", at.display())),
         "wheel" if rest.is_empty() => wheel::build().map(|at| println!("{}", at.display())),
         "wheel" if rest == ["--test"] => wheel::test(|_| ()),
         "npm" if rest.is_empty() => npm::build().map(|built| {
@@ -72,6 +78,9 @@ fn main() -> ExitCode {
         }),
         "npm" if rest == ["--test"] => npm::test(|_| ()),
         "crates" if rest.is_empty() => crates::check(),
+        "release" if rest == ["--dry-run"] => release::dry_run(),
+        "release" if rest == ["--notes"] => release::notes().map(|notes| print!("{notes}")),
+        "release" if rest.len() == 2 && rest[0] == "--program" => release::program(&rest[1]),
         "fuzz" => fuzz::run_for(rest),
         "crash" => kill_test::run(rest),
         "help" | "--help" | "-h" => {

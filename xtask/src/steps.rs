@@ -140,15 +140,21 @@ fn light_enough(weight: u64) -> Result<(), StepError> {
     if weight > HEAVIEST { Err(StepError(message)) } else { Ok(()) }
 }
 
-/// Builds the program that operators install, small and fast, with the page in it; returns its
-/// path.
+/// Builds the program that operators install, small and fast, with the page in it, for this machine
+/// or another; returns its path.
 ///
 /// # Errors
 /// A build fails, or the program is too large.
-pub fn program() -> Result<PathBuf, StepError> {
+pub fn program(target: Option<&str>) -> Result<PathBuf, StepError> {
     page(&[])?;
-    run(cargo(&["build", "--release", "--package", "hambazi"]).env("HAMBAZI_PAGE", site()))?;
-    let program = root().join("target/release/hambazi");
+    let mut build = cargo(&["build", "--release", "--package", "hambazi"]);
+    let mut folder = root().join("target");
+    if let Some(target) = target {
+        build.args(["--target", target]);
+        folder.push(target);
+    }
+    run(build.env("HAMBAZI_PAGE", site()))?;
+    let program = folder.join("release").join(format!("hambazi{}", env::consts::EXE_SUFFIX));
     let weight = fs::metadata(&program).map_err(|why| StepError(why.to_string()))?.len();
     light_enough(weight)?;
     Ok(program)

@@ -4,7 +4,7 @@ pub mod binaries;
 pub mod count;
 mod packages;
 pub mod quick;
-mod run;
+pub mod run;
 
 use std::path::Path;
 use std::process::Command;
