@@ -45,10 +45,10 @@ pub fn faults(root: &Path) -> Result<Vec<String>, StepError> {
 /// no longer there.
 fn duplicates(dependencies: &[Dependency], deny: &Deny) -> Vec<String> {
     let number = |part: &str| part.parse::<u64>().unwrap_or_default();
-    let order =
+    let parts =
         |it: &&Dependency| it.version.split(['.', '+', '-']).map(number).collect::<Vec<_>>();
     let is_older = |it: &&Dependency| {
-        dependencies.iter().any(|other| other.name == it.name && order(&other) > order(it))
+        dependencies.iter().any(|other| other.name == it.name && parts(&other) > parts(it))
     };
     let named = |it: &Dependency| format!("{}@{}", it.name, it.version);
     let older: Vec<_> = dependencies.iter().filter(is_older).map(named).collect();
