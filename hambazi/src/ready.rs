@@ -42,7 +42,7 @@ impl Ready {
     }
 }
 
-/// Whoever listens at every address is reached at the machine's own.
+/// A server that listens at every address is reached at the machine's own.
 fn reached(listen: SocketAddr) -> SocketAddr {
     let own = match listen.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),

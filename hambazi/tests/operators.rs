@@ -1,4 +1,4 @@
-//! What whoever runs a server is told when something is set up wrongly, and what is made for them.
+//! What operators are told when something is set up wrongly, and what is made for them.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read};

@@ -417,7 +417,7 @@ mod tests {
     use crate::endgame_cache::EndgameCache;
 
     /// The result of every placement by the plain rules, turn by turn: positive if the mover wins
-    /// in so many turns, negative if it loses, none if nobody can force a win.
+    /// in this many turns, negative if it loses, none if nobody can force a win.
     fn slowly(start: &AnyPosition, stocks: [u8; 2], walls: &str) -> HashMap<String, i32> {
         let mut next: HashMap<String, Vec<String>> = HashMap::new();
         let mut ends: HashMap<String, i32> = HashMap::new();

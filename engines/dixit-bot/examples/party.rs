@@ -23,7 +23,7 @@ use dixit_bot::{Bot, Language};
 use evening::painted;
 use game_core::{Dice, Seat, Seeded, Viewer};
 
-/// Themes of people, by whoever wrote this.
+/// Themes of people, by the author of this example.
 const THEMES: [&str; 24] = [
     "Sunday morning",
     "my first day at work",

@@ -30,7 +30,7 @@ impl Persona {
         Persona::ALL[usize::try_from(at).expect("below four")]
     }
 
-    /// The persona of a chair, so that whoever sits there keeps it, and a name that suits it.
+    /// The persona of a chair, so that a bot that sits there keeps it, and a name that suits it.
     #[must_use]
     pub fn of_chair(seat: Seat) -> Persona {
         Persona::ALL[seat.index() % Persona::ALL.len()]

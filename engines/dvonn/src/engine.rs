@@ -269,7 +269,7 @@ impl DvonnEngine {
     }
 }
 
-/// The value of a move for the seat that makes it, by a search of so many turns, this one included.
+/// The value of a move for the seat that makes it, by a search of `depth` turns, this one included.
 fn seen_by(search: &mut AlphaBeta<'_>, board: &Board, mv: Move, depth: u32) -> i32 {
     let next = board.after(mv);
     if next.phase() == Phase::Placing {

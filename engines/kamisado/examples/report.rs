@@ -1,7 +1,7 @@
 //! Who wins the rounds that random matches come to, and how much work it takes to know.
 //!
 //! `report COUNT SEED [NODES [sumo]]` plays random standard, long and marathon matches in turn, asks of the
-//! start of each round but the first whether whoever begins it can win it (with `sumo`: with
+//! start of each round but the first whether the player who begins it can win it (with `sumo`: with
 //! a sumo), and prints tables after every thousand.
 
 use std::collections::BTreeMap;

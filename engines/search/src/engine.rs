@@ -6,7 +6,7 @@ use crate::budget::Budget;
 use crate::level::Level;
 use crate::search_info::SearchInfo;
 
-/// The least memory of an engine's tables, in bytes: 64 KiB. Whoever asks for less gets this much.
+/// The least memory of an engine's tables, in bytes: 64 KiB. A smaller request gets this much.
 pub const LEAST_MEMORY: usize = 64 << 10;
 
 /// A callback that gets the engine's reports while it thinks.

@@ -24,7 +24,7 @@ impl Ruled for Infallible {
 pub struct ParseError {
     /// Where the error begins, in bytes from the start of the text.
     pub at: usize,
-    /// What was expected there, in words that also whoever typed it understands.
+    /// What was expected there, in words that a player understands too.
     pub expected: &'static str,
 }
 

@@ -127,7 +127,7 @@ impl Draws {
         self.seen.iter().map(|&one| unpacked(one))
     }
 
-    /// The count after so many turns and these positions, of which the last one is now.
+    /// The count after this many turns and these positions, of which the last one is now.
     pub(crate) fn after_all(&self, turns: u16, past: &[(Vec<Field>, Seat)]) -> Draws {
         let mut draws = Draws { turns, ..self.anew(self.is_drawn) };
         if let Some(((pawns, turn), before)) = past.split_last() {

@@ -131,7 +131,7 @@ impl Slow {
             let repeated = next.stayed.contains(&(next.white, next.due.unwrap()));
             if repeated && next.is_stuck() {
                 // nobody knows whose move it was; it is taken for the opponent's of
-                // whoever stayed first
+                // the one who stayed first
                 next.winner = Some(self.last.map_or(next.stayed[0].0, |loser| !loser));
             }
             return next;

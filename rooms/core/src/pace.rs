@@ -3,7 +3,7 @@
 use crate::people::PersonId;
 use crate::time::Millis;
 
-/// So many times in so many milliseconds for each person. It is not stored.
+/// A limit per person: a number of times in a number of milliseconds. It is not stored.
 #[derive(Clone, Debug)]
 pub struct Pace {
     most: usize,

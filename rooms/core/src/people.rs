@@ -125,7 +125,7 @@ fn with_few_marks(text: &str) -> String {
     cleared(&kept)
 }
 
-/// The beginning of a text that is at most so many columns wide.
+/// The beginning of a text, at most `most` columns wide.
 fn within(text: &str, most: usize) -> &str {
     let mut wide = 0;
     let too_far = |&(_, c): &(usize, char)| {

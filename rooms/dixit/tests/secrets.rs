@@ -156,7 +156,7 @@ impl World {
     }
 }
 
-/// Requests that are refused, whoever makes them.
+/// Requests that are refused to everybody.
 fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<Request> {
     let act = |command| Request::Act { moment, command };
     let own = seat.unwrap_or(Seat(0));

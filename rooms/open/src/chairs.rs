@@ -36,7 +36,7 @@ where
         Ok(Audience::Everyone)
     }
 
-    /// Whoever sits down on their own chair gives it another name.
+    /// A person who sits down on their own chair changes its name.
     fn rename(
         &mut self,
         (guest, person): (ConnectionId, PersonId),

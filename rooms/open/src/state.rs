@@ -191,7 +191,7 @@ where
         Some(count(last))
     }
 
-    /// Somebody sits down; whoever sits there already has another name. With the last one the game
+    /// Somebody sits down, or changes the name they sit under. With the last one the game
     /// begins.
     fn take_chair(&mut self, seat: Seat, sitter: Sitter) {
         let before = self.chairs[seat.index()].replace(sitter);

@@ -189,7 +189,7 @@ fn offers_are_made_and_withdrawn_five_times_in_half_a_minute() {
     assert!(!again(&mut club, BO));
     club.now = 30_000;
     assert_eq!((0..50).filter(|_| again(&mut club, BO)).count(), 5);
-    // Whoever agrees to what another offers is never too early.
+    // Agreeing to an offer is never too early.
     club.now = 40_000;
     assert_eq!((0..50).filter(|_| again(&mut club, EK)).count(), 5);
     club.now = 60_000;

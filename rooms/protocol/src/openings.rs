@@ -11,7 +11,7 @@ pub struct Openings {
     pub book: Vec<PlayedMove>,
 }
 
-/// A move, and how many games in which it was played ended how for whoever made it.
+/// A move with its wins, draws and losses for the player who made it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayedMove {
     /// The move, in the game's notation.

@@ -21,7 +21,7 @@ pub struct OpenRequest {
     /// The opener's name, as it is shown.
     pub name: String,
     /// 128 random bits from the browser, as 32 hexadecimal digits. The
-    /// server stores only its hash; whoever has the token has the seat.
+    /// server stores only its hash; the token alone gives the right to the seat.
     pub token: String,
 }
 

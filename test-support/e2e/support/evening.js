@@ -65,7 +65,7 @@ export const reaches = ({ page }, name) =>
   });
 
 /**
- * Waits until a page has shown a phase, however briefly: whoever only looks now and then may miss it. The page
+ * Waits until a page has shown a phase, however briefly: looking now and then might miss it. The page
  * must not reload meanwhile.
  */
 export const passes = ({ page }, name) =>

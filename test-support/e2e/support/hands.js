@@ -282,7 +282,7 @@ export class Keys extends Hand {
       if (!now) throw new Error(`no wall is in the hand; the page says: ${says}`);
       if (now[0] === wall) return;
       const [, file, rank, way] = WALL_PARTS.exec(wall);
-      // Whoever plays from the other side has the board turned around.
+      // For the player on the other side the board is turned around.
       const [right, left, up, down] = (await this.isTurned()) ? TURNED : UPRIGHT;
       let key = "r";
       if (now[1] < file) key = right;

@@ -1,4 +1,4 @@
-// Whole games of all four by whoever can't see the page: with the keys, by what a screen reader says.
+// Whole games of all four by a player who can't see the page: with the keys, by what a screen reader says.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -120,7 +120,7 @@ test("a course by mouse, in English: a wrong try gets its reason, the second a h
   await visitor.leave();
 });
 
-test("the front page offers a course to whoever has not played, and to nobody else", async () => {
+test("the front page offers a course to visitors who have not played, and to nobody else", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
   const { page } = visitor;
   await visitor.goto("/sv/");

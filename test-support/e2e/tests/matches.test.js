@@ -69,7 +69,7 @@ test("four at one screen play Daaliz with walls, by finger, in Persian and the d
   const goals = [];
   for (const [n, move] of moves.entries()) {
     const own = await lit();
-    assert.ok(own, "whoever is to move has a goal");
+    assert.ok(own, "the player to move has a goal");
     if (n < 4) {
       assert.ok(!goals.includes(own), "and each another");
       goals.push(own);

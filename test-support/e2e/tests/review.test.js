@@ -77,7 +77,7 @@ test("one press reviews a game of Kamisado; it is kept, turning points lead to t
   await page.getByRole("button", { name: "Review this game" }).click();
   await page.locator(".review .curve").waitFor({ timeout: 6_000 });
 
-  // An unfinished game gives way only to whoever says so.
+  // An unfinished game gives way only when told to.
   await page.evaluate(([key, table]) => localStorage.setItem(key, table), [
     "here/kamisado", JSON.stringify({ setup: about, moves: moves.slice(0, 1), ending: null }),
   ]);

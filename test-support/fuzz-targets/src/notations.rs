@@ -12,7 +12,7 @@ pub fn read(bytes: &[u8]) {
     }
     for players in 2..=4 {
         let setup = daaliz::Setup { players, ..daaliz::Setup::default() };
-        follow(&daaliz::AnyPosition::start(&setup).expect("so many can play"), text);
+        follow(&daaliz::AnyPosition::start(&setup).expect("the setup is possible"), text);
     }
 }
 

@@ -34,7 +34,7 @@ fn rung(game: Game, level: u8, nodes: u64, games: u64) -> f64 {
     contest.run(&make, &mut |_, _| Next::On).unwrap().score()
 }
 
-/// Two standard errors of so many games, in points of a hundred, if both sides are equal.
+/// Two standard errors of the result of `games` games, in points of a hundred, if both sides are equal.
 fn error(games: u64) -> f64 {
     100.0 / f64::from(u32::try_from(games).unwrap()).sqrt()
 }

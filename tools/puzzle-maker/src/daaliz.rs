@@ -22,7 +22,7 @@ fn apart(one: [Field; 2], other: [Field; 2]) -> u8 {
     one.into_iter().zip(other).map(far).sum()
 }
 
-/// The positions with both pawns here or one step away, and whoever has a wall to move.
+/// The positions with both pawns here or one step away, and a seat with a wall to move.
 fn around(here: &AnyPosition, pawns: [Field; 2]) -> Vec<AnyPosition> {
     let text = here.write();
     let words: Vec<&str> = text.split(' ').collect();

@@ -35,7 +35,7 @@ pub struct Supervision {
     pub transcript: Option<Transcript>,
     /// What it is called there.
     pub label: String,
-    /// Once this is set, whoever waits for the program waits no longer.
+    /// Once this is set, nobody waits for the program any longer.
     pub stop: Arc<AtomicBool>,
 }
 

@@ -101,7 +101,7 @@ impl Part {
                 let splits = SPLITS.into_iter().map(|(split, _)| split);
                 Part::With(splits.filter(|split| is_for(name, split)).collect())
             }
-            // Fetched by whoever solves puzzles, as they are needed.
+            // Fetched while puzzles are solved, as they are needed.
             _ if name.starts_with("puzzles") => later,
             _ if asset.is_of_dixit() => Part::With(vec!["dixit"]),
             _ if asset.is_of_study() => Part::With(vec!["lessons", "puzzles", "study"]),

@@ -103,7 +103,7 @@ fn live(case: &Value, names: &[String], teller: Seat, owners: &[Seat]) -> Game {
     }
     let mut row = Vec::new();
     for owner in owners {
-        let at = lying.iter().position(|(o, _)| o == owner).expect("so many were given");
+        let at = lying.iter().position(|(o, _)| o == owner).expect("each owner gave a card");
         row.push(lying.remove(at).1);
     }
     table.apply(&Event::Laid { row });

@@ -15,7 +15,7 @@ fn rule_5_1_teeth_shorten_the_reach() {
     }
 }
 
-/// A file of so many white towers in front of a black one with so many teeth.
+/// A file of `white` white towers in front of a black one with `teeth` teeth.
 fn file(turn: &str, teeth: u8, white: usize) -> Round {
     let pushed = ["o", "b", "u"].into_iter().take(white).zip(4..);
     let rows: Vec<_> =
