@@ -1,4 +1,4 @@
-// Problems of newcomers that must not return.
+// What happens while a game goes on: guests come, lines break, phones turn, keys answer.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
