@@ -30,3 +30,16 @@ export async function begin(visitor, game, foe, options, level) {
   await sheet.locator(".acts button").click();
   await page.waitForSelector(".board");
 }
+
+/** Goes on with a game on one screen after these moves: they lie on the device, as the page keeps them. */
+export async function resume(visitor, rules, lang, about, moves) {
+  const { position } = await rules.ask({ ...about, want: ["position"] });
+  const { game, setup } = about;
+  const table = {
+    setup: { game, ...setup }, start: position, moves, you: null, turn: null, level: 1, seed: 0,
+    clock: null, left_ms: [], ending: null, games_before: 0,
+  };
+  await visitor.goto(`/${lang}`);
+  await visitor.page.evaluate(([key, table]) => localStorage.setItem(key, table), [`here/${game}`, JSON.stringify(table)]);
+  await visitor.goto(`/${lang}/here/${game}`);
+}

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
 import { Finger, Keys, Mouse } from "../support/hands.js";
-import { begin } from "../support/lobby.js";
+import { begin, resume } from "../support/lobby.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
 
@@ -59,9 +59,20 @@ function hurried({ legal, turn, n }, side) {
   return home ?? legal[(n * 7919 + 13) % legal.length];
 }
 
-/** Plays a match to its end; `hands` by seat, each of a visitor; empty for the computer's. */
-async function match(about, seats, sides, most = 400) {
+/** The first two thirds of a match on one screen, which the rules play alone. */
+async function begun(about, sides) {
   const moves = [];
+  for (let fills = 0; ; ) {
+    const state = await status(about, moves);
+    if (state.over) return moves.slice(0, Math.floor((moves.length * 2) / 3));
+    moves.push(hurried(state, sides[fills % sides.length]));
+    if (moves.at(-1).startsWith("fill:")) fills += 1;
+  }
+}
+
+/** Plays a match to its end, after these moves; `seats` has hands, each of a visitor; empty for the computer's. */
+async function match(about, seats, sides, before = []) {
+  const moves = [...before];
   const fills = new Set();
   const all = [...new Set(seats.filter(Boolean))];
   for (;;) {
@@ -71,7 +82,7 @@ async function match(about, seats, sides, most = 400) {
       await alive(hand.visitor, state, mine, hand.here);
     }
     if (state.over) return { moves, over: state.over, fills };
-    assert.ok(moves.length < most, "a match ends");
+    assert.ok(moves.length < 400, "a match ends");
     const hand = seats[state.turn];
     const mine = hand && hurried(state, sides[fills.size % sides.length]);
     if (hand) await hand.play(mine);
@@ -103,17 +114,21 @@ test("a match to three against the computer by mouse, in English", async () => {
 
 test("a match to seven by keys on one screen, in Swedish", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "sv", dark: true });
-  await begin(visitor, 1, "screen", { length: 2 });
+  const about = { game: "kamisado", setup: { match: "long" } };
+  const moves = await begun(about, ["right", "left"]);
+  await resume(visitor, rules, "sv", about, moves);
   const keys = hand(Keys, visitor);
-  await match({ game: "kamisado", setup: { match: "long" } }, [keys, keys], ["right", "left"]);
+  await match(about, [keys, keys], ["right", "left"], moves);
   await visitor.leave();
 });
 
 test("a marathon on one screen by mouse, to its end", async () => {
   const visitor = await Visitor.come(browser, server.address);
-  await begin(visitor, 1, "screen", { length: 3 });
+  const about = { game: "kamisado", setup: { match: "marathon" } };
+  const moves = await begun(about, ["left", "right"]);
+  await resume(visitor, rules, "en", about, moves);
   const mouse = hand(Mouse, visitor);
-  const { fills } = await match({ game: "kamisado", setup: { match: "marathon" } }, [mouse, mouse], ["left", "right"]);
+  const { fills } = await match(about, [mouse, mouse], ["left", "right"], moves);
   const sides = new Set([...fills].map((fill) => fill.split(":")[1]));
   assert.deepEqual([...sides].sort(), ["left", "right"]);
   await visitor.leave();

@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { Visitor, open } from "../support/browser.js";
 import { Finger, Keys, Mouse } from "../support/hands.js";
 import { TAGS } from "../support/languages.js";
-import { begin } from "../support/lobby.js";
+import { begin, resume } from "../support/lobby.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
 
@@ -88,12 +88,13 @@ test("four at one screen play Daaliz with walls, by finger, in Persian and the d
   await visitor.leave();
 });
 
-test("a whole game of DVONN by finger, on a phone, in Swedish", async () => {
+test("a game of DVONN to its end by finger, on a phone, in Swedish", async () => {
   const { moves, over } = await rules.game({ game: "dvonn" }, 11);
+  const before = moves.slice(0, 55);
   const visitor = await Visitor.come(browser, server.address, { lang: "sv", phone: true });
-  await begin(visitor, 0, "screen", {});
+  await resume(visitor, rules, "sv", { game: "dvonn" }, before);
   const hand = new Finger(visitor.page);
-  for (const [n, move] of moves.entries()) {
+  for (const [n, move] of [...moves.entries()].slice(before.length)) {
     assert.equal(await hand.play(move), n + 1);
     if (n === 60) {
       await visitor.shot("dvonn-sv-phone");

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
+import { resume } from "../support/lobby.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
 
@@ -16,19 +17,6 @@ after(async () => {
   await browser.close();
   await server.stop();
 });
-
-/** Puts a finished game on this device, and goes to it. */
-async function finished(visitor, lang, about, moves, ending = null) {
-  const { position } = await rules.ask({ ...about, want: ["position"] });
-  const { game, setup } = about;
-  const table = {
-    setup: { game, ...setup }, start: position, moves, you: null, turn: null, level: 1, seed: 0,
-    clock: null, left_ms: [], ending, games_before: 0,
-  };
-  await visitor.goto(`/${lang}`);
-  await visitor.page.evaluate(([key, table]) => localStorage.setItem(key, table), [`here/${game}`, JSON.stringify(table)]);
-  await visitor.goto(`/${lang}/here/${game}`);
-}
 
 /** The moves before the position on the board. */
 const played = (page) =>
@@ -44,7 +32,7 @@ test("one press reviews a game of Kamisado; it is kept, turning points lead to t
   const { page } = visitor;
   const about = { game: "kamisado", setup: { match: "single" } };
   const { moves } = await rules.game(about, 7);
-  await finished(visitor, "en", about, moves);
+  await resume(visitor, rules, "en", about, moves);
   await page.getByRole("link", { name: "Review this game" }).click();
   const begun = Date.now();
   await done(page);
@@ -120,7 +108,7 @@ test("the end of a game of DVONN is exact, in Persian, on a phone upright and on
   const { page } = visitor;
   const about = { game: "dvonn", setup: { start: "empty" } };
   const { moves } = await rules.game(about, 3);
-  await finished(visitor, "fa", about, moves);
+  await resume(visitor, rules, "fa", about, moves);
   await page.getByRole("link", { name: "مرور این بازی" }).click();
   await done(page);
   assert.match(await page.locator(".review").innerText(), /دقت سفید: [۰-۹]+٪/);
