@@ -6,6 +6,7 @@ mod fuzz;
 mod how_to;
 mod kill_test;
 mod npm;
+mod paint;
 mod progress;
 mod release;
 mod serve;
@@ -47,6 +48,8 @@ Usage: cargo xtask <COMMAND>
                  in target/release-files
   release --program TARGET   make the archive with the program for a target of Rust's
   release --notes            print the notes
+  paint          paint the cards of Dixit, and store in gallery/deck those that changed;
+                 --check compares them with the stored ones; docs/deck.md has further words
   fuzz [--keep] [--seconds N] [TARGET...]
                  search for inputs that make a reader panic, a minute each; --keep packs
                  inputs that reach new code for the tests; needs nightly and cargo-fuzz
@@ -81,6 +84,7 @@ fn main() -> ExitCode {
         "release" if rest == ["--dry-run"] => release::dry_run(),
         "release" if rest == ["--notes"] => release::notes().map(|notes| print!("{notes}")),
         "release" if rest.len() == 2 && rest[0] == "--program" => release::program(&rest[1]),
+        "paint" => paint::run_for(rest),
         "fuzz" => fuzz::run_for(rest),
         "crash" => kill_test::run(rest),
         "help" | "--help" | "-h" => {

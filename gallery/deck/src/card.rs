@@ -1,24 +1,30 @@
-//! A card without its picture.
+//! A card: its facts, its picture and what is said of it.
 
-use easel::picture::Picture;
+use std::io::Read as _;
+
+use brotli_decompressor::Decompressor;
 use language::Language;
 
 use crate::{associations, descriptions, sayings};
 
-/// A card: its facts and its painter.
+/// A card: its facts and its picture.
 pub struct Piece {
     /// Its facts.
     pub card: Card,
-    /// Paints it on an empty picture.
-    pub paint: fn(&mut Picture),
+    /// The picture: SVG text, compressed with Brotli.
+    pub packed: &'static [u8],
 }
 
 impl Piece {
     /// The picture as SVG text.
+    ///
+    /// # Panics
+    /// The stored picture is damaged; a test reads all of them.
     pub fn svg(&self) -> String {
-        let mut picture = Picture::new(self.card.seed);
-        (self.paint)(&mut picture);
-        picture.svg()
+        let mut svg = String::new();
+        let mut reader = Decompressor::new(self.packed, 4096);
+        reader.read_to_string(&mut svg).expect("a stored picture is compressed text");
+        svg
     }
 
     /// What is seen on it, in a language: what is there and what happens, never what it means.
@@ -39,24 +45,27 @@ impl Piece {
         associations::of(self.card.name, language)
     }
 
-    /// The card's name and a checksum (FNV-1a), to see that it is the same everywhere.
+    /// The line of the card in `marks.txt`.
     pub fn mark(&self) -> String {
-        let sum = self.svg().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
-            (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
-        format!("{} {sum:016x}", self.card.name)
+        mark(self.card.name, &self.svg())
     }
+}
+
+/// A card's name and the checksum (FNV-1a) of its picture, by which a changed picture is seen.
+pub fn mark(name: &str, svg: &str) -> String {
+    let sum = svg.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    format!("{name} {sum:016x}")
 }
 
 /// The facts of a card.
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
-    /// Its name among us: the name of its file.
+    /// Its name among us: the name of its files.
     pub name: &'static str,
     /// A title for ourselves; players never read it.
     pub title: &'static str,
-    /// The seed of its chance.
-    pub seed: u64,
     /// The hand that paints it.
     pub hand: Hand,
     /// How it is laid out.
@@ -137,7 +146,7 @@ impl Theme {
     ];
 }
 
-/// A manner: edges, tones and colors that belong together. Each has its folder in `cards` and says there how it works.
+/// A manner: edges, tones and colors that belong together. Each has its folder in `gallery/painter/src/cards` and says there how it works.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[allow(missing_docs, reason = "each has its folder, which says more")]
 pub enum Hand {

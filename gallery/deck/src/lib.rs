@@ -1,5 +1,6 @@
-//! The deck: pictures that make people talk, each a composition of its own, drawn the same to the byte each time.
-//! What a card shows is told in every language for those who play without seeing. The deck knows no game and no file.
+//! The deck: pictures that make people talk, each a composition of its own. They are stored here as `gallery/painter`
+//! has painted them, a workspace of its own. What a card shows is told in every language for those who play without
+//! seeing. Fresh decks are drawn when they are asked for. The deck knows no game and no file.
 //!
 //! ```
 //! let piece = deck::piece("caravan").expect("a card of the carpet");
@@ -23,12 +24,12 @@
 mod associations;
 mod blocks;
 mod card;
-pub mod cards;
+mod cards;
 mod descriptions;
 pub mod fresh;
 mod sayings;
 
-pub use card::{Card, Hand, Hour, Mood, Piece, Space, Template, Theme};
+pub use card::{Card, Hand, Hour, Mood, Piece, Space, Template, Theme, mark};
 
 /// How many cards a whole deck has.
 pub const WHOLE: usize = 84;

@@ -65,7 +65,7 @@ pub const CRATES: [Row; 62] = [
     row("engines/dixit-bot", "dixit-bot", "tells, gives and votes from its seat's view, in the languages that bots speak", &["dixit", "game-core", "language", "search"]),
     row("engines/any", "any-engine", "the engine of whichever open game, at whichever level", &["baseline", "catalog", "daaliz-engine", "dvonn-engine", "game-core", "kamisado-engine", "search"]),
     row("gallery/easel", "easel", "shapes, light, strokes, people, animals and things, as SVG", &[]),
-    row("gallery/deck", "deck", "the 84 cards, and what is seen on each in every language", &["easel", "language"]),
+    row("gallery/deck", "deck", "the 84 cards as stored pictures, and what is seen on each in every language; fresh decks", &["easel", "language"]),
     row("rooms/core", "room-core", "what every room has: people, connections, stored events and their lines", &["game-core"]),
     row("rooms/open", "open-room", "open games: seats, clocks, offers, take-backs, rematches", &["game-core", "room-core"]),
     row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "language", "room-core"]),

@@ -1,19 +1,19 @@
-//! The cards, one folder for each hand. A card is a file there and a line in the list of its folder.
+//! The cards, one list for each hand.
 
-pub mod carpet;
-pub mod engraving;
-pub mod glass;
-pub mod gouache;
-pub mod ink;
-pub mod miniature;
-pub mod paper;
-pub mod riso;
-pub mod winter;
-pub mod woodcut;
+mod carpet;
+mod engraving;
+mod glass;
+mod gouache;
+mod ink;
+mod miniature;
+mod paper;
+mod riso;
+mod winter;
+mod woodcut;
 
-use crate::Piece;
+use crate::card::Piece;
 
-/// All lists.
+/// All lists. A table knows a card by its place among all.
 pub const HANDS: [&[Piece]; 10] = [
     carpet::PIECES,
     engraving::PIECES,
