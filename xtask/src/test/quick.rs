@@ -8,9 +8,11 @@ use super::{binaries, layout};
 use crate::steps::{StepError, cargo, command, lines_of};
 
 /// Changes in these are not tried here, and how they are.
-const ELSEWHERE: [(&str, &str); 4] = [
+const ELSEWHERE: [(&str, &str); 6] = [
     ("browser/web/static/", "the page in a browser: test-support/e2e/README.md"),
     ("test-support/e2e/", "the page in a browser: test-support/e2e/README.md"),
+    ("gallery/painter/", "whether stored cards are what is painted: cargo xtask paint --check"),
+    ("gallery/easel/", "whether stored cards are what is painted: cargo xtask paint --check"),
     ("bindings/python/", "the Python package: cargo xtask wheel --test"),
     ("bindings/npm", "the npm packages: cargo xtask npm --test"),
 ];
