@@ -89,7 +89,7 @@ def test_games_of_other_sites_are_rows(tmp_path: Path) -> None:
 
 def golden(folder: Path) -> Path:
     """The journal that the first version wrote."""
-    packed = ROOT / "server/server/tests/golden/version-1.br"
+    packed = ROOT / "server/run/tests/golden/version-1.br"
     path = folder / "hambazi.sqlite"
     path.write_bytes(brotli.decompress(packed.read_bytes()))
     return path

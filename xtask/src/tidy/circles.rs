@@ -17,19 +17,26 @@ const MOST: usize = 3;
 const HANDS: usize = 4;
 
 /// A module's path inside its crate, without `crate`; the crate's root is empty.
-type Module = Vec<String>;
+pub type Module = Vec<String>;
 
 /// The cycles with too many files.
 pub fn faults(files: &[Text]) -> Vec<String> {
     CRATES.iter().flat_map(|row| faults_of(row.folder, files)).collect()
 }
 
-fn faults_of(folder: &str, files: &[Text]) -> Vec<String> {
+/// The modules of the crate in this folder, each with its text.
+pub fn modules_of(folder: &str, files: &[Text]) -> BTreeMap<Module, String> {
     let source = format!("{folder}/src/");
     let inside = files.iter().filter_map(|file| Some((file.path.strip_prefix(&source)?, file)));
     let code = inside.filter(|(_, file)| file.is("rs"));
-    let modules = code.map(|(path, file)| (module_of(path), own_code(&file.content))).collect();
-    let large = circles(&edges(&modules)).into_iter().filter(|circle| circle.len() > MOST);
+    code.map(|(path, file)| (module_of(path), own_code(&file.content))).collect()
+}
+
+fn faults_of(folder: &str, files: &[Text]) -> Vec<String> {
+    let source = format!("{folder}/src/");
+    let large = circles(&edges(&modules_of(folder, files)))
+        .into_iter()
+        .filter(|circle| circle.len() > MOST);
     let names = |circle: Vec<Module>| circle.iter().map(name).collect::<Vec<_>>().join(", ");
     large.map(|circle| format!("{source}: these import each other: {}", names(circle))).collect()
 }
@@ -56,7 +63,7 @@ fn own_code(text: &str) -> String {
 }
 
 /// The modules that each module imports.
-fn edges(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
+pub fn edges(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
     let handed_on: BTreeMap<Module, BTreeMap<String, Module>> = modules
         .iter()
         .map(|(module, text)| (module.clone(), hands_on(modules, module, text)))

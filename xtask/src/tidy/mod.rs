@@ -1,10 +1,11 @@
-//! Checks the written rules: arrows, circles, dependencies, words, numbered rules, phrases, files,
+//! Checks the written rules: arrows, circles, folders, dependencies, words, numbered rules, phrases, files,
 //! links.
 
 mod arrows;
 mod circles;
 mod dependencies;
 mod files;
+mod folders;
 mod links;
 mod phrases;
 mod rules;
@@ -33,6 +34,7 @@ pub fn run(write: bool) -> Result<(), StepError> {
     faults.extend(dependencies::faults(&root)?);
     faults.extend(unused::faults(&root, &files)?);
     faults.extend(circles::faults(&files));
+    faults.extend(folders::faults(&files));
     faults.extend(words::faults(&files));
     faults.extend(rules::faults(&files));
     faults.extend(phrases::faults(&files));

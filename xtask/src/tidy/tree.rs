@@ -46,7 +46,7 @@ const fn row(
 
 /// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 62] = [
+pub const CRATES: [Row; 68] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -91,7 +91,13 @@ pub const CRATES: [Row; 62] = [
     row("server/compression", "compression", "how bytes are compressed before they are sent", &[]),
     row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
     row("server/projections", "projections", "what the site looks up, in tables filled from the journal; knows no game", &["journal"]),
-    row("server/server", "server", "axum: doors, sockets, one task a room", &["board-view", "catalog", "compression", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "game-study", "journal", "language", "open-room", "openings", "photo-import", "previews", "projections", "protocol", "room-core", "thinker"]),
+    row("server/limits", "limits", "how much may be asked, how often and how much at once; fair turns, and the news that the server stops", &[]),
+    row("server/metrics", "metrics", "the numbers that an operator sees", &["journal", "limits", "protocol"]),
+    row("server/store", "store", "what the server stores beside events: codes, tokens, table headers, notices, photographs", &["dixit-room", "game-core", "journal", "limits", "photo-import", "protocol", "room-core"]),
+    row("server/projector", "projector", "finished games, read from the journal and put into the tables that the site looks up", &["catalog", "dixit", "dixit-room", "documents", "game-core", "game-study", "journal", "language", "limits", "open-room", "openings", "projections", "room-core", "store"]),
+    row("server/tables", "tables", "one task for each table's room; engines and bots, public tables, the cluster", &["board-view", "catalog", "compression", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "journal", "language", "limits", "metrics", "open-room", "projector", "protocol", "room-core", "store", "thinker"]),
+    row("server/doors", "doors", "the ways in: HTTP, sockets, and the pages that are served", &["board-view", "catalog", "compression", "deck", "dixit", "dixit-room", "documents", "game-core", "journal", "language", "limits", "metrics", "open-room", "openings", "photo-import", "previews", "projections", "projector", "protocol", "room-core", "store", "tables"]),
+    row("server/run", "server", "puts the server together: settings, start and stop, retention, repair", &["doors", "journal", "limits", "metrics", "projections", "projector", "store", "tables"]),
     row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
     row("tools/arena", "arena", "program against program, SPRT", &["any-engine", "catalog", "game-core", "search", "ugi"]),

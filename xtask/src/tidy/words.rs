@@ -39,7 +39,7 @@ const TYPES: [(&str, &str); 16] = [
 /// the score panel of a page.
 const ELSEWHERE: [(&str, &str); 3] = [
     ("gallery/easel/", "Pen"),
-    ("server/server/tests/journal.rs", "Kept"),
+    ("server/run/tests/journal.rs", "Kept"),
     ("views/dixit-words/src/tally.rs", "Tally"),
 ];
 

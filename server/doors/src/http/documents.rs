@@ -1,0 +1,200 @@
+//! The documents of the site, written for each request in the language of its address.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Extension, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, VARY};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use documents::{Address, Book, Known, Page, Site, document};
+use language::Language;
+
+use crate::http::accept_language::preferred;
+use crate::http::app_state::AppState;
+use crate::http::game_pages::{self, Wanted};
+use crate::http::problem::HttpProblem;
+use crate::http::read_table::look;
+use crate::http::static_files;
+
+/// The longest query of a form: twelve names of twenty-four letters, escaped, and their votes.
+const LONGEST_QUERY: usize = 4_096;
+
+/// What robots ask for.
+pub fn routes() -> Router<Arc<AppState>> {
+    Router::new()
+        .route("/sitemap.xml", get(sitemap))
+        .route("/robots.txt", get(robots))
+        .route("/favicon.ico", get(favicon))
+}
+
+async fn sitemap(State(state): State<Arc<AppState>>, headers: HeaderMap) -> Response {
+    let body = documents::sitemap(&state.origin(&headers));
+    let kind = [(CONTENT_TYPE, "application/xml"), (CACHE_CONTROL, "no-cache")];
+    (kind, body).into_response()
+}
+
+async fn robots(State(state): State<Arc<AppState>>, headers: HeaderMap) -> Response {
+    let body = documents::robots(&state.origin(&headers));
+    let kind = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
+    (kind, body).into_response()
+}
+
+async fn favicon() -> Response {
+    let icon = static_files::asset("icon.svg");
+    match icon.as_deref().and_then(|path| HeaderValue::from_str(path).ok()) {
+        Some(path) => (StatusCode::TEMPORARY_REDIRECT, [(LOCATION, path)]).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Answers with a file of the page, with a document, or with the way to one.
+pub async fn page(
+    State(state): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = uri.path();
+    if let Some(file) = static_files::file(path) {
+        return static_files::answer(file, &headers);
+    }
+    match Address::parse(path) {
+        Some((Some(language), Address::Game(code, number)))
+            if Address::Game(code.clone(), number).path(language) == path =>
+        {
+            let wanted = Wanted { code: &code, number };
+            game_pages::page(&state, peer, (language, wanted), uri.query(), &headers).await
+        }
+        Some((Some(language), address)) if address.path(language) == path => {
+            let known = filled_in(&address, uri.query());
+            let page = Page { language, address: Some(address), known };
+            write(&state, peer, page, &headers).await.into_response()
+        }
+        Some((language, address)) => to(language, &address, uri.query(), &headers),
+        None if is_place(path) => {
+            let address = state.household(peer, &headers);
+            lost(&state, address, path, &headers).await.into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// What a visitor has filled into the form of a page that has one.
+fn filled_in(address: &Address, query: Option<&str>) -> Known {
+    let has_form = *address == Address::Rules(Some(Book::Dixit));
+    let query = query.filter(|query| has_form && (1..=LONGEST_QUERY).contains(&query.len()));
+    query.map_or(Known::Nothing, |query| Known::Asked(query.to_owned()))
+}
+
+/// Whether a person may have typed this path, rather than a program.
+fn is_place(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    !path.starts_with("/api/") && !path.starts_with("/assets/") && !last.contains('.')
+}
+
+/// Sends a visitor to the page's address. It is made anew of what was understood, so that it never
+/// leads to another site.
+fn to(
+    language: Option<Language>,
+    address: &Address,
+    query: Option<&str>,
+    headers: &HeaderMap,
+) -> Response {
+    let mut path = address.path(language.unwrap_or_else(|| preferred(headers)));
+    if let Some(query) = query {
+        path.push('?');
+        path.push_str(query);
+    }
+    let head = [
+        (LOCATION, HeaderValue::from_str(&path).unwrap_or(HeaderValue::from_static("/en/"))),
+        (VARY, HeaderValue::from_static("accept-language")),
+        (CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+    ];
+    (StatusCode::TEMPORARY_REDIRECT, head).into_response()
+}
+
+/// An address that leads nowhere, in the language that it names or that the visitor likes.
+async fn lost(
+    state: &AppState,
+    address: IpAddr,
+    path: &str,
+    headers: &HeaderMap,
+) -> Result<Response, HttpProblem> {
+    let tag = path.split('/').nth(1).unwrap_or_default();
+    let language = Language::with_tag(tag).unwrap_or_else(|| preferred(headers));
+    let page = Page { language, address: None, known: Known::Nothing };
+    let mut answer = same_for_all(state, address, &page, 0, headers).await?;
+    *answer.status_mut() = StatusCode::NOT_FOUND;
+    let vary = HeaderValue::from_static("accept-encoding, accept-language");
+    answer.headers_mut().insert(VARY, vary);
+    Ok(answer)
+}
+
+/// The site at this origin.
+#[must_use]
+pub fn site(origin: &str) -> Site<'_> {
+    Site { origin, asset: &static_files::asset }
+}
+
+/// Writes a page that is there, after a look at its table.
+async fn write(
+    state: &AppState,
+    peer: IpAddr,
+    mut page: Page,
+    headers: &HeaderMap,
+) -> Result<Response, HttpProblem> {
+    let address = state.household(peer, headers);
+    let origin = state.origin(headers);
+    let Some(code) = page.address.as_ref().and_then(Address::code) else {
+        if let Known::Asked(_) = page.known {
+            // What one visitor has filled in is nobody else's, and is written anew each time.
+            let html = || document(&site(&origin), &page);
+            return state.documents.answer_once(address, html, headers);
+        }
+        let shown = Arc::clone(&state.rooms.shared().lobby.shown().borrow());
+        let is_live = page.address == Some(Address::Front);
+        if is_live {
+            page.known = Known::Live(shown.live.clone());
+        }
+        let version = if is_live { shown.version } else { 0 };
+        return same_for_all(state, address, &page, version, headers).await;
+    };
+    let mut status = StatusCode::OK;
+    match look(state, peer, code, headers).await {
+        Ok(seen) => page.known = seen.known,
+        Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
+            (status, page.known) = (StatusCode::NOT_FOUND, Known::NoTable);
+        }
+        // The app asks again, and says why it may not.
+        Err(HttpProblem(why, ..)) => status = why,
+    }
+    // Whoever has a code shall not find it in a store of answers.
+    let html = || document(&site(&origin), &page);
+    let mut answer = state.documents.answer_once(address, html, headers)?;
+    if answer.status() == StatusCode::OK {
+        *answer.status_mut() = status;
+    }
+    Ok(answer)
+}
+
+/// A document that is the same for everybody, until there is another version of it.
+async fn same_for_all(
+    state: &AppState,
+    address: IpAddr,
+    page: &Page,
+    version: u64,
+    headers: &HeaderMap,
+) -> Result<Response, HttpProblem> {
+    let path = page.address.as_ref().map_or_else(String::new, |it| it.path(page.language));
+    let path = format!("{}{path}#{version}", page.language.tag());
+    let origin = state.origin(headers);
+    let write = async |origin: &str| Ok(document(&site(origin), page));
+    state.documents.answer(address, (&origin, path), "no-cache", headers, write).await
+}

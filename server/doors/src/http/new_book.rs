@@ -1,0 +1,54 @@
+//! The first lines of a new table's book, under codes that nobody has yet.
+
+use game_core::Dice;
+use journal::{Append, AppendError, Fence, Journal};
+use protocol::OpenResponse;
+use room_core::Millis;
+
+use crate::http::problem::{HttpProblem, NOT_KEPT};
+use store::table_code::Code;
+use store::table_header::write_watch;
+use tables::actors::registry::Shared;
+
+/// Codes that are drawn before we believe that something is wrong.
+const DRAWS: usize = 8;
+
+/// Writes the first lines of a book under codes that nobody has yet.
+pub async fn store_first_lines(
+    shared: &Shared,
+    lines: impl Fn(Code, Code, Millis) -> Vec<String>,
+    dice: &mut (dyn Dice + Send),
+) -> Result<OpenResponse, HttpProblem> {
+    for _ in 0..DRAWS {
+        let code = Code::draw(dice);
+        let watch = Code::draw(dice);
+        let now = shared.time.now();
+        let lines = lines(code, watch, now);
+        match write(&shared.journal, code, watch, lines, now).await {
+            Ok(()) => return Ok(OpenResponse { code: code.to_string(), watch: watch.to_string() }),
+            Err(AppendError::OutOfTurn) => {}
+            Err(_) => return Err(NOT_KEPT),
+        }
+    }
+    tracing::error!("could not open a table: every code drawn was taken");
+    Err(NOT_KEPT)
+}
+
+/// The way to the stands may lead nowhere for a moment; the other way about,
+/// people could be shown a watching link that does not work.
+async fn write(
+    journal: &Journal,
+    code: Code,
+    watch: Code,
+    lines: Vec<String>,
+    now: Millis,
+) -> Result<(), AppendError> {
+    let new = |book: Code, lines| Append {
+        book: book.to_string(),
+        first: 0,
+        fence: Fence::default(),
+        lines,
+    };
+    journal.append(new(watch, vec![write_watch(code)]), now.0).await?;
+    journal.append(new(code, lines), now.0).await
+}

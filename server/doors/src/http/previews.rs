@@ -1,0 +1,237 @@
+//! `/preview/...png`: the picture that messengers show beside a link.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{Extension, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use board_view::Scene;
+use catalog::{AnyRecord, Game, Setup};
+use documents::{Address, Book, Known, Page, description, title};
+use language::Language;
+use previews::{Card, Picture};
+use sha2::{Digest, Sha256};
+
+use crate::http::app_state::AppState;
+use crate::http::game_pages::{self, Wanted};
+use crate::http::html_answer::is_known;
+use crate::http::problem::{HttpProblem, TOO_MANY};
+use crate::http::read_table::look;
+use tables::seen_table::{SeenTable, still_board};
+
+/// Previews are kept in so many bytes.
+pub const CACHED: usize = 16 << 20;
+
+/// A preview that must be painted first counts as so many more.
+const PAINTED: f64 = 19.0;
+
+/// The door.
+pub fn routes() -> Router<Arc<AppState>> {
+    Router::new().route("/preview/{*path}", get(preview))
+}
+
+async fn preview(
+    State(state): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let path = uri.path().strip_prefix("/preview").and_then(|path| path.strip_suffix(".png"));
+    let Some((Some(language), address)) = path.and_then(Address::parse) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let household = state.household(peer, &headers);
+    if !state.pictures.allow(household, Instant::now()) {
+        return TOO_MANY.into_response();
+    }
+    let seen = match (&address, address.code()) {
+        (_, None) => SeenTable { known: Known::Nothing, record: None, turn: None },
+        (Address::Game(code, number), _) => {
+            let wanted = Wanted { code, number: *number };
+            match game_pages::seen(&state, household, wanted).await {
+                Ok(known) => {
+                    let record = match &known {
+                        Known::Game(game) => Some(game.record.clone()),
+                        _ => None,
+                    };
+                    SeenTable { known, record, turn: None }
+                }
+                Err(HttpProblem(status, ..)) => return status.into_response(),
+            }
+        }
+        (_, Some(code)) => match look(&state, peer, code, &headers).await {
+            Ok(seen) => seen,
+            Err(HttpProblem(status, ..)) => return status.into_response(),
+        },
+    };
+    let kept = kept(&address);
+    answer(&state, household, Sketch::new(language, address, seen), kept, &headers).await
+}
+
+/// How long others may keep a preview: what stands behind a code is for those who have the code.
+fn kept(address: &Address) -> &'static str {
+    if address.code().is_some() { "no-store" } else { "public, max-age=60" }
+}
+
+/// What will be on a card, which is quick to say; drawing it takes longer.
+struct Sketch {
+    language: Language,
+    brand: String,
+    title: String,
+    lead: String,
+    /// A board, if there is one to show.
+    scene: Option<Scene>,
+    is_of_dixit: bool,
+}
+
+impl Sketch {
+    fn new(language: Language, address: Address, seen: SeenTable) -> Sketch {
+        let scene = match (&address, &seen.record) {
+            (_, Some(record)) => Some(still_board(record)),
+            (Address::Rules(Some(Book::Open(game))) | Address::Here(game), _) => {
+                Some(opening(*game))
+            }
+            _ => None,
+        };
+        let is_of_dixit = address.is_of_dixit()
+            || address == Address::Rules(Some(Book::Dixit))
+            || matches!(seen.known, Known::Evening(_) | Known::FinishedEvening(_));
+        let known = seen.known.with_names(previews::legible);
+        let page = Page { language, address: Some(address), known };
+        let (title, lead) = (title(&page), description(&page));
+        let brand = documents::text(language, &documents::brand());
+        let title = title.strip_suffix(&format!(" · {brand}")).unwrap_or(&title).to_owned();
+        Sketch { language, brand, title, lead, scene, is_of_dixit }
+    }
+
+    /// A digest of all that is on the card.
+    fn key(&self) -> [u8; 32] {
+        let scene = self.scene.as_ref().map(|scene| board_view::svg(scene, ""));
+        let kind = if self.is_of_dixit { "dixit" } else { "" };
+        let parts = [self.language.tag(), &self.brand, &self.title, &self.lead, kind];
+        let mut digest = Sha256::new();
+        for part in parts.into_iter().chain(scene.as_deref()) {
+            digest.update(part.len().to_le_bytes());
+            digest.update(part);
+        }
+        digest.finalize().into()
+    }
+
+    /// The card as SVG.
+    fn svg(&self) -> String {
+        let picture = match &self.scene {
+            Some(scene) => Picture::Board(scene),
+            // The same for every table: no card that anybody may hold.
+            None if self.is_of_dixit => Picture::Cards(documents::CARDS),
+            None => Picture::Games,
+        };
+        let Sketch { language, brand, title, lead, .. } = self;
+        previews::svg(&Card { language: *language, brand, title, lead, picture })
+    }
+}
+
+/// The board of a game that has begun, from the first position of its rules.
+fn opening(game: Game) -> Scene {
+    let starts = documents::positions(game);
+    let record = starts.first().and_then(|start| Setup::usual(game).record(start, &[]).ok());
+    still_board(&record.unwrap_or_else(|| AnyRecord::usual(game)))
+}
+
+/// The picture of a card, painted unless it is there.
+async fn answer(
+    state: &AppState,
+    household: IpAddr,
+    sketch: Sketch,
+    kept: &'static str,
+    headers: &HeaderMap,
+) -> Response {
+    let key = sketch.key();
+    let tag = format!("\"{}\"", hex::encode(&key[..12]));
+    let common = [
+        (CACHE_CONTROL, HeaderValue::from_static(kept)),
+        (ETAG, HeaderValue::from_str(&tag).expect("a tag is ASCII")),
+    ];
+    if is_known(headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, common).into_response();
+    }
+    let png = match state.previews.get(&key) {
+        Some(png) => png,
+        None => match paint(state, household, sketch).await {
+            Some(png) => {
+                state.previews.put(key, png.clone());
+                png
+            }
+            None => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        },
+    };
+    (common, [(CONTENT_TYPE, "image/png")], png).into_response()
+}
+
+/// Painting takes a while, so only a few are painted at once, in fair turns.
+async fn paint(state: &AppState, household: IpAddr, sketch: Sketch) -> Option<Bytes> {
+    state.pictures.charge(household, PAINTED, Instant::now());
+    let turn = state.painters.turn(household).await;
+    let painted = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        previews::png(&sketch.svg())
+    });
+    let png = painted.await.ok().flatten();
+    if png.is_none() {
+        tracing::error!("a preview could not be painted: report it");
+    }
+    png.map(Bytes::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use documents::{Evening, Table};
+
+    fn evening() -> SeenTable {
+        let people = vec!["Bo".to_owned(), "Eve".to_owned()];
+        let evening = Evening { host: Some("Bo".to_owned()), people, has_begun: true };
+        SeenTable { known: Known::Evening(evening), record: None, turn: None }
+    }
+
+    #[test]
+    fn previews_of_dixit_show_no_card_of_the_table() {
+        let pages = [Address::Evening, Address::Album, Address::Fair, Address::Screen];
+        for page in pages {
+            let drawn = |address| Sketch::new(Language::English, address, evening()).svg();
+            let svg = drawn(page("K7M4QX".to_owned()));
+            let open = drawn(Address::Dixit);
+            assert_eq!(svg.matches("<svg").count(), open.matches("<svg").count());
+            assert!(!svg.contains("<image") && !svg.contains("K7M4QX"));
+        }
+    }
+
+    #[test]
+    fn a_table_shows_its_board_as_it_stands() {
+        let mut record = AnyRecord::usual(Game::Daaliz);
+        let seen = |record: &AnyRecord| SeenTable {
+            known: Known::Table(Table {
+                setup: Setup::usual(Game::Daaliz),
+                clock: None,
+                chairs: Vec::new(),
+            }),
+            record: Some(record.clone()),
+            turn: None,
+        };
+        let sketch = |record: &AnyRecord| {
+            let address = Address::Table("K7M4QX".to_owned());
+            let sketch = Sketch::new(Language::Swedish, address, seen(record));
+            (sketch.key(), sketch.svg())
+        };
+        let before = sketch(&record);
+        assert_eq!(before, sketch(&record));
+        record.play("e2").unwrap();
+        let after = sketch(&record);
+        assert!(before.0 != after.0 && before.1 != after.1);
+    }
+}

@@ -1,0 +1,30 @@
+//! All routes together.
+
+use std::sync::Arc;
+
+use axum::{Router, middleware};
+
+use crate::http::app_state::AppState;
+use crate::http::{
+    answer_times, card_routes, documents, game_pages, health, live, opening_routes, photo_routes,
+    previews, security_headers, table_routes,
+};
+
+/// Everything that visitors may ask.
+pub fn router(state: AppState) -> Router {
+    Router::new()
+        .merge(table_routes::routes())
+        .merge(card_routes::routes())
+        .merge(photo_routes::routes())
+        .merge(health::routes())
+        .merge(previews::routes())
+        .merge(live::routes())
+        .merge(game_pages::routes())
+        .merge(opening_routes::routes())
+        .merge(documents::routes())
+        .fallback(documents::page)
+        .layer(middleware::from_fn(security_headers::with_a_host))
+        .layer(middleware::map_response(security_headers::add))
+        .layer(middleware::from_fn(answer_times::count))
+        .with_state(Arc::new(state))
+}

@@ -1,0 +1,5 @@
+//! The numbers that an operator sees.
+
+pub mod counters;
+pub mod gauge;
+pub mod sheet;

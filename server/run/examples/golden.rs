@@ -1,0 +1,234 @@
+//! Makes a golden journal: all games, over real sockets, and what everybody is shown of them.
+//!
+//! `cargo run -p server --example golden -- server/run/tests/golden/NAME`
+//! writes NAME.br and NAME.json, and says what a game costs in the file.
+
+#[allow(dead_code)]
+#[path = "../tests/dixit/guest.rs"]
+mod guest;
+#[path = "../tests/golden/shown.rs"]
+mod shown;
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use std::fs;
+use std::io::Cursor;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use brotli::enc::BrotliEncoderParams;
+use dixit::Variant;
+use game_core::Seeded;
+use image::{ImageFormat, Rgb, RgbImage};
+use protocol::evening::{self, Deck, Settings, Timers};
+use protocol::{Clock, Offer, OpenResponse, Request, Setup};
+use shown::{Table, shown};
+use support::{Person, choose, daaliz, dvonn, http, kamisado, open, token};
+use tempfile::TempDir;
+
+/// How a game at an open table ends.
+#[derive(Clone, Copy)]
+enum End {
+    /// By its rules, or after so many moves not at all.
+    After(usize),
+    Resigned,
+    Agreed,
+    Flagged,
+    TakenBackAndAgain,
+}
+
+fn table(why: &str, opened: &OpenResponse, dixit: bool, people: u32) -> Table {
+    let (code, watch) = (opened.code.clone(), opened.watch.clone());
+    Table { why: why.to_owned(), code, watch, dixit, people, shown: Vec::new() }
+}
+
+async fn play(people: &mut [Person], dice: &mut Seeded, most: usize) {
+    let seats: Vec<_> = people.iter().map(|person| person.view.you).collect();
+    while people[0].view.moves.len() < most {
+        let Some((seat, mv)) = choose(&people[0].view, dice) else { return };
+        let played = people[0].view.moves.len() + 1;
+        let who = seats.iter().position(|it| *it == Some(seat)).expect("each seat is taken");
+        people[who].play(&mv).await;
+        for person in people.iter_mut() {
+            person.until(|view| view.moves.len() == played).await;
+        }
+    }
+}
+
+async fn open_game(
+    at: SocketAddr,
+    why: &str,
+    setup: Setup,
+    clock: Option<Clock>,
+    end: End,
+) -> Table {
+    let seats = match &setup {
+        Setup::Daaliz(setup) => u32::from(setup.players),
+        _ => 2,
+    };
+    let opened = open(at, setup, clock, 0).await;
+    let mut people = vec![Person::come(at, &opened.code, 0).await];
+    for number in 1..seats {
+        people.push(Person::sit(at, &opened.code, number).await);
+    }
+    for person in &mut people {
+        person.until(|view| view.chairs.iter().all(|chair| chair.name.is_some())).await;
+    }
+    let mut dice = Seeded::new(5);
+    let most = if let End::After(most) = end { most } else { 9 };
+    play(&mut people, &mut dice, most).await;
+    let moment = people[0].view.moment;
+    match end {
+        // The clock does it, or nobody.
+        End::After(_) | End::Flagged => {}
+        End::Resigned => people[1].ask(Request::Resign { moment }).await,
+        End::Agreed => {
+            people[0].offer(Offer::Draw).await;
+            people[1].until(|view| !view.offers.is_empty()).await;
+            people[1].offer(Offer::Draw).await;
+        }
+        End::TakenBackAndAgain => {
+            people[0].offer(Offer::TakeBack).await;
+            people[1].until(|view| !view.offers.is_empty()).await;
+            people[1].offer(Offer::TakeBack).await;
+            people[0].until(|view| view.moves.len() < most).await;
+            people[1].until(|view| view.moves.len() < most).await;
+            play(&mut people, &mut dice, most + 3).await;
+            let moment = people[0].view.moment;
+            people[0].ask(Request::Resign { moment }).await;
+            people[1].until(|view| view.ending.is_some()).await;
+            people[0].until(|view| view.ending.is_some()).await;
+            people[0].offer(Offer::Rematch).await;
+            people[1].until(|view| !view.offers.is_empty()).await;
+            people[1].offer(Offer::Rematch).await;
+            for person in &mut people {
+                person.until(|view| view.games_before == 1).await;
+            }
+            play(&mut people, &mut dice, 4).await;
+        }
+    }
+    if matches!(end, End::Resigned | End::Agreed | End::Flagged) {
+        people[0].until(|view| view.ending.is_some()).await;
+    }
+    println!("{why}: {} moves", people[0].view.moves.len());
+    table(why, &opened, false, seats)
+}
+
+async fn with_a_mind(at: SocketAddr) -> Table {
+    let opened = open(at, kamisado(), None, 0).await;
+    let mut person = Person::come(at, &opened.code, 0).await;
+    person.ask(Request::Seat { seat: None, level: 1 }).await;
+    person.until(|view| view.chairs[1].mind.is_some()).await;
+    let mut dice = Seeded::new(3);
+    for _ in 0..4 {
+        if let Some((seat, mv)) = choose(&person.view, &mut dice)
+            && person.view.you == Some(seat)
+        {
+            person.play(&mv).await;
+        }
+        let moves = person.view.moves.len();
+        person.until(|view| view.moves.len() > moves || view.ending.is_some()).await;
+    }
+    table("kamisado against a mind of level 1", &opened, false, 1)
+}
+
+async fn evening(at: SocketAddr, why: &str, settings: Settings, people: u32, steps: u32) -> Table {
+    let (opened, mut sitting) = guest::begun(at, settings, people).await;
+    let mut dice = Seeded::new(u64::from(people));
+    let mut done = 0;
+    while done < steps && guest::step(&mut sitting, &mut dice).await {
+        done += 1;
+    }
+    println!("{why}: {done} deeds");
+    table(why, &opened, true, people)
+}
+
+async fn lobby_with_photographs(at: SocketAddr) -> Table {
+    let settings = Settings { deck: Deck::Own, ..guest::settings(Variant::Base) };
+    let opened = guest::open(at, settings).await;
+    let mut host = guest::Person::sit(at, &opened.code, 0).await;
+    for number in 0..3_u8 {
+        let mut file = Cursor::new(Vec::new());
+        let pixels = RgbImage::from_pixel(200, 300, Rgb([number * 37, number * 91, number]));
+        pixels.write_to(&mut file, ImageFormat::Png).expect("it can be packed");
+        send(at, &opened.code, file.get_ref()).await;
+        host.until(|view| view.deck.cards > u16::from(number)).await;
+    }
+    let cards = http(at, &format!("GET /api/tables/{}/cards", opened.code), &[], "").await;
+    let cards: protocol::evening::Pictures = serde_json::from_slice(&cards.body).expect("handles");
+    host.ask(evening::Request::TakeOut { card: cards.cards[0] }).await;
+    host.until(|view| view.deck.cards == 2).await;
+    host.ask(evening::Request::Bot { seat: None }).await;
+    table("a lobby of Dixit with photographs", &opened, true, 1)
+}
+
+async fn send(at: SocketAddr, code: &str, file: &[u8]) {
+    let bearer = format!("authorization: Bearer {}", token(0));
+    let answer = http(at, &format!("POST /api/tables/{code}/photos"), &[&bearer], file).await;
+    assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
+}
+
+async fn all(at: SocketAddr) -> Vec<Table> {
+    use kamisado::Length;
+    let fast = Some(Clock { start_ms: 700, increment_ms: 0 });
+    let slow = Some(Clock { start_ms: 3_600_000, increment_ms: 1_000 });
+    let match_of = |length| Setup::Kamisado(kamisado::Setup { length });
+    let random = Setup::Dvonn(dvonn::Setup { start: ::dvonn::Start::Random });
+    let team = ::daaliz::Setup { players: 4, teams: true, ..::daaliz::Setup::default() };
+    let reach = ::daaliz::Setup { goal: ::daaliz::Goal::Reach, ..::daaliz::Setup::default() };
+    let whole = End::After(usize::MAX);
+    vec![
+        open_game(at, "dvonn to its end", dvonn(), None, whole).await,
+        open_game(at, "dvonn from a random start, resigned", random, slow, End::Resigned).await,
+        open_game(at, "dvonn, a draw agreed", dvonn(), None, End::Agreed).await,
+        open_game(at, "dvonn, out of time", dvonn(), fast, End::Flagged).await,
+        open_game(at, "dvonn, taken back, and again", dvonn(), slow, End::TakenBackAndAgain).await,
+        open_game(at, "kamisado, a round", kamisado(), None, whole).await,
+        open_game(at, "kamisado, three points", match_of(Length::Standard), None, whole).await,
+        open_game(at, "kamisado, seven", match_of(Length::Long), slow, End::After(60)).await,
+        open_game(at, "kamisado, fifteen", match_of(Length::Marathon), None, End::Resigned).await,
+        with_a_mind(at).await,
+        open_game(at, "daaliz to its end", daaliz(2), None, whole).await,
+        open_game(at, "daaliz of three", daaliz(3), slow, End::After(30)).await,
+        open_game(at, "daaliz of four", daaliz(4), None, End::After(30)).await,
+        open_game(at, "daaliz in teams", Setup::Daaliz(team), None, End::After(30)).await,
+        open_game(at, "quoridor", Setup::Daaliz(reach), None, End::Resigned).await,
+        evening(at, "dixit of four", guest::settings(Variant::Base), 4, u32::MAX).await,
+        evening(at, "dixit party of six", guest::settings(Variant::Party), 6, u32::MAX).await,
+        evening(at, "dixit in teams of eight", guest::settings(Variant::Team), 8, 60).await,
+        {
+            let timed = Settings { timers: Timers::Usual, ..guest::settings(Variant::Base) };
+            evening(at, "dixit with timers, broken off", timed, 5, 23).await
+        },
+        lobby_with_photographs(at).await,
+    ]
+}
+
+#[tokio::main]
+async fn main() {
+    let name = std::env::args().nth(1).expect("the name of the golden journal, without an ending");
+    let name = PathBuf::from(name);
+    let (made, looked_at) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let running = guest::start_in(made.path(), guest::brisk(&made)).await;
+    let mut tables = all(running.address()).await;
+    running.stop().await;
+
+    let file = made.path().join("hambazi.sqlite");
+    let journal = fs::read(&file).expect("the journal was closed");
+    fs::create_dir_all(looked_at.path()).expect("a folder can be made");
+    fs::write(looked_at.path().join("hambazi.sqlite"), &journal).expect("it can be copied");
+    // Another server, with other photographs: none.
+    let running = guest::start_in(looked_at.path(), guest::brisk(&looked_at)).await;
+    for table in &mut tables {
+        table.shown = shown(running.address(), table).await;
+    }
+    running.stop().await;
+
+    let mut packed = Vec::new();
+    let with = BrotliEncoderParams { quality: 11, lgwin: 22, ..BrotliEncoderParams::default() };
+    brotli::BrotliCompress(&mut &journal[..], &mut packed, &with).expect("memory can be written");
+    let told = serde_json::to_vec(&tables).expect("views have only text for keys");
+    println!("{} bytes, {} packed; {} of views", journal.len(), packed.len(), told.len());
+    fs::write(name.with_extension("br"), packed).expect("the folder is there");
+    fs::write(name.with_extension("json"), told).expect("the folder is there");
+}

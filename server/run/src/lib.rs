@@ -1,0 +1,27 @@
+//! The server: routes, sockets, and one task for each room.
+//!
+//! Each event is in the journal before anyone is shown it. The server stores no
+//! state of pages, sends no patches and knows no rules: it asks the rooms, and
+//! the rooms ask the games.
+
+mod book_repair;
+mod config;
+mod heartbeat_file;
+mod lifecycle;
+mod photo_sweep;
+mod retention;
+mod signals;
+
+pub use book_repair::BookRepair;
+pub use config::{Config, Keep};
+pub use lifecycle::{
+    Running, StartError, log_to_stderr, serve, start, start_with, start_with_parts,
+};
+pub use limits::rate_limit::Rate;
+pub use limits::settings::Limits;
+pub use projector::reading::Walked;
+pub use projector::rebuild::{rebuild_beside, rebuild_in};
+pub use tables::bots::decks_and_bots::DecksAndBots;
+pub use tables::bots::generated_deck::FreshDecks;
+pub use tables::bots::interfaces::{Bot, Bots, Deck, Picture};
+pub use tables::cluster::NatsAccess;

@@ -1,0 +1,226 @@
+//! A room of any game, as its actor sees it.
+
+use axum::extract::ws::Utf8Bytes;
+use dixit_room::Mark;
+use game_core::Seat;
+use journal::Journal;
+use open_room::{Lag, Request};
+use protocol::{Question, Why};
+use room_core::{Arrival, ConnectionId, DecodeError, Millis, Name, PersonId};
+use serde::Serialize;
+use tokio::task::spawn_blocking;
+
+use crate::actors::dixit_table::DixitTable;
+use crate::actors::open_table;
+use crate::actors::table_summary::TableSummary;
+use crate::bots::bot_pool::BotMove;
+use crate::bots::decks_and_bots::DecksAndBots;
+use crate::public_tables::Listing;
+use crate::seen_table::SeenTable;
+use store::book_error::{BookError, book_lines};
+use store::game_notices::Notices;
+use store::table_code::Code;
+use store::table_header::{TableKind, read_first};
+
+/// A guest's request, in the form of its kind of table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// At an open game, with the connection's lag. The move is text.
+    Open(Lag, Request<String>),
+    /// At a table of Dixit.
+    Dixit(Box<dixit_room::Request>),
+}
+
+/// An input of a room.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// The room was opened. Running clocks are charged up to this instant.
+    Opened(Option<Millis>),
+    /// A guest connected, perhaps again.
+    Came(Arrival),
+    /// A guest disconnected.
+    Went(ConnectionId),
+    /// A guest's request.
+    Asked(ConnectionId, Ask),
+    /// The engine on this seat began to think about this version.
+    Begun(Seat, u32),
+    /// The move of the engine on this seat, for this version.
+    Thought(Seat, u32, BotMove),
+    /// The instant at which the room asked to be woken.
+    Woke,
+    /// The operator allows public tables from now on, or no longer.
+    PublicTables(bool),
+}
+
+/// What must be done, in order.
+pub enum Effect {
+    /// Store this before any later effect is sent.
+    Persist(Persist),
+    /// Send this view to these guests.
+    Show(Vec<ConnectionId>, Utf8Bytes),
+    /// Tell these guests what somebody says.
+    Say(Vec<ConnectionId>, Utf8Bytes),
+    /// Tell this guest why the request was declined.
+    Decline(ConnectionId, Why),
+    /// Send this guest the rules' refusal.
+    Refuse(ConnectionId, Utf8Bytes),
+}
+
+/// Lines to store, and what follows from them.
+pub struct Persist {
+    /// The number of the first line.
+    pub first: u32,
+    /// The lines.
+    pub lines: Vec<String>,
+    /// How many of them are moves.
+    pub moves: u64,
+    /// Whether a game is over.
+    pub is_over: bool,
+    /// Photographs to delete; without a mark, all of them.
+    pub taken_out: Vec<Option<Mark>>,
+}
+
+impl Ask {
+    /// The name that somebody wants to bear.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Ask::Open(_, Request::Sit { name, .. }) => Some(name),
+            Ask::Open(..) => None,
+            Ask::Dixit(request) => match &**request {
+                dixit_room::Request::Sit { name, .. } | dixit_room::Request::Name { name, .. } => {
+                    Some(name)
+                }
+                _ => None,
+            },
+        }
+    }
+
+    /// Whether the table is to be offered to anyone.
+    #[must_use]
+    pub fn publishes(&self) -> bool {
+        match self {
+            Ask::Open(_, request) => matches!(request, Request::Publish { public: true }),
+            Ask::Dixit(request) => {
+                matches!(**request, dixit_room::Request::Publish { public: true })
+            }
+        }
+    }
+}
+
+/// A room of any game.
+pub trait AnyRoom: Send {
+    /// Reads the next line of the room's book, as long as nobody has come.
+    ///
+    /// # Errors
+    /// The line cannot be read, or cannot have happened.
+    fn read(&mut self, line: &str) -> Result<(), DecodeError>;
+
+    /// Takes one input.
+    fn on(&mut self, now: Millis, input: Input) -> Vec<Effect>;
+
+    /// The instant at which the room wants to be woken.
+    fn wakes_at(&self) -> Option<Millis>;
+
+    /// Whether clocks run on while the room is closed. If not, it closes only when none runs.
+    fn runs_on(&self) -> bool;
+
+    /// The instant of the last event.
+    fn last(&self) -> Option<Millis>;
+
+    /// A summary for the operator.
+    fn summary(&self) -> TableSummary;
+
+    /// From now on shows no more than was decided about the table.
+    fn obey(&mut self, notices: Notices);
+
+    /// The names of the people at the table, as they are stored.
+    fn names(&self) -> Vec<Name>;
+
+    /// What whoever has a link to the table may see.
+    fn seen(&self) -> SeenTable;
+
+    /// Whether the table is offered to anyone.
+    fn is_public(&self) -> bool;
+
+    /// The number of the game that is over, at a table that is offered to anyone.
+    fn over_in_public(&self) -> Option<u32> {
+        None
+    }
+
+    /// What the front page may show of the table; `None` unless it is public and its host is here.
+    fn listing(&self) -> Option<Listing>;
+
+    /// Whether nobody is connected.
+    fn is_empty(&self) -> bool;
+
+    /// Whether this person sits here.
+    fn seats(&self, person: PersonId) -> bool;
+
+    /// The seat of the engine to move and the question for it, whose number is the version of the
+    /// table. `None` while nobody is connected.
+    fn next_question(&self, _now: Millis) -> Option<(Seat, Question)> {
+        None
+    }
+
+    /// The first legal move; `None` if no engine is to move.
+    fn some_move(&self) -> Option<String> {
+        None
+    }
+
+    /// The table of Dixit, if it is one.
+    fn dixit(&mut self) -> Option<&mut DixitTable> {
+        None
+    }
+}
+
+/// Opens a room from its book. In Dixit, bots' acts and clues are held back by at most `hold`
+/// milliseconds.
+///
+/// # Errors
+/// The book cannot be read.
+pub fn any_room(
+    code: Code,
+    lines: impl IntoIterator<Item = Result<String, BookError>>,
+    parts: &DecksAndBots,
+    hold: u64,
+) -> Result<Box<dyn AnyRoom>, BookError> {
+    let mut lines = lines.into_iter();
+    let first = lines.next().ok_or(NO_OPENING)??;
+    let mut room = match read_first(&first).ok_or(NO_OPENING)? {
+        TableKind::Table(header) => open_table::open(code, &first, *header)?,
+        TableKind::Evening(opening) => {
+            Box::new(DixitTable::new(code, &opening, parts.clone(), hold))
+        }
+        TableKind::Watch(_) => return Err(NO_OPENING.into()),
+    };
+    for line in lines {
+        room.read(&line?)?;
+    }
+    Ok(room)
+}
+
+/// Opens a room from the journal. A long book is read on a thread that may wait.
+///
+/// # Errors
+/// The book cannot be read.
+pub async fn open_room(
+    journal: &Journal,
+    code: Code,
+    parts: &DecksAndBots,
+    hold: u64,
+) -> Result<Box<dyn AnyRoom>, BookError> {
+    let lines = journal.lines(code.as_str(), 0).await?;
+    if lines.are_all_here() {
+        return any_room(code, book_lines(lines), parts, hold);
+    }
+    let parts = parts.clone();
+    spawn_blocking(move || any_room(code, book_lines(lines), &parts, hold)).await?
+}
+
+const NO_OPENING: DecodeError = DecodeError { expected: "the opening of a table" };
+
+/// A message as JSON.
+pub fn json(message: &impl Serialize) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message has only text for keys").into()
+}

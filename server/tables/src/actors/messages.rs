@@ -1,0 +1,61 @@
+//! The messages to a room's actor.
+
+use std::net::IpAddr;
+
+use dixit_room::{Mark, Names};
+use protocol::evening::{NoPhoto, PhotoAccepted, Reasons};
+use room_core::{ConnectionId, PersonId};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::actors::any_room::Ask;
+use crate::actors::outbox::OutboxSender;
+use crate::actors::table_summary::TableSummary;
+
+/// A message to a room's actor.
+pub enum TableMessage {
+    /// A guest connects, with an outbox to fill.
+    Come(Join, OutboxSender),
+    /// A guest disconnects.
+    Went(ConnectionId),
+    /// A guest's request.
+    Ask(ConnectionId, Ask),
+    /// Asks for the handles of the cards at a table of Dixit.
+    Cards(oneshot::Sender<Names>),
+    /// Asks why bots chose what they chose in the last counted round of a game of Dixit.
+    Reasons(oneshot::Sender<Reasons>),
+    /// A photograph for a table of Dixit, or the question whether it may be brought.
+    Photo(PhotoUpload),
+    /// The operator asks for a summary.
+    Account(oneshot::Sender<TableSummary>),
+    /// The operator closes the room.
+    Close,
+    /// Makes the actor panic, for tests.
+    #[cfg(test)]
+    Fall,
+}
+
+/// A photograph, or the question whether one may be brought.
+pub struct PhotoUpload {
+    /// Who brings it.
+    pub person: PersonId,
+    /// Its mark, once it is converted and stored.
+    pub mark: Option<Mark>,
+    /// Where the answer goes.
+    pub answer: oneshot::Sender<Result<Option<PhotoAccepted>, NoPhoto>>,
+}
+
+/// A guest who connects.
+#[derive(Clone, Copy, Debug)]
+pub struct Join {
+    /// The connection.
+    pub guest: ConnectionId,
+    /// The person; `None` for those who may only look on.
+    pub person: Option<PersonId>,
+    /// Whether the guest knows the code that lets people in.
+    pub inside: bool,
+    /// The guest's household (an address or its network), if known.
+    pub home: Option<IpAddr>,
+}
+
+/// Sends messages to the actor of one room.
+pub type TableHandle = mpsc::Sender<TableMessage>;

@@ -1,0 +1,513 @@
+//! The table of an open game: a room whose moves and views are text.
+
+use catalog::{Listed, with_record};
+use documents::{Chair, Known, Table};
+use game_core::{Dice, Ending, OpenTable, Refusal, Seat, Status, Viewer};
+use open_room::{
+    Codec, Env, Event, Input as RoomInput, Output, Request, Room, RoomView, Sitter, TableConfig,
+};
+use protocol::{Question, Setup, ToClient, View, Why};
+use room_core::{
+    ConnectionId, Decline, DecodeError, EventSourced, Millis, Name, PersonId, StoredEvent,
+};
+
+use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
+use crate::actors::table_summary::{Standing, TableSummary};
+use crate::bots::bot_pool::BotMove;
+use crate::public_tables::Listing;
+use crate::public_tables::listing::PublicGame;
+use crate::seen_table::SeenTable;
+use store::game_notices::Notices;
+use store::table_code::Code;
+use store::table_header::{TableHeader, version};
+use store::token::SystemDice;
+
+/// No real game is this long; the limit keeps anyone from filling the disk.
+const MOST_MOVES: usize = 5_000;
+
+/// The room of an open game, whose book has only its first line.
+///
+/// # Errors
+/// The line has no position of its game.
+pub fn open(code: Code, first: &str, header: TableHeader) -> Result<Box<dyn AnyRoom>, DecodeError> {
+    let opened = first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
+    let record = header.setup.record(&header.start, &[]);
+    let record = record.map_err(|_| DecodeError::expected("a position of its setup"))?;
+    with_record!(record, record => {
+        Ok(Box::new(OpenRoom::new((code, opened), header, record.start)))
+    })
+}
+
+/// A room of an open game.
+struct OpenRoom<P: Listed> {
+    room: Room<OpenTable<P>>,
+    codec: Codec<P>,
+    header: TableHeader,
+    code: Code,
+    last: Option<Millis>,
+    /// After how many moves the last one was an engine's at a lower level than its own, and which.
+    weaker: Option<(usize, (Seat, u8))>,
+    /// When the table was opened; 0 if its book doesn't say.
+    opened: Millis,
+    notices: Notices,
+}
+
+/// The environment of a room.
+struct TableEnv<'a> {
+    setup: &'a Setup,
+}
+
+impl Dice for TableEnv<'_> {
+    fn below(&mut self, n: usize) -> usize {
+        SystemDice.below(n)
+    }
+}
+
+impl<P: Listed> Env<OpenTable<P>> for TableEnv<'_> {
+    fn next_setup(&mut self, last: &P) -> P {
+        let begun = P::setup(self.setup).and_then(|setup| P::begin(setup, &mut SystemDice).ok());
+        begun.unwrap_or_else(|| last.clone())
+    }
+}
+
+impl<P: Listed> OpenRoom<P> {
+    fn new((code, opened): (Code, Millis), header: TableHeader, start: P) -> OpenRoom<P> {
+        let codec = Codec::new(version(&header.setup), start.clone());
+        let config = TableConfig { seats: start.seats(), clock: header.clock };
+        let room = Room::open(config, start, &[]);
+        let (last, weaker, notices) = (None, None, Notices::default());
+        OpenRoom { room, codec, header, code, last, weaker, opened, notices }
+    }
+
+    fn first_move(&self) -> Option<P::Move> {
+        self.codec.now().moves().first().copied()
+    }
+
+    /// Reads the move of an input. `Ok(None)` if there is nothing to do.
+    fn read_input(
+        &mut self,
+        input: Input,
+    ) -> Result<Option<RoomInput<P::Move>>, (ConnectionId, Why)> {
+        Ok(Some(match input {
+            Input::Opened(lived_until) => RoomInput::Opened(lived_until),
+            Input::Came(arrival) => RoomInput::Came(arrival),
+            Input::Went(guest) => RoomInput::Went(guest),
+            Input::Asked(guest, Ask::Open(lag, request)) => {
+                let request = self.read_request(request).map_err(|why| (guest, why))?;
+                RoomInput::Asked(guest, lag, request)
+            }
+            Input::Asked(guest, Ask::Dixit(_)) => return Err((guest, Why::Malformed)),
+            Input::Begun(seat, version) => RoomInput::Begun(seat, version),
+            Input::Thought(seat, version, BotMove { text, weaker }) => {
+                let Some(mv) = self.read_thought(seat, version, &text) else { return Ok(None) };
+                self.weaker = weaker.map(|level| (self.codec.moves().len() + 1, (seat, level)));
+                RoomInput::Thought(seat, version, mv)
+            }
+            Input::Woke => RoomInput::Woke,
+            Input::PublicTables(allowed) => RoomInput::PublicTables(allowed),
+        }))
+    }
+
+    fn read_request(&self, request: Request<String>) -> Result<Request<P::Move>, Why> {
+        if let Request::Act { moment, .. } = request {
+            if moment != self.room.state().version() {
+                return Err(Why::TooLate);
+            }
+            if self.codec.moves().len() >= MOST_MOVES {
+                return Err(Why::TooMany);
+            }
+        }
+        request.try_map(|text| self.codec.now().read_move(&text).map_err(|_| Why::Unreadable))
+    }
+
+    /// The move of an engine; if it cannot be read, the first legal one.
+    fn read_thought(&self, seat: Seat, version: u32, text: &str) -> Option<P::Move> {
+        if version != self.room.state().version() {
+            return None;
+        }
+        let mv = self.codec.now().read_move(text);
+        mv.inspect_err(|why| {
+            tracing::error!(
+                table = %self.code, %seat, mv = text, %why,
+                "an engine's move cannot be read, so the first legal move is played: report it"
+            );
+        })
+        .ok()
+        .or_else(|| self.first_move())
+    }
+
+    fn effect(&mut self, output: Output<OpenTable<P>>) -> Effect {
+        match output {
+            Output::Persist(first, events) => {
+                let acted = |stored: &&StoredEvent<_>| matches!(stored.what, Event::Acted(..));
+                Effect::Persist(Persist {
+                    // The opening is line 0 of the book.
+                    first: first + 1,
+                    lines: events.iter().map(|stored| self.codec.write(stored)).collect(),
+                    moves: events.iter().filter(acted).count() as u64,
+                    is_over: self.room.state().is_over(),
+                    taken_out: Vec::new(),
+                })
+            }
+            Output::Show(guests, view) => {
+                Effect::Show(guests, json(&ToClient::View(Box::new(self.view(*view)))))
+            }
+            Output::Say(guests, seat, phrase) => {
+                Effect::Say(guests, json(&ToClient::Said { seat, phrase }))
+            }
+            Output::Decline(guest, why) => Effect::Decline(guest, reason(&why)),
+        }
+    }
+
+    /// Whether nobody is told who sits here.
+    fn is_nameless(&self) -> bool {
+        let state = self.room.state();
+        self.notices.hides_names(state.is_over().then(|| state.games_before() + 1))
+    }
+
+    fn view(&self, view: RoomView<game_core::Record<P>>) -> View {
+        let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
+        let weaker = self.weaker.filter(|&(count, _)| count == moves.len());
+        let weaker = weaker.map(|(_, whose)| whose);
+        let mut chairs = view.chairs;
+        if self.is_nameless() {
+            let people = chairs.iter_mut().filter(|chair| chair.mind.is_none());
+            people.for_each(|chair| chair.name = chair.name.take().map(|_| String::new()));
+        }
+        View {
+            code: view.inside.then(|| self.code.to_string()),
+            watch: self.header.watch.clone(),
+            setup: self.header.setup.clone(),
+            start: view.view.start.write(),
+            moves,
+            moment: view.version,
+            games_before: view.games_before,
+            chairs,
+            you: match view.viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
+            },
+            clocks: view.clocks,
+            weaker,
+            offers: view.offers,
+            ending: view.stop.map(Ending::from).or_else(|| self.ending_by_rules()),
+            onlookers: view.onlookers,
+            public: view.public,
+            host: view.host,
+        }
+    }
+
+    /// The seat to move, from when all sit until the end.
+    fn turn(&self) -> Option<Seat> {
+        let state = self.room.state();
+        match self.codec.now().status() {
+            Status::Turn(seat) if state.has_begun() && !state.is_over() => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn ending_by_rules(&self) -> Option<Ending> {
+        match self.codec.now().status() {
+            Status::Over(outcome) => Some(Ending::Rules(outcome)),
+            Status::Turn(_) => None,
+        }
+    }
+}
+
+impl<P: Listed> AnyRoom for OpenRoom<P> {
+    fn read(&mut self, line: &str) -> Result<(), DecodeError> {
+        let stored = self.codec.read(line)?;
+        self.last = Some(stored.at);
+        self.room.happened(&stored);
+        Ok(())
+    }
+
+    fn on(&mut self, now: Millis, input: Input) -> Vec<Effect> {
+        let input = match self.read_input(input) {
+            Ok(Some(input)) => input,
+            Ok(None) => return Vec::new(),
+            Err((guest, why)) => return vec![Effect::Decline(guest, why)],
+        };
+        let mut env = TableEnv { setup: &self.header.setup };
+        let outputs = self.room.on(now, input, &mut env);
+        let stored = outputs.iter().filter_map(|output| match output {
+            Output::Persist(_, events) => events.last(),
+            _ => None,
+        });
+        self.last = stored.last().map(|stored| stored.at).or(self.last);
+        outputs.into_iter().map(|output| self.effect(output)).collect()
+    }
+
+    fn wakes_at(&self) -> Option<Millis> {
+        self.room.wakes_at()
+    }
+
+    fn runs_on(&self) -> bool {
+        true
+    }
+
+    fn last(&self) -> Option<Millis> {
+        self.last
+    }
+
+    fn summary(&self) -> TableSummary {
+        let state = self.room.state();
+        let played = state.has_begun() || state.games_before() > 0;
+        TableSummary {
+            game: P::GAME.name(),
+            standing: match (state.is_over(), played) {
+                (true, _) => Standing::Over,
+                (false, true) => Standing::Playing,
+                (false, false) => Standing::Lobby,
+            },
+            taken: state.chairs().iter().flatten().count(),
+            chairs: state.chairs().len(),
+            moves: self.codec.moves().len(),
+            // The opening is line 0.
+            lines: state.next() + 1,
+            last_ms: self.last.unwrap_or(self.opened).0,
+            names: Vec::new(),
+        }
+    }
+
+    fn obey(&mut self, notices: Notices) {
+        self.notices = notices;
+    }
+
+    fn names(&self) -> Vec<Name> {
+        let name = |sitter: &Sitter| match sitter {
+            Sitter::Person { name, .. } => Some(name.clone()),
+            Sitter::Bot(_) => None,
+        };
+        self.room.state().chairs().iter().flatten().filter_map(name).collect()
+    }
+
+    fn seen(&self) -> SeenTable {
+        let is_nameless = self.is_nameless();
+        let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
+        let chair = |sitter: &Option<Sitter>| match sitter {
+            None => Chair::Free,
+            Some(Sitter::Person { .. }) if is_nameless => Chair::Person(String::new()),
+            Some(Sitter::Person { name, .. }) => Chair::Person(name.as_str().to_owned()),
+            Some(Sitter::Bot(bot)) => Chair::Bot(bot.level),
+        };
+        let table = Table {
+            setup: self.header.setup.clone(),
+            clock: self.header.clock.map(|clock| (clock.start_ms, clock.increment_ms)),
+            chairs: self.room.state().chairs().iter().map(chair).collect(),
+        };
+        let record = self.header.setup.record(&self.codec.start().write(), &moves).ok();
+        SeenTable { known: Known::Table(table), record, turn: self.turn() }
+    }
+
+    fn is_public(&self) -> bool {
+        self.room.is_public()
+    }
+
+    fn over_in_public(&self) -> Option<u32> {
+        let state = self.room.state();
+        (self.room.is_public() && state.is_over()).then(|| state.games_before() + 1)
+    }
+
+    fn listing(&self) -> Option<Listing> {
+        if !self.room.is_public() || !self.room.host_is_here() {
+            return None;
+        }
+        let (state, count) = (self.room.state(), |n: usize| u8::try_from(n).unwrap_or(u8::MAX));
+        let is_nameless = self.is_nameless();
+        let name = |chair: &Option<Sitter>| match chair {
+            Some(Sitter::Person { name, .. }) if !is_nameless => Some(name.as_str().to_owned()),
+            _ => None,
+        };
+        let name = |chair| name(chair).filter(|name| !name.is_empty());
+        if !state.has_begun() {
+            let host = self.room.host_seat().and_then(|seat| name(&state.chairs()[seat.index()]));
+            return Some(Listing::Table(documents::OpenTable {
+                code: self.code.to_string(),
+                game: Some(P::GAME),
+                clock: self.header.clock.map(|clock| (clock.start_ms, clock.increment_ms)),
+                host: host.unwrap_or_default(),
+                taken: count(state.chairs().iter().flatten().count()),
+                seats: count(state.chairs().len()),
+            }));
+        }
+        (!state.is_over()).then(|| {
+            Listing::Game(PublicGame {
+                watch: self.header.watch.clone(),
+                names: state.chairs().iter().map(name).collect(),
+                setup: self.header.setup.clone(),
+                start: self.codec.start().write(),
+                moves: self.codec.moves().map(str::to_owned).collect(),
+            })
+        })
+    }
+
+    fn next_question(&self, now: Millis) -> Option<(Seat, Question)> {
+        let state = self.room.state();
+        let (seat, bot) = state.bot_to_act().filter(|_| !self.room.is_empty())?;
+        let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
+        let left = self.room.left(seat, now);
+        let question = Question {
+            n: state.version(),
+            setup: self.header.setup.clone(),
+            start: self.codec.start().write(),
+            level: bot.level,
+            // Weak levels slip elsewhere in each game.
+            seed: bot.seed.wrapping_add(state.games_before()),
+            nodes: None,
+            millis: Some(Question::patience(bot.level, left)),
+            moves,
+        };
+        (question.moves.len() < MOST_MOVES).then_some((seat, question))
+    }
+
+    fn some_move(&self) -> Option<String> {
+        self.first_move().map(|mv| self.codec.now().write_move(mv))
+    }
+
+    fn is_empty(&self) -> bool {
+        self.room.is_empty()
+    }
+
+    fn seats(&self, person: PersonId) -> bool {
+        self.room.state().seat_of(person).is_some()
+    }
+}
+
+fn reason<I>(why: &Decline<Refusal<I>>) -> Why {
+    match why {
+        Decline::Refused(Refusal::NotYourTurn) => Why::NotYourTurn,
+        why => Why::of(why).unwrap_or(Why::Illegal),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use open_room::Lag;
+    use room_core::Arrival;
+
+    use super::*;
+    use crate::actors::any_room::any_room;
+    use crate::bots::decks_and_bots::DecksAndBots;
+    use store::book_error::BookError;
+
+    fn opened(code: Code, book: &[String]) -> Result<Box<dyn AnyRoom>, BookError> {
+        any_room(code, book.iter().cloned().map(Ok), &DecksAndBots::default(), 0)
+    }
+
+    fn came(guest: ConnectionId) -> Input {
+        Input::Came(Arrival { guest, person: Some(PersonId([2; 32])), inside: true })
+    }
+
+    /// A book that this version wrote. Later versions must read it.
+    const BOOK: &str = "\
+dvonn/1 1000 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+\"clock\":{\"start_ms\":60000,\"increment_ms\":500},\"watch\":\"WATCH2\",\"start\":\"place W -\"}
+dvonn/1 1000 sit 1 0101010101010101010101010101010101010101010101010101010101010101 Bo Ek
+dvonn/1 2000 sit 0 0202020202020202020202020202020202020202020202020202020202020202 مینا
+dvonn/1 3000 play 0 A1
+dvonn/1 4000 play 1 B1
+dvonn/1 5000 back 1
+dvonn/1 6000 play 1 C1
+dvonn/1 9000 resume 100
+dvonn/1 9400 play 0 D1
+dvonn/1 9500 end resigned 1
+dvonn/1 9600 again place W -
+dvonn/1 9700 play 0 E1
+dvonn/1 9800 end agreed";
+
+    #[test]
+    fn a_book_of_this_version_is_read() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
+        // The first nine lines show the effect of clocks and a take-back.
+        let shown = |lines: usize| {
+            let mut room = opened(code, &book[..lines]).unwrap();
+            let effects = room.on(Millis(9_400), came(ConnectionId(1)));
+            let [Effect::Show(_, text)] = &effects[..] else { panic!("one view") };
+            let Ok(ToClient::View(view)) = serde_json::from_str(text) else { panic!("{text}") };
+            *view
+        };
+        let view = shown(9);
+        assert_eq!(view.moves, ["A1", "C1", "D1"]);
+        assert_eq!(view.you.map(|seat| seat.0), Some(0));
+        assert_eq!(view.chairs[1].name.as_deref(), Some("Bo Ek"));
+        // Seat 1 thought from 3000 to 4000 and from 5000 to 6000, and was given
+        // 500 twice. Seat 0 thought from 4000 to 5000, for 100 before the
+        // server crashed, and from 9000 to 9400; it was given 500 once.
+        assert_eq!(view.clocks.map(|clocks| clocks.left_ms), Some(vec![59_000, 59_000]));
+        let view = shown(book.len());
+        assert_eq!((view.games_before, view.ending), (1, Some(Ending::Agreed)));
+        assert_eq!(
+            (view.you.map(|seat| seat.0), &view.moves[..]),
+            (Some(1), &["E1".to_owned()][..])
+        );
+    }
+
+    #[test]
+    fn an_unreadable_move_of_an_engine_is_replaced_by_a_legal_one() {
+        let code = Code::read("A2C3D4").unwrap();
+        let thought = |moment| {
+            let text = "no move".to_owned();
+            Input::Thought(Seat(1), moment, BotMove { text, weaker: None })
+        };
+        let persists = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Persist(_)));
+        let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
+        let mut room = opened(code, &book).unwrap();
+        let mut on = |input| room.on(Millis(2_500), input);
+        on(came(ConnectionId(1)));
+        let mut ask =
+            |request| on(Input::Asked(ConnectionId(1), Ask::Open(Lag::default(), request)));
+        ask(Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() });
+        ask(Request::Seat { seat: Some(Seat(1)), level: 1 });
+        ask(Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None });
+        assert!(!persists(&on(thought(0))), "that version has passed");
+        assert!(persists(&on(thought(1))), "the first legal move is played");
+    }
+
+    #[test]
+    fn a_view_says_that_the_last_move_was_a_weaker_one() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
+        let mut room = opened(code, &book).unwrap();
+        let mut last = None;
+        let mut on = |input| {
+            for effect in room.on(Millis(2_500), input) {
+                if let Effect::Show(_, text) = effect {
+                    let ToClient::View(view) = ToClient::read(&text).unwrap() else {
+                        panic!("{text}")
+                    };
+                    last = Some((view.moves.len(), view.weaker));
+                }
+            }
+            last.expect("somebody looks")
+        };
+        let ask = |request| Input::Asked(ConnectionId(1), Ask::Open(Lag::default(), request));
+        let act = |moment, mv: &str| Request::Act { moment, mv: mv.to_owned(), thought_ms: None };
+        let thought = |moment, text: &str, weaker| {
+            Input::Thought(Seat(1), moment, BotMove { text: text.to_owned(), weaker })
+        };
+        on(came(ConnectionId(1)));
+        on(ask(Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() }));
+        on(ask(Request::Seat { seat: Some(Seat(1)), level: 10 }));
+        assert_eq!(on(ask(act(0, "A1"))), (1, None));
+        assert_eq!(on(thought(1, "A2", Some(7))), (2, Some((Seat(1), 7))));
+        assert_eq!(on(ask(act(2, "A3"))), (3, None), "it was said of the move before");
+        assert_eq!(on(thought(3, "B1", None)), (4, None));
+    }
+
+    #[test]
+    fn a_damaged_book_opens_no_room() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
+        assert!(opened(code, &[]).is_err());
+        assert!(opened(code, &book[1..]).is_err(), "the opening is gone");
+        for damaged in 0..book.len() {
+            let mut book = book.clone();
+            book[damaged] = book[damaged].replace("dvonn/1", "dvonn/9");
+            assert!(opened(code, &book).is_err(), "line {damaged}");
+        }
+        let twice: Vec<String> = [&book[..4], &book[3..]].concat();
+        assert!(opened(code, &twice).is_err(), "nobody places on a field twice");
+    }
+}

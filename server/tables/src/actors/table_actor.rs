@@ -1,0 +1,451 @@
+//! The actor that owns one room.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::time::Duration;
+
+use dixit_room::NoPhoto;
+use game_core::Seat;
+use journal::{Append, AppendError};
+use open_room::Request;
+use protocol::Why;
+use protocol::evening::PhotoAccepted;
+use room_core::{Arrival, ConnectionId, Millis, Name, PersonId};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, open_room};
+use crate::actors::messages::{Join, PhotoUpload, TableMessage};
+use crate::actors::outbox::OutboxSender;
+use crate::actors::registry::{Lease, Shared};
+use crate::actors::table_summary::TableSummary;
+use crate::bots::bot_pool::{BotMove, BotUpdate, Household, Thinking};
+use crate::public_tables::Listed;
+use limits::concurrency_limit::Permit;
+use metrics::counters;
+use metrics::gauge::Mark;
+use store::book_error::BookError;
+use store::game_notices::{self, About, Notice, Notices};
+use store::table_code::Code;
+
+/// How long a room stays open that was opened only for a query or an alarm.
+const UNVISITED: Duration = Duration::from_secs(1);
+
+/// Starts [`table_actor`] as its own task.
+pub fn spawn(lease: Lease, messages: mpsc::Receiver<TableMessage>) {
+    tokio::spawn(table_actor(lease, messages));
+}
+
+/// Owns one room until nobody is there, the server stops or storing fails.
+/// In each case all guests learn that the room is gone, and the sessions of
+/// those still connected reopen it from its book.
+pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMessage>) {
+    let code = lease.code;
+    let shared = lease.rooms().shared().clone();
+    let Some(early) = lease.find(&mut messages).await else { return };
+    let notices = match Notices::of(&shared.journal, code).await {
+        Ok(notices) => notices,
+        Err(why) => {
+            return tracing::debug!(
+                %code, %why,
+                "cannot read what was decided about the table, so nobody can enter"
+            );
+        }
+    };
+    if notices.is_removed() {
+        return tracing::debug!(%code, "the table was taken down, so it stays closed");
+    }
+    let hold = u64::try_from(shared.limits.hold.as_millis()).unwrap_or(0);
+    let mut room = match open_room(&shared.journal, code, &shared.parts, hold).await {
+        Ok(room) => room,
+        Err(BookError::Unread(why)) => {
+            return tracing::debug!(%code, %why, "cannot read the table's book, so nobody can enter");
+        }
+        Err(BookError::Senseless(why)) => {
+            return tracing::error!(
+                %code, %why,
+                "a line of the table's book makes no sense, so it alone stays closed: stop the server, \
+                 look at the book (hambazi table {code} show FOLDER), and leave the lines before it \
+                 (hambazi table {code} shorten FOLDER)"
+            );
+        }
+    };
+    room.obey(notices.clone());
+    let mut actor = TableActor {
+        lease,
+        shared,
+        room,
+        notices,
+        guests: HashMap::new(),
+        payer: None,
+        visited: false,
+        ticking: None,
+        thinking: None,
+        public: None,
+    };
+    tracing::debug!(%code, "opened");
+    let result = match actor.open().await {
+        Ok(()) => actor.run(early, &mut messages).await,
+        Err(why) => Err(why),
+    };
+    if let Err(why) = result {
+        log_given_up(&actor.shared, code, why);
+    }
+    tracing::debug!(%code, "closed");
+}
+
+struct TableActor {
+    lease: Lease,
+    shared: Shared,
+    room: Box<dyn AnyRoom>,
+    /// What was decided about the table. After each decision its room is closed and opened again.
+    notices: Notices,
+    guests: HashMap<ConnectionId, Connected>,
+    /// The household that engines think for: of one who seated an engine, or has a seat.
+    payer: Option<IpAddr>,
+    /// Whether anybody has been here.
+    visited: bool,
+    ticking: Option<Mark>,
+    thinking: Option<Thinking>,
+    /// While the table is public: its place in the lobby, and its household's permission.
+    public: Option<(Permit<IpAddr>, Listed)>,
+}
+
+/// A connected guest.
+struct Connected {
+    outbox: OutboxSender,
+    person: Option<PersonId>,
+    home: Option<IpAddr>,
+}
+
+impl TableActor {
+    /// Tells the room that it was opened, unless its clocks ran on while it was closed. Lost
+    /// photographs are taken out of the deck.
+    async fn open(&mut self) -> Result<(), AppendError> {
+        let last = self.room.last();
+        if !(self.room.runs_on() && self.lease.went_on(last)) {
+            let lived_until = self.lease.lived_until(last);
+            self.take(Input::Opened(lived_until)).await?;
+        }
+        if let Some(table) = self.room.dixit()
+            && table.photos() > 0
+            && !self.shared.shelf.has(self.lease.code)
+        {
+            let now = self.shared.time.now();
+            let effects = table.lose_photos(now);
+            self.carry_out(now, effects, None).await?;
+        }
+        Ok(())
+    }
+
+    /// Handles messages until the room is closed.
+    async fn run(
+        &mut self,
+        early: Vec<TableMessage>,
+        messages: &mut mpsc::Receiver<TableMessage>,
+    ) -> Result<(), AppendError> {
+        let mut stopping = self.shared.stopping.clone();
+        let mut allowed = self.shared.lobby.allowed();
+        if *allowed.borrow_and_update() && self.notices.may_be_public() {
+            self.take(Input::PublicTables(true)).await?;
+        }
+        for message in early {
+            self.handle(message).await?;
+        }
+        loop {
+            let wakes_at = self.room.wakes_at();
+            let wake = wakes_at.map(|at| self.shared.time.timer(at));
+            let limit = self.shared.limits.idle;
+            let idle = Instant::now() + if self.visited { limit } else { limit.min(UNVISITED) };
+            // A room that will be woken before it is idle stays open.
+            let sleeps = wake.is_none_or(|wake| self.room.runs_on() && wake > idle);
+            let may_close = self.room.is_empty() && self.thinking.is_none() && sleeps;
+            tokio::select! {
+                message = messages.recv() => match message {
+                    Some(TableMessage::Close) | None => return Ok(()),
+                    Some(message) => self.handle(message).await?,
+                },
+                () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => {
+                    self.take(Input::Woke).await?;
+                }
+                (seat, version, update) = next_update(&mut self.thinking) => match update {
+                    BotUpdate::Begins => self.take(Input::Begun(seat, version)).await?,
+                    BotUpdate::Move(mv) => {
+                        self.thinking = None;
+                        // An engine that panicked must not keep people waiting.
+                        let some_move = || Some(BotMove { text: self.room.some_move()?, weaker: None });
+                        if let Some(mv) = mv.or_else(some_move) {
+                            self.take(Input::Thought(seat, version, mv)).await?;
+                        }
+                    }
+                },
+                () = sleep_until(idle), if may_close => {
+                    match self.lease.close_if_quiet(messages, wakes_at) {
+                        Ok(()) => {
+                            self.leave_photos().await;
+                            return Ok(());
+                        }
+                        Err(message) => self.handle(message).await?,
+                    }
+                }
+                Ok(()) = allowed.changed() => {
+                    let allowed = *allowed.borrow_and_update() && self.notices.may_be_public();
+                    self.take(Input::PublicTables(allowed)).await?;
+                }
+                () = self.lease.lost() => return Ok(()),
+                () = stopping.wait() => return Ok(()),
+            }
+        }
+    }
+
+    async fn handle(&mut self, message: TableMessage) -> Result<(), AppendError> {
+        match message {
+            TableMessage::Come(Join { guest, person, inside, home }, outbox) => {
+                let sits = person.is_some_and(|person| self.room.seats(person));
+                if self.guests.len() >= self.shared.limits.guests && !sits {
+                    outbox.turn_away();
+                    return Ok(());
+                }
+                if sits {
+                    self.payer = self.payer.or(home);
+                }
+                self.visited = true;
+                self.guests.insert(guest, Connected { outbox, person, home });
+                self.take(Input::Came(Arrival { guest, person, inside })).await
+            }
+            TableMessage::Went(guest) => {
+                self.guests.remove(&guest);
+                self.take(Input::Went(guest)).await
+            }
+            TableMessage::Ask(guest, ask) => {
+                if let Some(why) = self.not_for_strangers(&ask) {
+                    self.send(guest, |outbox| outbox.decline(why));
+                    return Ok(());
+                }
+                if ask.publishes() && self.public.is_none() && !self.may_publish(guest) {
+                    self.send(guest, |outbox| outbox.decline(Why::TooMany));
+                    return Ok(());
+                }
+                self.take(Input::Asked(guest, ask)).await
+            }
+            TableMessage::Photo(upload) => self.bring(upload).await,
+            // The asker may be gone.
+            TableMessage::Cards(answer) => {
+                if let Some(table) = self.room.dixit() {
+                    let _ = answer.send(table.names());
+                }
+                Ok(())
+            }
+            TableMessage::Reasons(answer) => {
+                if let Some(table) = self.room.dixit() {
+                    let _ = answer.send(table.reasons());
+                }
+                Ok(())
+            }
+            TableMessage::Account(answer) => {
+                let names = self.room.names().iter().map(|name| name.as_str().to_owned()).collect();
+                let _ = answer.send(TableSummary { names, ..self.room.summary() });
+                Ok(())
+            }
+            // The loop handles this one.
+            TableMessage::Close => Ok(()),
+            #[cfg(test)]
+            TableMessage::Fall => panic!("a test wants this room to fall"),
+        }
+    }
+
+    async fn take(&mut self, input: Input) -> Result<(), AppendError> {
+        let asker = match input {
+            Input::Asked(guest, _) => Some(guest),
+            _ => None,
+        };
+        if let Input::Asked(guest, Ask::Open(_, Request::Seat { .. })) = input
+            && let Some(connected) = self.guests.get(&guest)
+            && connected.person.is_some_and(|person| self.room.seats(person))
+        {
+            self.payer = connected.home.or(self.payer);
+        }
+        let now = self.shared.time.now();
+        let effects = self.room.on(now, input);
+        self.carry_out(now, effects, asker).await
+    }
+
+    /// Does what the room wants done, in order: nothing is shown before the
+    /// events are stored.
+    async fn carry_out(
+        &mut self,
+        now: Millis,
+        effects: Vec<Effect>,
+        asker: Option<ConnectionId>,
+    ) -> Result<(), AppendError> {
+        for effect in effects {
+            match effect {
+                Effect::Persist(persist) => {
+                    let stored = self.persist(now, persist).await;
+                    if let (Err(_), Some(guest)) = (&stored, asker) {
+                        self.send(guest, |outbox| outbox.decline(Why::NotKept));
+                    }
+                    stored?;
+                }
+                Effect::Show(guests, text) => {
+                    for guest in guests {
+                        self.send(guest, |outbox| outbox.show(text.clone()));
+                    }
+                }
+                Effect::Say(guests, text) => {
+                    for guest in guests {
+                        self.send(guest, |outbox| outbox.pass_on(text.clone()));
+                    }
+                }
+                Effect::Decline(guest, why) => self.send(guest, |outbox| outbox.decline(why)),
+                Effect::Refuse(guest, text) => {
+                    self.send(guest, |outbox| outbox.refuse_by_rules(text));
+                }
+            }
+        }
+        self.list();
+        self.think();
+        if self.room.wakes_at().is_none() {
+            self.ticking = None;
+        } else if self.ticking.is_none() {
+            self.ticking = Some(self.lease.rooms().ticking().mark());
+        }
+        Ok(())
+    }
+
+    /// Why strangers must not see what would come of a request.
+    fn not_for_strangers(&self, ask: &Ask) -> Option<Why> {
+        if ask.publishes() {
+            if !self.notices.may_be_public() {
+                return Some(Why::NotPublic);
+            }
+            let is_for_all = self.room.names().iter().all(Name::is_for_strangers);
+            return (!is_for_all).then_some(Why::NameNotPublic);
+        }
+        let name = ask.name().filter(|_| self.room.is_public())?;
+        (!Name::new(name).is_for_strangers()).then_some(Why::NameNotPublic)
+    }
+
+    /// Takes a place in the lobby before the table is public; without one it may not be.
+    fn may_publish(&mut self, guest: ConnectionId) -> bool {
+        let lobby = &self.shared.lobby;
+        let home = self.guests.get(&guest).and_then(|connected| connected.home);
+        self.public = lobby.enter(home).map(|permit| (permit, lobby.place(home)));
+        self.public.is_some()
+    }
+
+    /// Tells the lobby what it may show of the table.
+    fn list(&mut self) {
+        if !self.room.is_public() {
+            self.public = None;
+        }
+        if let Some((_, listed)) = &self.public {
+            listed.put(self.room.listing());
+        }
+    }
+
+    async fn persist(&mut self, now: Millis, persist: Persist) -> Result<(), AppendError> {
+        let Persist { first, lines, moves, is_over, taken_out } = persist;
+        let code = self.lease.code;
+        let append = Append { book: code.to_string(), first, fence: self.lease.fence(), lines };
+        self.shared.journal.append(append, now.0).await?;
+        counters::MOVES.add(moves);
+        self.shared.lobby.moved(code);
+        if let Some(number) = self.room.over_in_public() {
+            let (journal, about) = (&self.shared.journal, About::Game(number));
+            if let Err(why) = game_notices::add(journal, code, about, Notice::Public, now).await {
+                tracing::warn!(%code, %why, "the page of a public game stays unlisted");
+            }
+        }
+        if is_over {
+            self.shared.projector.changed(code);
+        }
+        for mark in taken_out {
+            self.shared.off_the_shelf(code, mark).await;
+        }
+        Ok(())
+    }
+
+    fn send(&self, guest: ConnectionId, put: impl FnOnce(&OutboxSender)) {
+        if let Some(connected) = self.guests.get(&guest) {
+            put(&connected.outbox);
+        }
+    }
+
+    /// Starts the engine that is to move, and stops any other.
+    fn think(&mut self) {
+        let due = self.room.next_question(self.shared.time.now());
+        let is_due = |thinking: &Thinking| {
+            due.as_ref().is_some_and(|(seat, question)| {
+                (thinking.seat, thinking.version) == (*seat, question.n)
+            })
+        };
+        if !self.thinking.as_ref().is_some_and(is_due) {
+            let code = self.lease.code;
+            let anyone = || self.guests.values().find_map(|connected| connected.home);
+            let household =
+                self.payer.or_else(anyone).map_or(Household::Table(code), Household::Address);
+            // Stops the old search before the new one is asked for.
+            self.thinking = None;
+            self.thinking =
+                due.map(|(seat, question)| self.shared.minds.think(household, seat, question));
+        }
+    }
+
+    /// Takes a photograph into the deck, or answers whether it may be brought.
+    async fn bring(&mut self, upload: PhotoUpload) -> Result<(), AppendError> {
+        let PhotoUpload { person, mark, answer } = upload;
+        let Some(table) = self.room.dixit() else { return Ok(()) };
+        let mut accepted: Result<Option<PhotoAccepted>, NoPhoto> =
+            table.may_bring(person, mark).map(|()| None);
+        if let (Ok(None), Some(mark)) = (&accepted, mark) {
+            // It was just stored, but the same one may have been taken out since.
+            if self.shared.shelf.holds(self.lease.code, mark) {
+                let now = self.shared.time.now();
+                let effects = table.bring(now, person, mark);
+                self.carry_out(now, effects, None).await?;
+            }
+            let table = self.room.dixit().expect("it was one a moment ago");
+            accepted = table.accepted(mark).map(Some);
+        }
+        // The asker may be gone.
+        let _ = answer.send(accepted);
+        Ok(())
+    }
+
+    /// When the table is empty, its photographs are deleted, or begin to age.
+    async fn leave_photos(&mut self) {
+        let code = self.lease.code;
+        match self.room.dixit() {
+            Some(table) if table.photos() == 0 => {}
+            Some(table) if table.is_deserted() => self.shared.off_the_shelf(code, None).await,
+            Some(_) => self.shared.shelf.touch(code),
+            None => {}
+        }
+    }
+}
+
+/// The next update of the engine that is thinking, with its seat and version; pends for ever if
+/// none is.
+async fn next_update(thinking: &mut Option<Thinking>) -> (Seat, u32, BotUpdate) {
+    match thinking {
+        Some(thinking) => (thinking.seat, thinking.version, thinking.update().await),
+        None => std::future::pending().await,
+    }
+}
+
+/// Logs that a room ends since something was not stored. If nothing can be stored at all, the
+/// journal has logged it already, and a line for each room would only fill a full disk.
+fn log_given_up(shared: &Shared, code: Code, why: AppendError) {
+    if shared.journal.counts().failing {
+        tracing::debug!(
+            %code, %why,
+            "the table is given up, its events not stored; it opens again from its book"
+        );
+    } else {
+        tracing::warn!(
+            %code, %why,
+            "the table is given up, its events not stored; it opens again from its book"
+        );
+    }
+}

@@ -1,0 +1,44 @@
+//! Starts the tasks of a node in the cluster.
+
+use journal::Failure;
+
+use crate::actors::registry::Registry;
+use crate::cluster::decisions::DECIDED;
+use crate::cluster::public_tables::PUBLIC;
+use crate::cluster::{ALIVE, Nodes, to_owner, to_visitor};
+use limits::shutdown::Stopping;
+use store::clock::Clock;
+
+impl Nodes {
+    /// Starts the node's tasks: renewing leases, heartbeats, and messages of other nodes.
+    ///
+    /// # Errors
+    /// NATS cannot be reached.
+    pub async fn live(
+        &self,
+        rooms: &Registry,
+        time: Clock,
+        stopping: Stopping,
+    ) -> Result<(), Failure> {
+        tokio::spawn(self.clone().renew_leases(time, stopping.clone()));
+        tokio::spawn(self.clone().watch_isolation());
+        if let Some(nats) = &self.0.nats {
+            let name = self.0.leases.node();
+            let alive = nats.subscribe(ALIVE).await?;
+            let visitors = nats.subscribe(to_owner(name)).await?;
+            let owners = nats.subscribe(to_visitor(name)).await?;
+            let public = nats.subscribe(PUBLIC).await?;
+            let decided = nats.subscribe(DECIDED).await?;
+            nats.flush().await?;
+            let lobby = rooms.shared().lobby.clone();
+            tokio::spawn(self.clone().announce_public_tables(lobby.clone(), stopping.clone()));
+            tokio::spawn(self.clone().receive_public_tables(lobby, public));
+            tokio::spawn(self.clone().receive_decisions(rooms.clone(), decided));
+            tokio::spawn(self.clone().receive_heartbeats(alive));
+            tokio::spawn(self.clone().send_heartbeats(stopping));
+            tokio::spawn(self.clone().serve_visits(rooms.clone(), visitors));
+            tokio::spawn(self.clone().receive_from_owners(owners));
+        }
+        Ok(())
+    }
+}

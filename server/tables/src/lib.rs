@@ -1,0 +1,11 @@
+//! One task for each table's room: messages to it, engines and bots, the cluster, public tables,
+//! and tables that are only looked at.
+
+#![allow(clippy::missing_panics_doc, reason = "each `expect` says why it cannot happen")]
+
+pub mod actors;
+pub mod bots;
+pub mod cluster;
+pub mod looks;
+pub mod public_tables;
+pub mod seen_table;

@@ -1,0 +1,481 @@
+//! The directory of public tables. Each room's actor says what is to be listed of its own.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use std::{io, mem};
+
+use documents::{Live, LiveGame, OpenTable};
+use tokio::sync::{Notify, broadcast, watch};
+use tokio::task::spawn_blocking;
+use tokio::time::sleep;
+
+use crate::public_tables::listed_boards::Shown;
+use crate::public_tables::listing::{Listing, PublicGame};
+use crate::public_tables::setting::Switch;
+use limits::concurrency_limit::{ConcurrencyLimit, Permit};
+use limits::shutdown::Stopping;
+use store::table_code::Code;
+
+/// The most open tables that are shown.
+const MOST_TABLES: usize = 24;
+
+/// The most games that are shown: those in which somebody moved last.
+const MOST_GAMES: usize = 6;
+
+/// No board is drawn again sooner than this.
+const PACE: Duration = Duration::from_secs(1);
+
+/// Codes of changed tables that wait for a listener; one that is slower looks at all its tables.
+const CHANGES: usize = 256;
+
+/// The public tables of this server.
+#[derive(Clone)]
+pub struct Lobby(Arc<Inner>);
+
+struct Inner {
+    switch: Switch,
+    allowed: watch::Sender<bool>,
+    entries: Mutex<Entries>,
+    changed: Notify,
+    shown: watch::Sender<Arc<Shown>>,
+    moves: broadcast::Sender<Code>,
+    /// What this node tells the others.
+    own: watch::Sender<Vec<Own>>,
+    households: ConcurrencyLimit<IpAddr>,
+}
+
+#[derive(Default)]
+struct Entries {
+    next: u64,
+    /// By number, so the first listed comes first.
+    listed: BTreeMap<u64, Entry>,
+}
+
+struct Entry {
+    listing: Listing,
+    home: Option<IpAddr>,
+    /// Whether its room is at this node.
+    is_ours: bool,
+    /// A later change has a higher number.
+    changed: u64,
+}
+
+/// What is listed here, and the household of its host.
+pub type Own = (Listing, Option<IpAddr>);
+
+/// The boards that were drawn last, each with its game.
+type Drawn = HashMap<u64, (PublicGame, LiveGame)>;
+
+impl Lobby {
+    /// An empty lobby. Public tables are allowed `by_default`, unless the operator has chosen; one
+    /// household has at most `most` of them.
+    #[must_use]
+    pub fn new(data: &Path, by_default: bool, most: usize) -> Lobby {
+        let switch = Switch::of(data);
+        let allowed = switch.read().unwrap_or(by_default);
+        Lobby(Arc::new(Inner {
+            switch,
+            allowed: watch::Sender::new(allowed),
+            entries: Mutex::default(),
+            changed: Notify::new(),
+            shown: watch::Sender::default(),
+            moves: broadcast::Sender::new(CHANGES),
+            own: watch::Sender::default(),
+            households: ConcurrencyLimit::new(most),
+        }))
+    }
+
+    /// Whether public tables are allowed, and whenever that changes.
+    #[must_use]
+    pub fn allowed(&self) -> watch::Receiver<bool> {
+        self.0.allowed.subscribe()
+    }
+
+    /// Allows public tables from now on, or no longer; then the list is empty at once.
+    ///
+    /// # Errors
+    /// It could not be stored, and nothing has changed.
+    pub fn allow(&self, allowed: bool) -> io::Result<()> {
+        self.0.switch.write(allowed)?;
+        let mut entries = self.entries();
+        self.0.allowed.send_replace(allowed);
+        if !allowed {
+            entries.listed.clear();
+            self.0.own.send_replace(Vec::new());
+            self.show(Live::default());
+        }
+        Ok(())
+    }
+
+    /// What visitors are shown, and whenever that changes.
+    #[must_use]
+    pub fn shown(&self) -> watch::Receiver<Arc<Shown>> {
+        self.0.shown.subscribe()
+    }
+
+    /// The codes of tables at which something happens from now on.
+    #[must_use]
+    pub fn moves(&self) -> broadcast::Receiver<Code> {
+        self.0.moves.subscribe()
+    }
+
+    /// Something has happened at this table.
+    pub fn moved(&self, code: Code) {
+        if self.0.moves.receiver_count() > 0 {
+            // The last listener may have just gone.
+            let _ = self.0.moves.send(code);
+        }
+    }
+
+    /// Permission for a public table of this household; `None` if it has enough. Those of unknown
+    /// address count as one household.
+    #[must_use]
+    pub fn enter(&self, home: Option<IpAddr>) -> Option<Permit<IpAddr>> {
+        self.0.households.enter(home.unwrap_or(Ipv4Addr::UNSPECIFIED.into()))
+    }
+
+    /// A place in the directory for a table of this household that is here, still empty.
+    #[must_use]
+    pub fn place(&self, home: Option<IpAddr>) -> Listed {
+        self.any_place(true, home)
+    }
+
+    /// A place for a table at another node.
+    #[must_use]
+    pub fn place_elsewhere(&self, home: Option<IpAddr>) -> Listed {
+        self.any_place(false, home)
+    }
+
+    /// How many tables of this node are public.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.entries().listed.values().filter(|entry| entry.is_ours).count()
+    }
+
+    fn any_place(&self, is_ours: bool, home: Option<IpAddr>) -> Listed {
+        let mut entries = self.entries();
+        entries.next += 1;
+        Listed { lobby: self.clone(), is_ours, home, number: entries.next }
+    }
+
+    /// All that is listed, the latest first, be it shown or not.
+    #[must_use]
+    pub fn listed(&self) -> Vec<Listing> {
+        self.entries().listed.values().rev().map(|entry| entry.listing.clone()).collect()
+    }
+
+    /// What this node tells the others, and whenever that changes.
+    #[must_use]
+    pub fn own(&self) -> watch::Receiver<Vec<Own>> {
+        self.0.own.subscribe()
+    }
+
+    /// Shows each change of the directory until the server stops. A change after a quiet time is
+    /// shown at once, and others at this pace.
+    pub async fn keep_shown(self, mut stopping: Stopping) {
+        let mut drawn = Drawn::new();
+        loop {
+            tokio::select! {
+                () = self.0.changed.notified() => {}
+                () = stopping.wait() => return,
+            }
+            self.renew(&mut drawn).await;
+            tokio::select! {
+                () = sleep(PACE) => {}
+                () = stopping.wait() => return,
+            }
+        }
+    }
+
+    async fn renew(&self, drawn: &mut Drawn) {
+        let ((tables, games), own) = {
+            let entries = self.entries();
+            (entries.shown(), entries.own())
+        };
+        self.0.own.send_if_modified(|before| {
+            let differs = *before != own;
+            *before = own;
+            differs
+        });
+        let (before, due) = (mem::take(drawn), games);
+        let draw = move || {
+            let draw = |(number, game): (u64, PublicGame)| {
+                let live = match before.get(&number) {
+                    Some((same, live)) if *same == game => live.clone(),
+                    _ => game.draw()?,
+                };
+                Some((number, (game, live)))
+            };
+            due.into_iter().filter_map(draw).collect::<Vec<_>>()
+        };
+        let Ok(games) = spawn_blocking(draw).await else {
+            return tracing::error!("a board for the front page could not be drawn: report it");
+        };
+        let live = games.iter().map(|(_, (_, live))| live.clone()).collect();
+        *drawn = games.into_iter().collect();
+        // Locked, so that nothing is shown after the operator has switched it off.
+        let _entries = self.entries();
+        if *self.0.allowed.borrow() {
+            self.show(Live { tables, games: live });
+        }
+    }
+
+    fn show(&self, live: Live) {
+        self.0.shown.send_if_modified(|shown| {
+            let differs = shown.live != live;
+            if differs {
+                *shown = Arc::new(Shown::after(shown, live));
+            }
+            differs
+        });
+    }
+
+    /// A panic elsewhere cannot leave the directory half changed, so a poisoned lock is fine.
+    fn entries(&self) -> MutexGuard<'_, Entries> {
+        self.0.entries.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Entries {
+    /// The open tables, the latest first, and the games with their numbers.
+    fn shown(&self) -> (Vec<OpenTable>, Vec<(u64, PublicGame)>) {
+        let (mut tables, mut games) = (Vec::new(), Vec::new());
+        for (number, entry) in self.chosen(|_| true) {
+            match &entry.listing {
+                Listing::Table(table) => tables.push(table.clone()),
+                Listing::Game(game) => games.push((number, game.clone())),
+            }
+        }
+        // Games keep their places while people move.
+        games.sort_unstable_by_key(|&(number, _)| number);
+        (tables, games)
+    }
+
+    /// As much of what is here as any node shows.
+    fn own(&self) -> Vec<Own> {
+        let mut own = self.chosen(|entry| entry.is_ours);
+        // The oldest first, as they would have been heard one by one.
+        own.sort_unstable_by_key(|&(number, _)| number);
+        own.into_iter().map(|(_, entry)| (entry.listing.clone(), entry.home)).collect()
+    }
+
+    /// The tables and games for which there is room. A household's second one stands behind all
+    /// others' first ones; then the latest come first.
+    fn chosen(&self, is_wanted: impl Fn(&Entry) -> bool) -> Vec<(u64, &Entry)> {
+        let (mut tables, mut games) = (Vec::new(), Vec::new());
+        let mut homes: HashMap<(bool, Option<IpAddr>), u32> = HashMap::new();
+        // The first listed comes first, so a household keeps the place of its oldest one.
+        for (&number, entry) in self.listed.iter().filter(|(_, entry)| is_wanted(entry)) {
+            let is_game = matches!(entry.listing, Listing::Game(_));
+            let before = homes.entry((is_game, entry.home)).or_default();
+            let latest = if is_game { entry.changed } else { number };
+            let list = if is_game { &mut games } else { &mut tables };
+            list.push((*before, Reverse(latest), number, entry));
+            *before += 1;
+        }
+        let by_place = |one: &(u32, Reverse<u64>, u64, &Entry)| (one.0, one.1);
+        tables.sort_unstable_by_key(by_place);
+        tables.truncate(MOST_TABLES);
+        games.sort_unstable_by_key(by_place);
+        games.truncate(MOST_GAMES);
+        tables.into_iter().chain(games).map(|(.., number, entry)| (number, entry)).collect()
+    }
+}
+
+/// A table's place in the directory. When it is dropped, even by a panic, the table is no longer
+/// listed.
+pub struct Listed {
+    lobby: Lobby,
+    is_ours: bool,
+    home: Option<IpAddr>,
+    number: u64,
+}
+
+impl Listed {
+    /// Lists this from now on; `None` lists nothing. If it is listed already, nothing happens.
+    pub fn put(&self, listing: Option<Listing>) {
+        let mut entries = self.lobby.entries();
+        if !*self.lobby.0.allowed.borrow() {
+            return;
+        }
+        let before = entries.listed.get(&self.number).map(|entry| &entry.listing);
+        if before == listing.as_ref() {
+            return;
+        }
+        entries.next += 1;
+        let changed = entries.next;
+        match listing {
+            Some(listing) => {
+                let (home, is_ours) = (self.home, self.is_ours);
+                let entry = Entry { listing, home, is_ours, changed };
+                entries.listed.insert(self.number, entry)
+            }
+            None => entries.listed.remove(&self.number),
+        };
+        self.lobby.0.changed.notify_one();
+    }
+}
+
+impl Drop for Listed {
+    fn drop(&mut self) {
+        if self.lobby.entries().listed.remove(&self.number).is_some() {
+            self.lobby.0.changed.notify_one();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::Game;
+    use protocol::Setup;
+
+    use super::*;
+    use limits::shutdown::Stop;
+
+    fn table(code: &str) -> Listing {
+        Listing::Table(OpenTable {
+            code: code.to_owned(),
+            game: Some(Game::Dvonn),
+            clock: None,
+            host: "Bo".to_owned(),
+            taken: 1,
+            seats: 2,
+        })
+    }
+
+    fn game(watch: &str, moves: &[&str]) -> Listing {
+        let setup = Setup::usual(Game::Daaliz);
+        let start = catalog::AnyRecord::usual(Game::Daaliz).start();
+        let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
+        let names = vec![Some("Bo".to_owned()), None];
+        Listing::Game(PublicGame { watch: watch.to_owned(), names, setup, start, moves })
+    }
+
+    fn home(last: u8) -> IpAddr {
+        IpAddr::from([10, 0, 0, last])
+    }
+
+    fn lobby(folder: &tempfile::TempDir) -> (Lobby, Stop) {
+        let lobby = Lobby::new(folder.path(), true, 2);
+        let (stop, stopping) = Stop::new();
+        tokio::spawn(lobby.clone().keep_shown(stopping));
+        (lobby, stop)
+    }
+
+    async fn until(lobby: &Lobby, is_so: impl FnMut(&Arc<Shown>) -> bool) -> Arc<Shown> {
+        lobby.shown().wait_for(is_so).await.expect("the lobby is there").clone()
+    }
+
+    #[tokio::test]
+    async fn a_table_is_listed_until_its_place_is_dropped() {
+        let folder = tempfile::tempdir().unwrap();
+        let (lobby, _stop) = lobby(&folder);
+        let (one, other) = (lobby.place(Some(home(1))), lobby.place(Some(home(2))));
+        one.put(Some(table("AAAAAA")));
+        other.put(Some(table("CCCCCC")));
+        let shown = until(&lobby, |shown| shown.live.tables.len() == 2).await;
+        assert_eq!(shown.live.tables[0].code, "CCCCCC", "the latest first");
+        other.put(None);
+        until(&lobby, |shown| shown.live.tables.len() == 1).await;
+        drop(one);
+        until(&lobby, |shown| shown.live.tables.is_empty()).await;
+    }
+
+    #[tokio::test]
+    async fn a_second_table_stands_behind_the_first_ones_of_others() {
+        let folder = tempfile::tempdir().unwrap();
+        let (lobby, _stop) = lobby(&folder);
+        // An honest table, and after it ten households with three tables each.
+        let mut places = vec![(lobby.place(Some(home(100))), "HONEST".to_owned())];
+        for n in 0..30 {
+            places.push((lobby.place(Some(home(n % 10))), format!("T{n}")));
+        }
+        for (place, code) in &places {
+            place.put(Some(table(code)));
+        }
+        let codes = |shown: &Arc<Shown>| -> Vec<String> {
+            shown.live.tables.iter().map(|table| table.code.clone()).collect()
+        };
+        let shown = until(&lobby, |shown| codes(shown).len() == MOST_TABLES).await;
+        let t = |range: std::ops::Range<u8>| range.rev().map(|n| format!("T{n}"));
+        let honest = ["HONEST".to_owned()];
+        let first = t(0..10).chain(honest).chain(t(10..20)).chain(t(27..30));
+        assert_eq!(codes(&shown), first.collect::<Vec<_>>());
+        let own = lobby.own().borrow().clone();
+        assert_eq!(own.len(), MOST_TABLES, "no node is told more than it would show");
+        assert_eq!((own[0].0.key(), own[0].1), ("HONEST", Some(home(100))), "the oldest first");
+        drop(places.remove(1));
+        until(&lobby, |shown| codes(shown)[0] == "T10").await;
+    }
+
+    #[tokio::test]
+    async fn the_games_in_which_somebody_moved_last_are_shown_and_keep_their_places() {
+        let folder = tempfile::tempdir().unwrap();
+        let (lobby, _stop) = lobby(&folder);
+        let places: Vec<_> = (0..7).map(|n| lobby.place(Some(home(n)))).collect();
+        assert_eq!(places.len(), MOST_GAMES + 1);
+        let watch = |n: usize| format!("GAME{n}");
+        for (n, place) in places.iter().enumerate() {
+            place.put(Some(game(&watch(n), &[])));
+        }
+        let order = |shown: &Arc<Shown>| -> Vec<String> {
+            shown.live.games.iter().map(|game| game.watch.clone()).collect()
+        };
+        until(&lobby, |shown| order(shown) == (1..=MOST_GAMES).map(watch).collect::<Vec<_>>())
+            .await;
+        places[0].put(Some(game(&watch(0), &["e2"])));
+        let now = until(&lobby, |shown| order(shown)[..1] == [watch(0)]).await;
+        assert_eq!(order(&now)[1..], (2..=MOST_GAMES).map(watch).collect::<Vec<_>>());
+        assert!(now.live.games[0].board.starts_with("<svg"));
+        assert_ne!(now.live.games[0].board, now.live.games[1].board);
+    }
+
+    #[tokio::test]
+    async fn a_fast_game_is_drawn_at_a_pace() {
+        let folder = tempfile::tempdir().unwrap();
+        let (lobby, _stop) = lobby(&folder);
+        let place = lobby.place(Some(home(1)));
+        place.put(Some(game("AAAAAA", &[])));
+        until(&lobby, |shown| shown.version == 1).await;
+        let opening = lobby.shown().borrow().live.games[0].board.clone();
+        for moves in [&["e2"][..], &["e2", "e8"], &["e2", "e8", "e3"]] {
+            place.put(Some(game("AAAAAA", moves)));
+            tokio::task::yield_now().await;
+        }
+        let now = until(&lobby, |shown| shown.version == 2).await;
+        let drawn = game("AAAAAA", &["e2", "e8", "e3"]);
+        let Listing::Game(last) = drawn else { panic!("it is a game") };
+        assert_eq!(now.live.games[0], last.draw().unwrap(), "those between are left out");
+        assert_ne!(now.live.games[0].board, opening);
+    }
+
+    #[tokio::test]
+    async fn the_operator_empties_the_list_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let (lobby, _stop) = lobby(&folder);
+        let place = lobby.place(Some(home(1)));
+        place.put(Some(table("AAAAAA")));
+        until(&lobby, |shown| !shown.live.tables.is_empty()).await;
+        lobby.allow(false).unwrap();
+        assert!(lobby.shown().borrow().live.tables.is_empty());
+        place.put(Some(table("AAAAAA")));
+        assert!(lobby.entries().listed.is_empty(), "a late actor changes nothing");
+        let again = Lobby::new(folder.path(), true, 2);
+        assert!(!*again.allowed().borrow(), "a restart changes nothing");
+    }
+
+    #[tokio::test]
+    async fn a_household_has_so_many_public_tables() {
+        let folder = tempfile::tempdir().unwrap();
+        let lobby = Lobby::new(folder.path(), false, 2);
+        let (one, _two) =
+            (lobby.enter(Some(home(1))).unwrap(), lobby.enter(Some(home(1))).unwrap());
+        assert!(lobby.enter(Some(home(1))).is_none() && lobby.enter(Some(home(2))).is_some());
+        drop(one);
+        assert!(lobby.enter(Some(home(1))).is_some());
+    }
+}

@@ -1,0 +1,10 @@
+//! The tables that are offered to anyone: who waits for others, and what is played just now.
+
+pub mod directory;
+mod listed_boards;
+pub mod listing;
+mod setting;
+
+pub use directory::{Listed, Lobby};
+pub use listed_boards::Shown;
+pub use listing::Listing;

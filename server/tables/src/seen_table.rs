@@ -1,0 +1,24 @@
+//! What whoever has a link to a table may see of it, for documents and previews.
+
+use board_view::{BoardPreferences, Scene, Stance};
+use catalog::AnyRecord;
+use documents::Known;
+use game_core::Seat;
+
+/// The board as it stands, for spectators, without motion.
+#[must_use]
+pub fn still_board(record: &AnyRecord) -> Scene {
+    let preferences = BoardPreferences { motion: false, ..BoardPreferences::default() };
+    board_view::still(record, None, Stance::spectator(preferences))
+}
+
+/// What whoever has a link to a table may see of it.
+#[derive(Clone, Debug)]
+pub struct SeenTable {
+    /// Who plays what.
+    pub known: Known,
+    /// The open game as it stands; none of Dixit, whose cards are nobody else's business.
+    pub record: Option<AnyRecord>,
+    /// The seat to move in an open game; `None` before all sit, and after the end.
+    pub turn: Option<Seat>,
+}
