@@ -18,7 +18,7 @@ use packages::Packages;
 use run::Run;
 
 /// The crate with the page inside.
-const HOLDS_THE_PAGE: &str = "server";
+const HOLDS_THE_PAGE: &str = "doors";
 
 /// A part of the whole test, which can be run alone.
 type Part = (&'static str, fn(&mut Run));

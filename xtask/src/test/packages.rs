@@ -82,7 +82,7 @@ mod tests {
         Packages(vec![
             package("dvonn", "games/dvonn", &[]),
             package("catalog", "games/catalog", &["dvonn"]),
-            package("server", "server/server", &["catalog"]),
+            package("server", "server/run", &["catalog"]),
             package("xtask", "xtask", &[]),
             package("build-web", "xtask/build-web", &["catalog"]),
         ])
