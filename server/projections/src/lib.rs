@@ -31,10 +31,12 @@
 //! # Ok::<(), journal::Failure>(())
 //! ```
 
+mod database;
 mod game;
 mod postgres;
 mod sqlite;
 mod store;
+mod tables;
 
 pub use game::{Ending, FinishedGame, OpeningMove, Player, Score, Seat};
 pub use postgres::PostgresStore;

@@ -5,10 +5,10 @@ use std::time::Duration;
 use std::{fs, io};
 
 use journal::Failure;
-use rusqlite::{Connection, Row, Transaction, TransactionBehavior, params};
+use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{Connection, TransactionBehavior, params_from_iter};
 
-use crate::game::{FinishedGame, OpeningMove, Score};
-use crate::store::{Found, GameRow, Progress, SeatRow, Store, counted};
+use crate::database::{Database, Row, Value, Write};
 
 /// The migrations, in order. A released one never changes. One that makes old rows wrong ends with
 /// `DELETE FROM projected_books`, so that the server reads all books again.
@@ -52,32 +52,6 @@ impl SqliteStore {
         }
         SqliteStore::open(path)
     }
-
-    fn seats(&self, book: &str, number: i64) -> Result<Vec<SeatRow>, Failure> {
-        let query = "SELECT seat, player, person, level, name, result, points
-            FROM finished_game_seats WHERE book = ?1 AND number = ?2 ORDER BY seat";
-        let mut seats = self.connection.prepare_cached(query)?;
-        let seats = seats.query_map(params![book, number], |row| {
-            Ok(SeatRow {
-                seat: row.get(0)?,
-                player: row.get(1)?,
-                person: row.get(2)?,
-                level: row.get(3)?,
-                name: row.get(4)?,
-                result: row.get(5)?,
-                points: row.get(6)?,
-            })
-        })?;
-        Ok(seats.collect::<Result<_, _>>()?)
-    }
-
-    fn with_seats(&self, rows: Vec<GameRow>) -> Result<Vec<Found>, Failure> {
-        let whole = |row: GameRow| {
-            let seats = self.seats(&row.book, row.number)?;
-            row.found(seats)
-        };
-        rows.into_iter().map(whole).collect()
-    }
 }
 
 /// Readers never wait. A power cut may lose the last second; then those books are read again.
@@ -96,127 +70,46 @@ fn prepare(connection: &mut Connection) -> Result<(), Failure> {
     Ok(transaction.commit()?)
 }
 
-fn delete(transaction: &Transaction, book: &str) -> rusqlite::Result<()> {
-    for table in ["projected_books", "finished_games", "finished_game_seats", "opening_moves"] {
-        let query = format!("DELETE FROM {table} WHERE book = ?1");
-        transaction.prepare_cached(&query)?.execute([book])?;
-    }
-    Ok(())
-}
-
-fn insert(
-    transaction: &Transaction,
-    book: &str,
-    number: u32,
-    game: &FinishedGame,
-) -> Result<(), Failure> {
-    let (started, finished) = (i64::try_from(game.started_at)?, i64::try_from(game.finished_at)?);
-    let FinishedGame { game: name, setup, moves, ending, seats, .. } = game;
-    transaction
-        .prepare_cached("INSERT INTO finished_games VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?
-        .execute(params![book, number, name, setup, started, finished, moves, ending.word()])?;
-    let query = "INSERT INTO finished_game_seats VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
-    let mut insert = transaction.prepare_cached(query)?;
-    for (at, seat) in seats {
-        let (player, person, level) = seat.player.columns();
-        let result = seat.result.map(Score::word);
-        let (name, points) = (&seat.name, seat.points);
-        insert.execute(params![
-            book, number, at, player, person, level, name, result, points, finished
-        ])?;
-    }
-    Ok(())
-}
-
-fn game_row(row: &Row) -> rusqlite::Result<GameRow> {
-    Ok(GameRow {
-        book: row.get(0)?,
-        number: row.get(1)?,
-        game: row.get(2)?,
-        setup: row.get(3)?,
-        started_at: row.get(4)?,
-        finished_at: row.get(5)?,
-        moves: row.get(6)?,
-        ending: row.get(7)?,
-    })
-}
-
-impl Store for SqliteStore {
-    fn progress(
-        &mut self,
-        after: &str,
-        to: Option<&str>,
-    ) -> Result<Vec<(String, Progress)>, Failure> {
-        let query = "SELECT book, lines, last FROM projected_books
-            WHERE book > ?1 AND (?2 IS NULL OR book <= ?2) ORDER BY book";
-        let mut rows = self.connection.prepare_cached(query)?;
-        let rows = rows.query_map(params![after, to], |row| {
-            Ok((row.get(0)?, Progress { lines: row.get(1)?, last: row.get(2)? }))
-        })?;
+impl Database for SqliteStore {
+    fn read(&mut self, query: &'static str, values: &[Value]) -> Result<Vec<Row>, Failure> {
+        let mut query = self.connection.prepare_cached(query)?;
+        let columns = query.column_count();
+        let row = |row: &rusqlite::Row| {
+            (0..columns).map(|at| row.get(at)).collect::<Result<_, _>>().map(Row::new)
+        };
+        let rows = query.query_map(params_from_iter(values), row)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    fn replace(
-        &mut self,
-        book: &str,
-        progress: &Progress,
-        games: &[FinishedGame],
-        openings: &[OpeningMove],
-    ) -> Result<(), Failure> {
+    fn write(&mut self, writes: &[Write]) -> Result<(), Failure> {
         let behavior = TransactionBehavior::Immediate;
         let transaction = self.connection.transaction_with_behavior(behavior)?;
-        delete(&transaction, book)?;
-        transaction
-            .prepare_cached("INSERT INTO projected_books VALUES (?1, ?2, ?3)")?
-            .execute(params![book, progress.lines, progress.last])?;
-        for (number, game) in (1..).zip(games) {
-            insert(&transaction, book, number, game)?;
-        }
-        let query = "INSERT INTO opening_moves VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-        for OpeningMove { number, ply, position, mv, result } in openings {
-            let row = params![book, number, ply, position, mv, result.word()];
-            transaction.prepare_cached(query)?.execute(row)?;
+        for Write { statement, rows } in writes {
+            let mut statement = transaction.prepare_cached(statement)?;
+            for values in rows {
+                statement.execute(params_from_iter(values))?;
+            }
         }
         Ok(transaction.commit()?)
     }
+}
 
-    fn forget(&mut self, book: &str) -> Result<(), Failure> {
-        let behavior = TransactionBehavior::Immediate;
-        let transaction = self.connection.transaction_with_behavior(behavior)?;
-        delete(&transaction, book)?;
-        Ok(transaction.commit()?)
+impl ToSql for Value {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Value::Null => ValueRef::Null,
+            Value::Integer(number) => ValueRef::Integer(*number),
+            Value::Text(text) => ValueRef::Text(text.as_bytes()),
+        }))
     }
+}
 
-    fn of_book(&mut self, book: &str) -> Result<Vec<FinishedGame>, Failure> {
-        let query = "SELECT * FROM finished_games WHERE book = ?1 ORDER BY number";
-        let mut rows = self.connection.prepare_cached(query)?;
-        let rows = rows.query_map([book], game_row)?.collect::<Result<_, _>>()?;
-        let found = self.with_seats(rows)?;
-        Ok(found.into_iter().map(|found| found.game).collect())
-    }
-
-    fn of_person(
-        &mut self,
-        person: &str,
-        before: Option<u64>,
-        limit: u32,
-    ) -> Result<Vec<Found>, Failure> {
-        let before = before.map_or(Ok(i64::MAX), i64::try_from)?;
-        let query = "SELECT finished_games.* FROM finished_games
-            JOIN finished_game_seats USING (book, number)
-            WHERE person = ?1 AND finished_game_seats.finished_at < ?2
-            ORDER BY finished_game_seats.finished_at DESC, book, number LIMIT ?3";
-        let mut rows = self.connection.prepare_cached(query)?;
-        let rows = rows.query_map(params![person, before, limit], game_row)?;
-        let rows = rows.collect::<Result<_, _>>()?;
-        self.with_seats(rows)
-    }
-
-    fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
-        let query = "SELECT move, result, count(*) FROM opening_moves
-            WHERE position = ?1 GROUP BY move, result ORDER BY move, result";
-        let mut rows = self.connection.prepare_cached(query)?;
-        let rows = rows.query_map([position], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-        rows.map(|row| counted(row?)).collect()
+impl FromSql for Value {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Value> {
+        match value {
+            ValueRef::Null => Ok(Value::Null),
+            ValueRef::Integer(number) => Ok(Value::Integer(number)),
+            text => Ok(Value::Text(text.as_str()?.to_owned())),
+        }
     }
 }

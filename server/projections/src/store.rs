@@ -2,7 +2,7 @@
 
 use journal::Failure;
 
-use crate::game::{Ending, FinishedGame, OpeningMove, Player, Score, Seat};
+use crate::game::{FinishedGame, OpeningMove, Score};
 
 /// How far a book has been read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,66 +79,4 @@ pub trait Store: Send {
     /// # Errors
     /// The tables could not be read.
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure>;
-}
-
-/// A move and result of `opening_moves`, and how often they stand there.
-pub(crate) fn counted(
-    (mv, result, count): (String, String, i64),
-) -> Result<(String, Score, u64), Failure> {
-    let result = Score::read(&result).ok_or("a result that there is not")?;
-    Ok((mv, result, u64::try_from(count)?))
-}
-
-/// A row of `finished_games`, before its seats are known.
-pub(crate) struct GameRow {
-    pub book: String,
-    pub number: i64,
-    pub game: String,
-    pub setup: String,
-    pub started_at: i64,
-    pub finished_at: i64,
-    pub moves: i64,
-    pub ending: String,
-}
-
-/// A row of `finished_game_seats`.
-pub(crate) struct SeatRow {
-    pub seat: i64,
-    pub player: String,
-    pub person: Option<String>,
-    pub level: Option<i64>,
-    pub name: String,
-    pub result: Option<String>,
-    pub points: Option<i64>,
-}
-
-impl GameRow {
-    pub(crate) fn found(self, seats: Vec<SeatRow>) -> Result<Found, Failure> {
-        let seats: Result<Vec<_>, Failure> = seats.into_iter().map(SeatRow::seat).collect();
-        let ending = Ending::read(&self.ending).ok_or("an ending that there is not")?;
-        let game = FinishedGame {
-            game: self.game,
-            setup: self.setup,
-            started_at: u64::try_from(self.started_at)?,
-            finished_at: u64::try_from(self.finished_at)?,
-            moves: u32::try_from(self.moves)?,
-            ending,
-            seats: seats?,
-        };
-        Ok(Found { book: self.book, number: u32::try_from(self.number)?, game })
-    }
-}
-
-impl SeatRow {
-    fn seat(self) -> Result<(u8, Seat), Failure> {
-        let player = Player::read(&self.player, self.person, self.level);
-        let result = self.result.map(|word| Score::read(&word).ok_or("a result that there is not"));
-        let seat = Seat {
-            player: player.ok_or("a player that there is not")?,
-            name: self.name,
-            result: result.transpose()?,
-            points: self.points.map(u32::try_from).transpose()?,
-        };
-        Ok((u8::try_from(self.seat)?, seat))
-    }
 }

@@ -52,6 +52,7 @@ fn keeps_the_contract(place: &impl Place) {
     a_book_is_forgotten_as_a_whole(place);
     a_range_of_progress_is_in_order(place);
     a_person_has_the_latest_games_first(place);
+    a_person_on_both_seats_has_the_game_once(place);
     moves_of_a_position_are_counted(place);
     stored_games_survive_a_crash(place);
     of_two_concurrent_writers_of_a_book_one_wins(place);
@@ -89,6 +90,15 @@ fn stored_games_are_read_back(place: &impl Place) {
     assert_eq!(store.of_book("kinds").unwrap(), games);
     assert_eq!(store.progress("", None).unwrap(), [("kinds".to_owned(), progress(9))]);
     store.forget("kinds").unwrap();
+}
+
+fn a_person_on_both_seats_has_the_game_once(place: &impl Place) {
+    let mut store = place.open();
+    let alone = game(5_000, [person("77aa"), person("77aa")]);
+    store.replace("KKKKKK", &progress(9), std::slice::from_ref(&alone), &[]).unwrap();
+    let found = store.of_person("77aa", None, 10).unwrap();
+    assert_eq!(found, [Found { book: "KKKKKK".to_owned(), number: 1, game: alone }]);
+    store.forget("KKKKKK").unwrap();
 }
 
 fn moves_of_a_position_are_counted(place: &impl Place) {

@@ -66,6 +66,7 @@ where
 /// A blocking connection to PostgreSQL, for its own thread.
 pub struct Link {
     config: Config,
+    schema: Option<&'static str>,
     up: Option<(Session, Runtime)>,
 }
 
@@ -104,7 +105,14 @@ impl Link {
     /// A link that connects when it is first used.
     #[must_use]
     pub fn new(config: Config) -> Link {
-        Link { config, up: None }
+        Link { config, schema: None, up: None }
+    }
+
+    /// Names without a schema mean those of this one; it need not be there yet.
+    #[must_use]
+    pub fn in_schema(mut self, schema: &'static str) -> Link {
+        self.schema = Some(schema);
+        self
     }
 
     /// Runs a query, and disconnects if it fails, since the connection may then
@@ -121,6 +129,10 @@ impl Link {
             _ => {
                 let runtime = Builder::new_current_thread().enable_all().build()?;
                 let client = runtime.block_on(connect(&self.config))?;
+                if let Some(schema) = self.schema {
+                    let set = format!("SET search_path TO {schema}");
+                    runtime.block_on(in_time(client.batch_execute(&set)))?;
+                }
                 (Session { client, prepared: HashMap::new() }, runtime)
             }
         };

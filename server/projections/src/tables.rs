@@ -1,0 +1,226 @@
+//! The tables' statements and rows, told once for both databases.
+
+use journal::Failure;
+
+use crate::database::{Database, Row, Value, Write};
+use crate::game::{Ending, FinishedGame, OpeningMove, Player, Score, Seat};
+use crate::store::{Found, Progress, Store};
+
+/// This comes first and locks the row of the book, so that two nodes take turns with a book.
+const SET_PROGRESS: &str = "
+    INSERT INTO projected_books VALUES ($1, $2, $3)
+    ON CONFLICT (book) DO UPDATE SET lines = excluded.lines, last = excluded.last
+";
+
+const FORGET_PROGRESS: &str = "DELETE FROM projected_books WHERE book = $1";
+
+const FORGET: [&str; 3] = [
+    "DELETE FROM finished_games WHERE book = $1",
+    "DELETE FROM finished_game_seats WHERE book = $1",
+    "DELETE FROM opening_moves WHERE book = $1",
+];
+
+const ADD_GAME: &str = "INSERT INTO finished_games VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+
+const ADD_SEAT: &str =
+    "INSERT INTO finished_game_seats VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+
+const ADD_OPENING: &str = "INSERT INTO opening_moves VALUES ($1, $2, $3, $4, $5, $6)";
+
+const PROGRESS: &str = "
+    SELECT book, lines, last FROM projected_books
+    WHERE book > $1 AND (CAST($2 AS text) IS NULL OR book <= $2) ORDER BY book
+";
+
+const OF_BOOK: &str = "
+    SELECT book, number, game, setup, started_at, games.finished_at, moves, ending,
+        seat, player, person, level, name, result, points
+    FROM finished_games AS games
+    LEFT JOIN finished_game_seats AS seats USING (book, number)
+    WHERE book = $1 ORDER BY number, seat
+";
+
+const OF_PERSON: &str = "
+    SELECT book, number, game, setup, started_at, games.finished_at, moves, ending,
+        seat, player, person, level, name, result, points
+    FROM (
+        SELECT DISTINCT book, number, finished_at FROM finished_game_seats
+        WHERE person = $1 AND finished_at < $2
+        ORDER BY finished_at DESC, book, number LIMIT $3
+    ) AS latest
+    JOIN finished_games AS games USING (book, number)
+    JOIN finished_game_seats AS seats USING (book, number)
+    ORDER BY latest.finished_at DESC, book, number, seat
+";
+
+const PLAYED: &str = "
+    SELECT move, result, count(*) FROM opening_moves
+    WHERE position = $1 GROUP BY move, result ORDER BY move, result
+";
+
+impl<D: Database> Store for D {
+    fn progress(
+        &mut self,
+        after: &str,
+        to: Option<&str>,
+    ) -> Result<Vec<(String, Progress)>, Failure> {
+        let rows = self.read(PROGRESS, &[after.into(), to.into()])?;
+        let read = |mut row: Row| {
+            let book = row.take()?;
+            let lines = u32::try_from(row.take::<i64>()?)?;
+            Ok((book, Progress { lines, last: row.take()? }))
+        };
+        rows.into_iter().map(read).collect()
+    }
+
+    fn replace(
+        &mut self,
+        book: &str,
+        progress: &Progress,
+        games: &[FinishedGame],
+        openings: &[OpeningMove],
+    ) -> Result<(), Failure> {
+        let Progress { lines, last } = progress;
+        let mut writes = vec![once(SET_PROGRESS, vec![book.into(), (*lines).into(), last.into()])];
+        writes.extend(FORGET.map(|statement| once(statement, vec![book.into()])));
+        let mut seats = Vec::new();
+        let mut rows = Vec::new();
+        for (number, game) in (1..).zip(games) {
+            rows.push(game_values(book, number, game)?);
+            let finished = i64::try_from(game.finished_at)?;
+            let values = |(at, seat): &(u8, Seat)| seat_values(book, number, *at, seat, finished);
+            seats.extend(game.seats.iter().map(values));
+        }
+        let openings = openings.iter().map(|opening| opening_values(book, opening)).collect();
+        writes.extend([
+            Write { statement: ADD_GAME, rows },
+            Write { statement: ADD_SEAT, rows: seats },
+            Write { statement: ADD_OPENING, rows: openings },
+        ]);
+        self.write(&writes)
+    }
+
+    fn forget(&mut self, book: &str) -> Result<(), Failure> {
+        let statements = std::iter::once(FORGET_PROGRESS).chain(FORGET);
+        let writes = statements.map(|statement| once(statement, vec![book.into()]));
+        self.write(&writes.collect::<Vec<_>>())
+    }
+
+    fn of_book(&mut self, book: &str) -> Result<Vec<FinishedGame>, Failure> {
+        let found = found(self.read(OF_BOOK, &[book.into()])?)?;
+        Ok(found.into_iter().map(|found| found.game).collect())
+    }
+
+    fn of_person(
+        &mut self,
+        person: &str,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Result<Vec<Found>, Failure> {
+        let before = before.map_or(Ok(i64::MAX), i64::try_from)?;
+        found(self.read(OF_PERSON, &[person.into(), before.into(), limit.into()])?)
+    }
+
+    fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
+        let rows = self.read(PLAYED, &[position.into()])?;
+        let read = |mut row: Row| {
+            Ok((row.take()?, score(&row.take::<String>()?)?, u64::try_from(row.take::<i64>()?)?))
+        };
+        rows.into_iter().map(read).collect()
+    }
+}
+
+/// A statement that runs once.
+fn once(statement: &'static str, values: Vec<Value>) -> Write {
+    Write { statement, rows: vec![values] }
+}
+
+fn game_values(book: &str, number: u32, game: &FinishedGame) -> Result<Vec<Value>, Failure> {
+    let FinishedGame { game, setup, started_at, finished_at, moves, ending, seats: _ } = game;
+    Ok(vec![
+        book.into(),
+        number.into(),
+        game.into(),
+        setup.into(),
+        i64::try_from(*started_at)?.into(),
+        i64::try_from(*finished_at)?.into(),
+        (*moves).into(),
+        ending.word().into(),
+    ])
+}
+
+fn seat_values(book: &str, number: u32, at: u8, seat: &Seat, finished: i64) -> Vec<Value> {
+    let (player, person, level) = seat.player.columns();
+    vec![
+        book.into(),
+        number.into(),
+        at.into(),
+        player.into(),
+        person.into(),
+        level.into(),
+        (&seat.name).into(),
+        seat.result.map(Score::word).into(),
+        seat.points.into(),
+        finished.into(),
+    ]
+}
+
+fn opening_values(book: &str, opening: &OpeningMove) -> Vec<Value> {
+    let OpeningMove { number, ply, position, mv, result } = opening;
+    vec![
+        book.into(),
+        (*number).into(),
+        (*ply).into(),
+        position.into(),
+        mv.into(),
+        result.word().into(),
+    ]
+}
+
+/// Games from rows with a seat each, the seats of a game one after another.
+fn found(rows: Vec<Row>) -> Result<Vec<Found>, Failure> {
+    let mut games: Vec<Found> = Vec::new();
+    for mut row in rows {
+        let found = game(&mut row)?;
+        let is_same = |last: &Found| last.book == found.book && last.number == found.number;
+        if !games.last().is_some_and(is_same) {
+            games.push(found);
+        }
+        if let (Some(seat), Some(found)) = (seat(&mut row)?, games.last_mut()) {
+            found.game.seats.push(seat);
+        }
+    }
+    Ok(games)
+}
+
+/// The columns of a game, without seats yet.
+fn game(row: &mut Row) -> Result<Found, Failure> {
+    let (book, number) = (row.take()?, row.take::<i64>()?);
+    let game = FinishedGame {
+        game: row.take()?,
+        setup: row.take()?,
+        started_at: u64::try_from(row.take::<i64>()?)?,
+        finished_at: u64::try_from(row.take::<i64>()?)?,
+        moves: u32::try_from(row.take::<i64>()?)?,
+        ending: Ending::read(&row.take::<String>()?).ok_or("an ending that there is not")?,
+        seats: Vec::new(),
+    };
+    Ok(Found { book, number: u32::try_from(number)?, game })
+}
+
+/// The columns of a seat; `None` in the row of a game without seats.
+fn seat(row: &mut Row) -> Result<Option<(u8, Seat)>, Failure> {
+    let Some(at) = row.maybe::<i64>()? else { return Ok(None) };
+    let player = Player::read(&row.take::<String>()?, row.maybe()?, row.maybe()?);
+    let seat = Seat {
+        player: player.ok_or("a player that there is not")?,
+        name: row.take()?,
+        result: row.maybe::<String>()?.as_deref().map(score).transpose()?,
+        points: row.maybe::<i64>()?.map(u32::try_from).transpose()?,
+    };
+    Ok(Some((u8::try_from(at)?, seat)))
+}
+
+fn score(word: &str) -> Result<Score, Failure> {
+    Ok(Score::read(word).ok_or("a result that there is not")?)
+}
