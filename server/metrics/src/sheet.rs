@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use std::fs;
 
 use journal::Counted;
+use limits::file_limits;
 
 use crate::counters;
-use limits::file_limits;
 
 /// Numbers written one after the other.
 #[derive(Default)]

@@ -5,9 +5,9 @@ use dixit_room::{Event, Opening, Room};
 use game_core::Seat;
 use projections::{Ending, FinishedGame, Player, Score};
 use room_core::{Millis, StoredEvent};
+use store::book_error::BookError;
 
 use crate::rows::person;
-use store::book_error::BookError;
 
 /// The finished games of an evening.
 ///

@@ -4,7 +4,6 @@ use dixit::Card;
 use dixit_room::{Deck, Opening, PlayedRound, Sat, played};
 use documents::{CardName, FinishedEvening, Round, Sitter};
 use room_core::PersonId;
-
 use store::book_error::BookError;
 
 /// The game of this number, counted from 1, and who sat at it; `None` if it is not over, or not

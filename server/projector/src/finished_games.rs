@@ -1,11 +1,11 @@
 //! The finished games of a book.
 
 use room_core::DecodeError;
+use store::book_error::BookError;
+use store::table_header::{TableKind, read_first};
 
 use crate::rows::Rows;
 use crate::{dixit_games, open_games};
-use store::book_error::BookError;
-use store::table_header::{TableKind, read_first};
 
 /// The finished games of a book, in order, and the first moves of those whose numbers are public;
 /// `None` if it is not the book of a table.

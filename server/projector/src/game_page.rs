@@ -7,10 +7,10 @@ use documents::{Chair, FinishedGame, Table};
 use game_core::{Ending, OpenTable, Status, Table as _, Viewer};
 use open_room::{Sitter, State};
 use room_core::{DecodeError, PersonId};
-
-use crate::open_games::{Over, each_over};
 use store::book_error::BookError;
 use store::table_header::TableHeader;
+
+use crate::open_games::{Over, each_over};
 
 /// A finished game, and the people who sat at it.
 pub struct GamePage {

@@ -7,11 +7,11 @@ use game_core::{OpenTable, Outcome, Seat, Status, Table};
 use open_room::{Codec, Event, Room, Sitter, State, Stop, TableConfig};
 use projections::{Ending, FinishedGame, OpeningMove, Player, Score};
 use room_core::{DecodeError, Millis, StoredEvent};
+use store::book_error::BookError;
+use store::table_header::{TableHeader, version};
 
 use crate::opening_moves::of_game;
 use crate::rows::{Rows, person};
-use store::book_error::BookError;
-use store::table_header::{TableHeader, version};
 
 /// A game of a table, at the moment at which it is over.
 pub struct Over<'a, P: Listed> {

@@ -5,9 +5,9 @@ use game_core::{OpenTable, Table as _, Viewer};
 use open_room::State;
 use openings::keys;
 use projections::OpeningMove;
+use store::table_header::TableHeader;
 
 use crate::open_games::result;
-use store::table_header::TableHeader;
 
 /// The first moves of the game that is over, whose number this is. A move is left out if the game
 /// ended without a result for its seat.

@@ -4,17 +4,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use journal::{Failure, Journal, Lines, Spine, Sweep};
+use limits::shutdown::Stopping;
 use projections::{Progress, Store};
+use store::book_error::{BookError, book_lines};
+use store::game_notices::{self, Notices};
+use store::table_code::Code;
+use store::table_header::{TableKind, read_first};
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use crate::finished_games::finished_games;
 use crate::rows::Rows;
-use limits::shutdown::Stopping;
-use store::book_error::{BookError, book_lines};
-use store::game_notices::{self, Notices};
-use store::table_code::Code;
-use store::table_header::{TableKind, read_first};
 
 /// How many books are checked in one step.
 const AT_ONCE: u32 = 32;

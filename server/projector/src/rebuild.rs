@@ -4,12 +4,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use journal::{Claim, Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep, folder_of};
+use limits::shutdown::Stop;
 use projections::{PostgresStore, SqliteStore, Store};
+use store::private_files;
 use tokio::runtime::Builder;
 
 use crate::reading::{Reading, Walked, shared};
-use limits::shutdown::Stop;
-use store::private_files;
 
 /// The tables' file, beside the journal's.
 pub const FILE: &str = "projections.sqlite";

@@ -5,14 +5,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use journal::{Failure, Journal, Sweep};
+use limits::shutdown::Stopping;
 use projections::Store;
+use store::table_code::Code;
 use tokio::sync::Notify;
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::reading::{Reading, Shared, Walked, shared};
-use limits::shutdown::Stopping;
-use store::table_code::Code;
 
 /// From the start to the first walk over the journal, by when all players are back.
 const FIRST: Duration = Duration::from_secs(60);

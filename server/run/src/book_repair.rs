@@ -5,8 +5,6 @@ use std::time::Duration;
 
 use journal::{Claim, Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep, folder_of};
 use projections::{PostgresStore, SqliteStore, Store};
-use tokio::runtime::{Builder, Runtime};
-
 use projector::rebuild;
 use store::game_notices;
 use store::photos::PhotoStore;
@@ -15,6 +13,7 @@ use store::table_code::Code;
 use store::table_header::{TableKind, read_first};
 use tables::actors::any_room::any_room;
 use tables::bots::decks_and_bots::DecksAndBots;
+use tokio::runtime::{Builder, Runtime};
 
 /// The book of one table, open for repair.
 pub struct BookRepair {

@@ -43,7 +43,7 @@ pub struct Config {
 
 impl Config {
     /// What tells our own pages from others.
-    pub(super) fn site(&self) -> Site {
+    pub(crate) fn site(&self) -> Site {
         Site { origins: self.origins.clone(), behind_proxy: self.behind_proxy }
     }
 }

@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use journal::Journal;
+use limits::shutdown::Stopping;
 use sha2::{Digest, Sha256};
-use tokio::runtime::Handle;
-
+use store::clock::Clock;
 use tables::actors::registry::Registry;
+use tokio::runtime::Handle;
 
 /// The file beside the journal.
 const FILE: &str = "pulse";
@@ -47,7 +49,13 @@ impl Pulses {
 ///
 /// The files are written in their places and never synced: what a process has written stays with
 /// the system when the process dies. When the power goes, the journal's own beats must do.
-pub fn beat(data: &Path, rooms: &Registry) -> io::Result<Pulses> {
+pub fn beat(
+    data: &Path,
+    rooms: &Registry,
+    journal: &Journal,
+    time: Clock,
+    stopping: &Stopping,
+) -> io::Result<Pulses> {
     let places = places(data);
     for path in &places {
         // Whoever may write in the memory's folder must not choose what is written to.
@@ -56,7 +64,7 @@ pub fn beat(data: &Path, rooms: &Registry) -> io::Result<Pulses> {
             _ => File::create_new(path),
         };
         match begun {
-            Ok(file) => beat_in(file, rooms.clone())?,
+            Ok(file) => beat_in(file, rooms.clone(), journal.clone(), time, stopping.clone())?,
             Err(why) => {
                 tracing::warn!(
                     %why, path = %path.display(),
@@ -68,11 +76,15 @@ pub fn beat(data: &Path, rooms: &Registry) -> io::Result<Pulses> {
     Ok(Pulses(places))
 }
 
-fn beat_in(mut file: File, rooms: Registry) -> io::Result<()> {
+fn beat_in(
+    mut file: File,
+    rooms: Registry,
+    journal: Journal,
+    time: Clock,
+    mut stopping: Stopping,
+) -> io::Result<()> {
     let runtime = Handle::current();
     let beats = move || {
-        let shared = rooms.shared();
-        let mut stopping = shared.stopping.clone();
         while !stopping.is() {
             // An idle server sleeps, and so does the machine that it is on.
             runtime.block_on(async {
@@ -81,9 +93,9 @@ fn beat_in(mut file: File, rooms: Registry) -> io::Result<()> {
                     () = stopping.wait() => {}
                 }
             });
-            let counts = shared.journal.counts();
+            let counts = journal.counts();
             if !counts.failing
-                && let Err(why) = write_beat(&mut file, counts.beat, shared.time.now().0)
+                && let Err(why) = write_beat(&mut file, counts.beat, time.now().0)
             {
                 tracing::debug!(%why, "the pulse cannot be written");
             }

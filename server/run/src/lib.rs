@@ -4,23 +4,28 @@
 //! state of pages, sends no patches and knows no rules: it asks the rooms, and
 //! the rooms ask the games.
 
+mod begin;
 mod book_repair;
 mod config;
 mod heartbeat_file;
 mod lifecycle;
+mod log;
 mod photo_sweep;
 mod retention;
+mod running;
 mod signals;
+mod start_error;
 
 pub use book_repair::BookRepair;
 pub use config::{Config, Keep};
-pub use lifecycle::{
-    Running, StartError, log_to_stderr, serve, start, start_with, start_with_parts,
-};
+pub use lifecycle::{serve, start, start_with, start_with_parts};
 pub use limits::rate_limit::Rate;
 pub use limits::settings::Limits;
+pub use log::log_to_stderr;
 pub use projector::reading::Walked;
 pub use projector::rebuild::{rebuild_beside, rebuild_in};
+pub use running::Running;
+pub use start_error::StartError;
 pub use tables::bots::decks_and_bots::DecksAndBots;
 pub use tables::bots::generated_deck::FreshDecks;
 pub use tables::bots::interfaces::{Bot, Bots, Deck, Picture};

@@ -5,10 +5,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use journal::{Failure, Spine, Sweep};
-use tokio::task::spawn_blocking;
-use tokio::time::{Instant, sleep};
-
-use crate::config::Keep;
 use metrics::counters;
 use store::book_error::BookError;
 use store::game_notices;
@@ -16,7 +12,12 @@ use store::table_code::Code;
 use store::table_header::{TableKind, read_first};
 use tables::actors::any_room::open_room;
 use tables::actors::registry::Registry;
-use tables::actors::table_summary::Standing;
+use tables::actors::room_context::RoomContext;
+use tables::messages::table_summary::Standing;
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep};
+
+use crate::config::Keep;
 
 /// From the start to the first sweep, by when all players are back.
 const FIRST: Duration = Duration::from_secs(600);
@@ -39,26 +40,26 @@ const IN_LOBBIES: [&str; 13] = [
 type SharedSweep = Arc<Mutex<Box<dyn Sweep>>>;
 
 /// Sweeps until the server stops.
-pub async fn sweep(rooms: Registry, keep: Keep, sweeper: Box<dyn Sweep>) {
-    sweep_at(rooms, keep, sweeper, FIRST, EVERY).await;
+pub async fn sweep(rooms: Registry, context: RoomContext, keep: Keep, sweeper: Box<dyn Sweep>) {
+    sweep_at(rooms, context, keep, sweeper, [FIRST, EVERY]).await;
 }
 
 async fn sweep_at(
     rooms: Registry,
+    context: RoomContext,
     keep: Keep,
     sweeper: Box<dyn Sweep>,
-    first: Duration,
-    every: Duration,
+    [first, every]: [Duration; 2],
 ) {
     let sweeper = Arc::new(Mutex::new(sweeper));
-    let mut stopping = rooms.shared().stopping.clone();
+    let mut stopping = context.stopping.clone();
     let mut next = Instant::now() + first;
     loop {
         tokio::select! {
             () = tokio::time::sleep_until(next) => {}
             () = stopping.wait() => return,
         }
-        match sweep_all(&rooms, keep, &sweeper, PAUSE).await {
+        match sweep_all(&rooms, &context, keep, &sweeper, PAUSE).await {
             Ok(0) => {}
             Ok(swept) => tracing::info!(swept, "deleted old tables"),
             Err(why) => tracing::warn!(%why, "could not delete old tables; trying again later"),
@@ -70,6 +71,7 @@ async fn sweep_at(
 /// Checks every book once and deletes those that are old enough; returns how many.
 async fn sweep_all(
     rooms: &Registry,
+    context: &RoomContext,
     keep: Keep,
     sweeper: &SharedSweep,
     pause: Duration,
@@ -83,13 +85,13 @@ async fn sweep_all(
         let Some(last) = spines.last() else { break };
         after.clone_from(&last.book);
         for spine in spines {
-            if let Some(watch) = sweep_one(rooms, keep, sweeper, &spine).await? {
+            if let Some(watch) = sweep_one(rooms, context, keep, sweeper, &spine).await? {
                 watch_codes.insert(watch);
                 swept += 1;
                 counters::SWEPT.add(1);
             }
         }
-        if rooms.shared().stopping.is() {
+        if context.stopping.is() {
             break;
         }
         sleep(pause).await;
@@ -103,12 +105,13 @@ async fn sweep_all(
 /// Deletes one table if it is old enough; returns its watching code then.
 async fn sweep_one(
     rooms: &Registry,
+    context: &RoomContext,
     keep: Keep,
     sweeper: &SharedSweep,
     spine: &Spine,
 ) -> Result<Option<String>, Failure> {
     let Some(code) = Code::read(&spine.book) else { return Ok(None) };
-    let now = rooms.shared().time.now().0;
+    let now = context.time.now().0;
     let Some(age) = age(spine, now) else { return Ok(None) };
     if rooms.is_open(code) || !may_be_old(spine, age, keep) {
         return Ok(None);
@@ -118,7 +121,7 @@ async fn sweep_one(
         Some(TableKind::Evening(opening)) => opening.watch,
         Some(TableKind::Watch(_)) | None => return Ok(None),
     };
-    let room = match open_room(&rooms.shared().journal, code, &rooms.shared().parts, 0).await {
+    let room = match open_room(&context.journal, code, &context.parts, 0).await {
         Ok(room) => room,
         // A later version may be able to read a book that this one cannot.
         Err(BookError::Senseless(_)) => return Ok(None),
@@ -137,10 +140,10 @@ async fn sweep_one(
         return Ok(None);
     }
     let notices = game_notices::book(code);
-    let lines = u32::try_from(rooms.shared().journal.read(&notices).await?.len())?;
+    let lines = u32::try_from(context.journal.read(&notices).await?.len())?;
     with(sweeper, move |sweep| sweep.strike(&notices, lines)).await?;
-    rooms.shared().projector.changed(code);
-    rooms.shared().off_the_shelf(code, None).await;
+    context.projector.changed(code);
+    context.photos.delete(code, None).await;
     Ok(Some(watch))
 }
 
@@ -171,21 +174,15 @@ async fn with<T: Send + 'static>(
 mod tests {
     use super::*;
     use journal::{Append, Fence, Journal, Sqlite, SqliteSweep};
-    use limits::concurrency_limit::ConcurrencyLimit;
     use limits::settings::Limits;
     use limits::shutdown::{Stop, Stopping};
-    use projector::lookups::Lookups;
-    use projector::task::Projector;
     use protocol::Setup;
     use room_core::Millis;
     use std::path::Path;
     use store::clock::Clock;
-    use store::photos::PhotoStore;
     use store::table_header::{TableHeader, write_watch};
     use store::token::SystemDice;
-    use tables::actors::registry::Shared;
-    use tables::bots::bot_pool::BotPool;
-    use tables::bots::decks_and_bots::DecksAndBots;
+    use tables::actors::room_context::Placement;
 
     const DAY: u64 = 24 * 3_600_000;
 
@@ -203,24 +200,11 @@ mod tests {
     const ONE: &str = "sit 0 0101010101010101010101010101010101010101010101010101010101010101 Bo";
     const TWO: &str = "sit 1 0202010101010101010101010101010101010101010101010101010101010101 Ek";
 
-    fn rooms(journal: &Journal, folder: &Path, stopping: Stopping) -> Registry {
+    fn rooms(journal: &Journal, folder: &Path, stopping: Stopping) -> (Registry, RoomContext) {
         let limits = Limits::default();
-        let shared = Shared {
-            journal: journal.clone(),
-            time: Clock::new(None),
-            limits,
-            lives: store::server_runs::ServerRuns::default(),
-            stopping,
-            nodes: None,
-            minds: BotPool::new(&limits),
-            parts: DecksAndBots::default(),
-            shelf: Arc::new(PhotoStore::open(folder, 0)),
-            people: ConcurrencyLimit::new(100),
-            projector: Projector::default(),
-            lookups: Lookups::default(),
-            lobby: tables::public_tables::Lobby::new(folder, false, 3),
-        };
-        Registry::new(shared, tables::actors::table_actor::spawn)
+        let context = RoomContext::new(journal.clone(), &limits, folder, false, stopping);
+        let spawn = tables::actors::table_actor::spawn;
+        (Registry::new(context.clone(), Placement::default(), spawn), context)
     }
 
     fn beginning(book: &str, lines: Vec<String>) -> Append {
@@ -254,14 +238,14 @@ mod tests {
             journal.append(beginning(&format!("{code}/pages"), notices), 1).await.unwrap();
         }
         let (_stop, stopping) = Stop::new();
-        let rooms = rooms(&journal, folder, stopping);
+        let (rooms, context) = rooms(&journal, folder, stopping);
         let sweep: Box<dyn Sweep> = Box::new(SqliteSweep::open(&file).unwrap());
         let sweeper = Arc::new(Mutex::new(sweep));
         // A table that is open stays, even if it is old enough.
         let _handle = rooms.handle(Code::read("JJJJJJ").unwrap());
-        let projector = rooms.shared().projector.clone();
+        let projector = context.projector.clone();
         projector.listen();
-        let look = || sweep_all(&rooms, Keep::default(), &sweeper, Duration::ZERO);
+        let look = || sweep_all(&rooms, &context, Keep::default(), &sweeper, Duration::ZERO);
         assert_eq!(look().await.unwrap(), 3);
         for (code, lines, stays) in &tables {
             let stays = *stays || *code == "JJJJJJ";
@@ -286,13 +270,14 @@ mod tests {
         let (writer, reader) = Sqlite::open(&file).unwrap();
         let journal = Journal::start(writer, reader);
         let (stop, stopping) = Stop::new();
-        let rooms = rooms(&journal, folder, stopping);
+        let (rooms, context) = rooms(&journal, folder, stopping);
         let sweeper = Box::new(SqliteSweep::open(&file).unwrap());
         let (first, every) = (Duration::from_millis(100), Duration::from_millis(300));
         let old = book(2, "A22222", &[ONE]);
         journal.append(beginning("DDDDDD", old.clone()), 1).await.unwrap();
         let begun = Instant::now();
-        let sweeper = tokio::spawn(sweep_at(rooms, Keep::default(), sweeper, first, every));
+        let sweeping = sweep_at(rooms, context, Keep::default(), sweeper, [first, every]);
+        let sweeper = tokio::spawn(sweeping);
         // A sweep goes by name, and misses a table that appears before its place.
         for (code, next) in [("DDDDDD", "CCCCCC"), ("CCCCCC", "AAAAAA")] {
             while !journal.read(code).await.unwrap().is_empty() {

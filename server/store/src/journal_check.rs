@@ -6,10 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use journal::{Found, Integrity};
+use limits::shutdown::Stopping;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep_until};
-
-use limits::shutdown::Stopping;
 
 /// From the start to the first look, by when the players are back.
 const FIRST: Duration = Duration::from_secs(3);

@@ -7,5 +7,7 @@ pub mod actors;
 pub mod bots;
 pub mod cluster;
 pub mod looks;
+pub mod messages;
 pub mod public_tables;
 pub mod seen_table;
+pub mod visits;

@@ -3,9 +3,8 @@
 use axum::extract::Request;
 use axum::middleware::Next;
 use axum::response::Response;
-use tokio::time::Instant;
-
 use metrics::counters;
+use tokio::time::Instant;
 
 /// Counts an answer, and how long it took until its head was known. What a connection is told before
 /// it has asked for anything is not counted.

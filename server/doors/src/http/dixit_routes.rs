@@ -4,34 +4,40 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, FromRef, FromRequestParts, Path, RawPathParams, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use dixit_room::{Codec, Input, Names, Opening, Output, Request, Room, Untold, record_without};
 use game_core::Seat;
+use journal::Journal;
 use language::Language;
 use protocol::evening::{CardTexts, Deal, Pictures, Reasons, Settings};
 use protocol::{OpenResponse, Why};
 use room_core::{Arrival, ConnectionId, Millis, PersonId};
-use tokio::sync::oneshot;
-
-use crate::http::app_state::AppState;
-use crate::http::code_lookup::{place_of, place_with_notices};
-use crate::http::new_book::store_first_lines;
-use crate::http::problem::{HttpProblem, NO_TABLE, NOT_KEPT, malformed};
-use crate::http::request_body::ShortBody;
+use store::game_notices::Notices;
 use store::table_code::Code;
 use store::table_header::TableKind;
 use store::token::{SystemDice, guest_of};
 use tables::actors::dixit_table::new_seed;
-use tables::actors::messages::TableMessage;
 use tables::actors::registry::Registry;
+use tables::bots::decks_and_bots::DecksAndBots;
+use tables::messages::TableMessage;
+use tokio::sync::oneshot;
+
+use crate::http::app_state::AppState;
+use crate::http::code_lookup::place_with_notices;
+use crate::http::new_book::{DatedJournal, store_first_lines};
+use crate::http::problem::{HttpProblem, NO_TABLE, NOT_KEPT, malformed};
+use crate::http::read_table::TableReader;
+use crate::http::request_body::ShortBody;
+use crate::http::visitors::{Asker, Joiner, Visitors};
 
 /// The routes.
-pub fn routes() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<AppState> {
     Router::new()
         .route("/api/evenings", post(open))
         .route("/api/tables/{code}/cards", get(cards))
@@ -41,24 +47,27 @@ pub fn routes() -> Router<Arc<AppState>> {
 }
 
 async fn open(
-    State(state): State<Arc<AppState>>,
+    State(visitors): State<Arc<Visitors>>,
+    State(rooms): State<Registry>,
+    State(dated): State<DatedJournal>,
+    State(decks): State<DecksAndBots>,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
-    state.may_open(peer, &headers)?;
+    visitors.may_open(&rooms, peer, &headers)?;
     let wish: Deal = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
     let person = guest_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
     if !wish.settings.are_sensible() {
         return Err(malformed("these settings cannot be played"));
     }
-    let (seed, cards) = (new_seed(), state.rooms.shared().parts.deck.cards());
+    let (seed, cards) = (new_seed(), decks.deck.cards());
     let lines = |code: Code, watch: Code, now: Millis| {
         let settings = wish.settings.clone();
         let opening = Opening { settings, watch: watch.to_string(), seed, cards };
         first_lines(code, &opening, now, person, &wish.name)
     };
-    let opened = store_first_lines(state.rooms.shared(), lines, &mut SystemDice).await?;
+    let opened = store_first_lines(&dated, lines, &mut SystemDice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
@@ -125,18 +134,39 @@ async fn ask<T>(
     answered.await.ok()
 }
 
+/// The table of Dixit whose code is in the path. It counts as a look for a table.
+struct DixitTable {
+    code: Code,
+    notices: Notices,
+    asker: Asker,
+}
+
+impl FromRequestParts<AppState> for DixitTable {
+    type Rejection = Response;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        state: &AppState,
+    ) -> Result<DixitTable, Response> {
+        let path = RawPathParams::from_request_parts(parts, state).await;
+        let path = path.map_err(IntoResponse::into_response)?;
+        let code = path.iter().find(|(name, _)| *name == "code").map_or("", |(_, code)| code);
+        let Joiner(asker) =
+            Joiner::from_request_parts(parts, state).await.map_err(IntoResponse::into_response)?;
+        let place = place_with_notices(&Journal::from_ref(state), code).await;
+        match place.map_err(IntoResponse::into_response)? {
+            (code, _, TableKind::Evening(_), notices) => Ok(DixitTable { code, notices, asker }),
+            _ => Err(NO_TABLE.into_response()),
+        }
+    }
+}
+
 /// All handles in their own order, which tells nothing.
 async fn cards(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
-    Path(code): Path<String>,
-    headers: HeaderMap,
+    State(rooms): State<Registry>,
+    DixitTable { code, .. }: DixitTable,
 ) -> Result<Response, HttpProblem> {
-    state.may_join(peer, &headers)?;
-    let (code, _, TableKind::Evening(_)) = place_of(&state.rooms, &code).await? else {
-        return Err(NO_TABLE);
-    };
-    let names = names_of(&state.rooms, code).await.ok_or(NOT_KEPT)?;
+    let names = names_of(&rooms, code).await.ok_or(NOT_KEPT)?;
     let Names { game, edition, handles: mut cards, .. } = names;
     cards.sort_unstable();
     let pictures = Pictures { game, edition, cards };
@@ -146,18 +176,14 @@ async fn cards(
 /// What is seen on each picture, by its handle: all of it for everyone, so that
 /// it tells of nobody's hand.
 async fn card_texts(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
-    Path((code, language)): Path<(String, Language)>,
-    headers: HeaderMap,
+    State(rooms): State<Registry>,
+    State(decks): State<DecksAndBots>,
+    Path((_, language)): Path<(String, Language)>,
+    DixitTable { code, .. }: DixitTable,
 ) -> Result<Response, HttpProblem> {
-    state.may_join(peer, &headers)?;
-    let (code, _, TableKind::Evening(_)) = place_of(&state.rooms, &code).await? else {
-        return Err(NO_TABLE);
-    };
-    let Names { game, deck, handles, .. } = names_of(&state.rooms, code).await.ok_or(NOT_KEPT)?;
+    let Names { game, deck, handles, .. } = names_of(&rooms, code).await.ok_or(NOT_KEPT)?;
     // Nobody says what is seen on a host's photographs.
-    let deck = state.rooms.shared().parts.deck(deck);
+    let deck = decks.deck(deck);
     let of = |card| deck.as_ref()?.description(card, language).map(str::to_owned);
     let told = (0..).zip(handles).filter_map(|(card, name)| of(card).map(|told| (name, told)));
     let told = CardTexts { game, told: told.collect() };
@@ -166,33 +192,21 @@ async fn card_texts(
 
 /// Why bots chose what they chose in the last counted round, for the album.
 async fn reasons(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
-    Path(code): Path<String>,
-    headers: HeaderMap,
+    State(rooms): State<Registry>,
+    DixitTable { code, .. }: DixitTable,
 ) -> Result<Response, HttpProblem> {
-    state.may_join(peer, &headers)?;
-    let (code, _, TableKind::Evening(_)) = place_of(&state.rooms, &code).await? else {
-        return Err(NO_TABLE);
-    };
-    let reasons: Reasons = ask(&state.rooms, code, TableMessage::Reasons).await.ok_or(NOT_KEPT)?;
+    let reasons: Reasons = ask(&rooms, code, TableMessage::Reasons).await.ok_or(NOT_KEPT)?;
     Ok(([(CACHE_CONTROL, "no-store")], Json(reasons)).into_response())
 }
 
 /// The record of all games that are over, for `hambazi verify`.
 async fn record(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
-    Path(code): Path<String>,
-    headers: HeaderMap,
+    State(reader): State<Arc<TableReader>>,
+    DixitTable { code, notices, asker }: DixitTable,
 ) -> Result<Response, HttpProblem> {
-    state.may_join(peer, &headers)?;
-    let place = place_with_notices(&state.rooms, &code).await?;
-    let (code, _, TableKind::Evening(_), notices) = place else { return Err(NO_TABLE) };
     let untold = Untold { names: notices.hides_any_names(), clues: notices.removed() };
-    let household = state.household(peer, &headers);
     let make = move |book: &[String]| record_without(book, &untold);
-    let record = state.books.whole(household, code, make).await;
+    let record = reader.books.whole(asker.0, code, make).await;
     let not_over = HttpProblem(StatusCode::CONFLICT, Why::NotBegun, "no game here is over");
     let record = record.map_err(|_| NOT_KEPT)?.ok_or(not_over)?;
     let head = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];

@@ -15,29 +15,29 @@ use language::Language;
 use crate::http::accept_language::preferred;
 use crate::http::app_state::AppState;
 use crate::http::game_pages::{self, Wanted};
+use crate::http::parts::Pages;
 use crate::http::problem::HttpProblem;
-use crate::http::read_table::look;
 use crate::http::static_files;
 
 /// The longest query of a form: twelve names of twenty-four letters, escaped, and their votes.
 const LONGEST_QUERY: usize = 4_096;
 
 /// What robots ask for.
-pub fn routes() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<AppState> {
     Router::new()
         .route("/sitemap.xml", get(sitemap))
         .route("/robots.txt", get(robots))
         .route("/favicon.ico", get(favicon))
 }
 
-async fn sitemap(State(state): State<Arc<AppState>>, headers: HeaderMap) -> Response {
-    let body = documents::sitemap(&state.origin(&headers));
+async fn sitemap(State(pages): State<Pages>, headers: HeaderMap) -> Response {
+    let body = documents::sitemap(&pages.origin(&headers));
     let kind = [(CONTENT_TYPE, "application/xml"), (CACHE_CONTROL, "no-cache")];
     (kind, body).into_response()
 }
 
-async fn robots(State(state): State<Arc<AppState>>, headers: HeaderMap) -> Response {
-    let body = documents::robots(&state.origin(&headers));
+async fn robots(State(pages): State<Pages>, headers: HeaderMap) -> Response {
+    let body = documents::robots(&pages.origin(&headers));
     let kind = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
     (kind, body).into_response()
 }
@@ -52,7 +52,7 @@ async fn favicon() -> Response {
 
 /// Answers with a file of the page, with a document, or with the way to one.
 pub async fn page(
-    State(state): State<Arc<AppState>>,
+    State(pages): State<Pages>,
     Extension(peer): Extension<IpAddr>,
     method: Method,
     uri: Uri,
@@ -65,23 +65,21 @@ pub async fn page(
     if let Some(file) = static_files::file(path) {
         return static_files::answer(file, &headers);
     }
+    let address = || pages.visitors.site.address(peer, &headers);
     match Address::parse(path) {
         Some((Some(language), Address::Game(code, number)))
             if Address::Game(code.clone(), number).path(language) == path =>
         {
             let wanted = Wanted { code: &code, number };
-            game_pages::page(&state, peer, (language, wanted), uri.query(), &headers).await
+            game_pages::page(&pages, address(), (language, wanted), uri.query(), &headers).await
         }
-        Some((Some(language), address)) if address.path(language) == path => {
-            let known = filled_in(&address, uri.query());
-            let page = Page { language, address: Some(address), known };
-            write(&state, peer, page, &headers).await.into_response()
+        Some((Some(language), place)) if place.path(language) == path => {
+            let known = filled_in(&place, uri.query());
+            let page = Page { language, address: Some(place), known };
+            pages.write(address(), page, &headers).await.into_response()
         }
-        Some((language, address)) => to(language, &address, uri.query(), &headers),
-        None if is_place(path) => {
-            let address = state.household(peer, &headers);
-            lost(&state, address, path, &headers).await.into_response()
-        }
+        Some((language, place)) => to(language, &place, uri.query(), &headers),
+        None if is_place(path) => pages.lost(address(), path, &headers).await.into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
@@ -120,81 +118,82 @@ fn to(
     (StatusCode::TEMPORARY_REDIRECT, head).into_response()
 }
 
-/// An address that leads nowhere, in the language that it names or that the visitor likes.
-async fn lost(
-    state: &AppState,
-    address: IpAddr,
-    path: &str,
-    headers: &HeaderMap,
-) -> Result<Response, HttpProblem> {
-    let tag = path.split('/').nth(1).unwrap_or_default();
-    let language = Language::with_tag(tag).unwrap_or_else(|| preferred(headers));
-    let page = Page { language, address: None, known: Known::Nothing };
-    let mut answer = same_for_all(state, address, &page, 0, headers).await?;
-    *answer.status_mut() = StatusCode::NOT_FOUND;
-    let vary = HeaderValue::from_static("accept-encoding, accept-language");
-    answer.headers_mut().insert(VARY, vary);
-    Ok(answer)
-}
-
 /// The site at this origin.
 #[must_use]
 pub fn site(origin: &str) -> Site<'_> {
     Site { origin, asset: &static_files::asset }
 }
 
-/// Writes a page that is there, after a look at its table.
-async fn write(
-    state: &AppState,
-    peer: IpAddr,
-    mut page: Page,
-    headers: &HeaderMap,
-) -> Result<Response, HttpProblem> {
-    let address = state.household(peer, headers);
-    let origin = state.origin(headers);
-    let Some(code) = page.address.as_ref().and_then(Address::code) else {
-        if let Known::Asked(_) = page.known {
-            // What one visitor has filled in is nobody else's, and is written anew each time.
-            let html = || document(&site(&origin), &page);
-            return state.documents.answer_once(address, html, headers);
-        }
-        let shown = Arc::clone(&state.rooms.shared().lobby.shown().borrow());
-        let is_live = page.address == Some(Address::Front);
-        if is_live {
-            page.known = Known::Live(shown.live.clone());
-        }
-        let version = if is_live { shown.version } else { 0 };
-        return same_for_all(state, address, &page, version, headers).await;
-    };
-    let mut status = StatusCode::OK;
-    match look(state, peer, code, headers).await {
-        Ok(seen) => page.known = seen.known,
-        Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
-            (status, page.known) = (StatusCode::NOT_FOUND, Known::NoTable);
-        }
-        // The app asks again, and says why it may not.
-        Err(HttpProblem(why, ..)) => status = why,
+impl Pages {
+    /// An address that leads nowhere, in the language that it names or that the visitor likes.
+    async fn lost(
+        &self,
+        address: IpAddr,
+        path: &str,
+        headers: &HeaderMap,
+    ) -> Result<Response, HttpProblem> {
+        let tag = path.split('/').nth(1).unwrap_or_default();
+        let language = Language::with_tag(tag).unwrap_or_else(|| preferred(headers));
+        let page = Page { language, address: None, known: Known::Nothing };
+        let mut answer = self.same_for_all(address, &page, 0, headers).await?;
+        *answer.status_mut() = StatusCode::NOT_FOUND;
+        let vary = HeaderValue::from_static("accept-encoding, accept-language");
+        answer.headers_mut().insert(VARY, vary);
+        Ok(answer)
     }
-    // Whoever has a code shall not find it in a store of answers.
-    let html = || document(&site(&origin), &page);
-    let mut answer = state.documents.answer_once(address, html, headers)?;
-    if answer.status() == StatusCode::OK {
-        *answer.status_mut() = status;
-    }
-    Ok(answer)
-}
 
-/// A document that is the same for everybody, until there is another version of it.
-async fn same_for_all(
-    state: &AppState,
-    address: IpAddr,
-    page: &Page,
-    version: u64,
-    headers: &HeaderMap,
-) -> Result<Response, HttpProblem> {
-    let path = page.address.as_ref().map_or_else(String::new, |it| it.path(page.language));
-    let path = format!("{}{path}#{version}", page.language.tag());
-    let origin = state.origin(headers);
-    let write = async |origin: &str| Ok(document(&site(origin), page));
-    state.documents.answer(address, (&origin, path), "no-cache", headers, write).await
+    /// Writes a page that is there, after a look at its table.
+    async fn write(
+        &self,
+        address: IpAddr,
+        mut page: Page,
+        headers: &HeaderMap,
+    ) -> Result<Response, HttpProblem> {
+        let origin = self.origin(headers);
+        let Some(code) = page.address.as_ref().and_then(Address::code) else {
+            if let Known::Asked(_) = page.known {
+                // What one visitor has filled in is nobody else's, and is written anew each time.
+                let html = || document(&site(&origin), &page);
+                return self.documents.answer_once(address, html, headers);
+            }
+            let shown = Arc::clone(&self.lobby.shown().borrow());
+            let is_live = page.address == Some(Address::Front);
+            if is_live {
+                page.known = Known::Live(shown.live.clone());
+            }
+            let version = if is_live { shown.version } else { 0 };
+            return self.same_for_all(address, &page, version, headers).await;
+        };
+        let mut status = StatusCode::OK;
+        match self.reader.look(address, code).await {
+            Ok((_, seen)) => page.known = seen.known,
+            Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
+                (status, page.known) = (StatusCode::NOT_FOUND, Known::NoTable);
+            }
+            // The app asks again, and says why it may not.
+            Err(HttpProblem(why, ..)) => status = why,
+        }
+        // Whoever has a code shall not find it in a store of answers.
+        let html = || document(&site(&origin), &page);
+        let mut answer = self.documents.answer_once(address, html, headers)?;
+        if answer.status() == StatusCode::OK {
+            *answer.status_mut() = status;
+        }
+        Ok(answer)
+    }
+
+    /// A document that is the same for everybody, until there is another version of it.
+    async fn same_for_all(
+        &self,
+        address: IpAddr,
+        page: &Page,
+        version: u64,
+        headers: &HeaderMap,
+    ) -> Result<Response, HttpProblem> {
+        let path = page.address.as_ref().map_or_else(String::new, |it| it.path(page.language));
+        let path = format!("{}{path}#{version}", page.language.tag());
+        let origin = self.origin(headers);
+        let write = async |origin: &str| Ok(document(&site(origin), page));
+        self.documents.answer(address, (&origin, path), "no-cache", headers, write).await
+    }
 }

@@ -5,28 +5,32 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::Router;
-use axum::extract::{Extension, Path, RawQuery, State};
+use axum::extract::{Path, RawQuery, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use documents::{Address, Known, Page};
+use journal::log_throttle::Seldom;
 use language::Language;
+use projector::game_record;
 use protocol::Why;
 use room_core::PersonId;
+use store::book_error::BookError;
+use store::game_notices::{self, About, Notice};
+use store::table_code::Code;
+use tables::actors::registry::Registry;
 
 use crate::http::accept_language::preferred;
 use crate::http::app_state::AppState;
 use crate::http::documents::site;
+use crate::http::new_book::DatedJournal;
+use crate::http::parts::Pages;
 use crate::http::photo_routes::bearer;
-use crate::http::problem::{FOREIGN, HttpProblem, NOT_KEPT, TOO_MANY};
-use crate::http::read_table::decoded;
+use crate::http::problem::{HttpProblem, NOT_KEPT, TOO_MANY};
+use crate::http::read_table::{TableReader, decoded};
 use crate::http::security_headers::Framed;
-use journal::log_throttle::Seldom;
-use projector::game_record;
-use store::book_error::BookError;
-use store::game_notices::{self, About, Notice};
-use store::table_code::Code;
+use crate::http::visitors::{Asker, OurPage};
 
 const NO_GAME: HttpProblem =
     HttpProblem(StatusCode::NOT_FOUND, Why::NoTable, "no game of this number is over there");
@@ -35,7 +39,7 @@ const NOT_THERE: HttpProblem =
     HttpProblem(StatusCode::FORBIDDEN, Why::NotSeated, "nobody with this token sat there");
 
 /// The doors beside the pages themselves.
-pub fn routes() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<AppState> {
     Router::new()
         .route("/embed/g/{code}/{number}", get(embed))
         .route("/api/games/{code}/{number}/names", post(take_names_off))
@@ -59,8 +63,12 @@ struct Found {
 }
 
 /// Finds out whether a game may have a page, without reading its book.
-async fn find(state: &AppState, address: IpAddr, wanted: Wanted<'_>) -> Result<Found, HttpProblem> {
-    let (code, _, _, notices) = state.place_with_notices(address, &decoded(wanted.code)).await?;
+async fn find(
+    reader: &TableReader,
+    address: IpAddr,
+    wanted: Wanted<'_>,
+) -> Result<Found, HttpProblem> {
+    let (code, _, _, notices) = reader.place_with_notices(address, &decoded(wanted.code)).await?;
     let notices = notices.of_game(wanted.number);
     let is_gone = notices.contains(&Notice::Removed);
     if is_gone { Err(NO_GAME) } else { Ok(Found { code, number: wanted.number, notices }) }
@@ -68,15 +76,15 @@ async fn find(state: &AppState, address: IpAddr, wanted: Wanted<'_>) -> Result<F
 
 /// A game and who sat at it. It counts as a look at the table.
 async fn load(
-    state: &AppState,
+    reader: &TableReader,
     address: IpAddr,
     found: &Found,
 ) -> Result<(Known, Vec<PersonId>), HttpProblem> {
-    if !state.joining.allow(address, Instant::now()) {
+    if !reader.joining.allow(address, Instant::now()) {
         return Err(TOO_MANY);
     }
     let Found { code, number, notices } = found;
-    let game = match state.books.finished(address, (*code, *number)).await {
+    let game = match reader.books.finished(address, (*code, *number)).await {
         Ok(game) => game.ok_or(NO_GAME)?,
         Err(BookError::Unread(why)) => {
             tracing::debug!(%code, %why, "cannot read a book for the page of a game");
@@ -113,12 +121,12 @@ fn noticed(mut known: Known, notices: &[Notice]) -> Known {
 /// # Errors
 /// There is no such game, or the address asks too often.
 pub async fn seen(
-    state: &AppState,
+    reader: &TableReader,
     address: IpAddr,
     wanted: Wanted<'_>,
 ) -> Result<Known, HttpProblem> {
-    let found = find(state, address, wanted).await?;
-    Ok(load(state, address, &found).await?.0)
+    let found = find(reader, address, wanted).await?;
+    Ok(load(reader, address, &found).await?.0)
 }
 
 /// The moves before the board that is asked for, as in `?ply=12`.
@@ -132,21 +140,20 @@ fn value<'a>(query: Option<&'a str>, name: &str) -> Option<&'a str> {
 
 /// The page of a game, in the language of its address.
 pub async fn page(
-    state: &AppState,
-    peer: IpAddr,
+    pages: &Pages,
+    address: IpAddr,
     (language, wanted): (Language, Wanted<'_>),
     query: Option<&str>,
     headers: &HeaderMap,
 ) -> Response {
     let write = |origin: &str, known: Known| {
-        let address = Some(Address::Game(wanted.code.to_owned(), wanted.number));
-        documents::document(&site(origin), &Page { language, address, known })
+        let page = Some(Address::Game(wanted.code.to_owned(), wanted.number));
+        documents::document(&site(origin), &Page { language, address: page, known })
     };
-    match written(state, peer, wanted, (language, "g"), ply(query), headers, write).await {
+    match written(pages, address, wanted, (language, "g"), ply(query), headers, write).await {
         Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
-            let html = || write(&state.origin(headers), Known::NoGame);
-            let address = state.household(peer, headers);
-            match state.documents.answer_once(address, html, headers) {
+            let html = || write(&pages.origin(headers), Known::NoGame);
+            match pages.documents.answer_once(address, html, headers) {
                 Ok(mut answer) => {
                     *answer.status_mut() = StatusCode::NOT_FOUND;
                     answer
@@ -161,20 +168,19 @@ pub async fn page(
 /// What is written of a game. It stays the same until something is decided about its page, so
 /// that most who ask make nobody read the book.
 async fn written(
-    state: &AppState,
-    peer: IpAddr,
+    pages: &Pages,
+    address: IpAddr,
     wanted: Wanted<'_>,
     (language, kind): (Language, &str),
     ply: Option<usize>,
     headers: &HeaderMap,
     write: impl Fn(&str, Known) -> String,
 ) -> Result<Response, HttpProblem> {
-    let address = state.household(peer, headers);
-    let found = find(state, address, wanted).await?;
+    let found = find(&pages.reader, address, wanted).await?;
     let (tag, Wanted { code, number }, notices) = (language.tag(), wanted, &found.notices);
     let path = format!("/{tag}/{kind}/{code}/{number}?{ply:?}#{notices:?}");
     let make = async |origin: &str| {
-        let (mut known, _) = load(state, address, &found).await?;
+        let (mut known, _) = load(&pages.reader, address, &found).await?;
         if let Known::Game(game) = &mut known {
             game.shown = ply.map_or(game.shown, |ply| ply.min(game.shown));
         }
@@ -182,14 +188,14 @@ async fn written(
         // An evening of Dixit is not framed.
         if html.is_empty() { Err(NO_GAME) } else { Ok(html) }
     };
-    let origin = state.origin(headers);
-    state.documents.answer(address, (&origin, path), "no-store", headers, make).await
+    let origin = pages.origin(headers);
+    pages.documents.answer(address, (&origin, path), "no-store", headers, make).await
 }
 
 /// A game to be framed by another page, in the language that the address names or the visitor likes.
 async fn embed(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
+    State(pages): State<Pages>,
+    Asker(address): Asker,
     Path((code, number)): Path<(String, u32)>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
@@ -199,14 +205,14 @@ async fn embed(
     let language = named.unwrap_or_else(|| preferred(&headers));
     let wanted = Wanted { code: &code, number };
     let write = |origin: &str, known: Known| {
-        let address = Address::Game(decoded(&code).into_owned(), number);
+        let page = Address::Game(decoded(&code).into_owned(), number);
         match known {
-            Known::Game(game) => documents::embedded(&site(origin), language, &game, &address),
+            Known::Game(game) => documents::embedded(&site(origin), language, &game, &page),
             _ => String::new(),
         }
     };
     let written =
-        written(&state, peer, wanted, (language, "embed"), ply(query), &headers, write).await;
+        written(&pages, address, wanted, (language, "embed"), ply(query), &headers, write).await;
     let Ok(mut answer) = written else { return written.into_response() };
     answer.extensions_mut().insert(Framed);
     let vary = HeaderValue::from_static("accept-encoding, accept-language");
@@ -216,20 +222,18 @@ async fn embed(
 
 /// A game as a file.
 async fn file(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
+    State(reader): State<Arc<TableReader>>,
+    Asker(address): Asker,
     Path((code, number, file)): Path<(String, u32, String)>,
     RawQuery(query): RawQuery,
-    headers: HeaderMap,
 ) -> Result<Response, HttpProblem> {
-    let address = state.household(peer, &headers);
     let (kind, write): (_, fn(&documents::FinishedGame) -> String) = match file.as_str() {
         "record.txt" => ("text/plain; charset=utf-8", game_record::text),
         "record.json" => ("application/json", game_record::json),
         "board.svg" => ("image/svg+xml", |game| previews::board_file(&game.board())),
         _ => return Err(NO_GAME),
     };
-    let known = seen(&state, address, Wanted { code: &code, number }).await?;
+    let known = seen(&reader, address, Wanted { code: &code, number }).await?;
     let Known::Game(mut game) = known else { return Err(NO_GAME) };
     game.shown = ply(query.as_deref()).map_or(game.shown, |ply| ply.min(game.shown));
     let end = file.rsplit('.').next().unwrap_or_default();
@@ -245,29 +249,27 @@ async fn file(
 
 /// Takes the names off a game's page, for somebody who sat there.
 async fn take_names_off(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
+    State(reader): State<Arc<TableReader>>,
+    State(dated): State<DatedJournal>,
+    State(rooms): State<Registry>,
     Path((code, number)): Path<(String, u32)>,
+    _: OurPage,
+    Asker(address): Asker,
     headers: HeaderMap,
 ) -> Result<StatusCode, HttpProblem> {
-    if !state.is_our_page(&headers) {
-        return Err(FOREIGN);
-    }
-    let address = state.household(peer, &headers);
     let person = bearer(&headers).ok_or(NOT_THERE)?;
-    let found = find(&state, address, Wanted { code: &code, number }).await?;
-    if !load(&state, address, &found).await?.1.contains(&person) {
+    let found = find(&reader, address, Wanted { code: &code, number }).await?;
+    if !load(&reader, address, &found).await?.1.contains(&person) {
         return Err(NOT_THERE);
     }
-    let shared = state.rooms.shared();
-    let (code, about, now) = (found.code, About::Game(number), shared.time.now());
-    let added = game_notices::add(&shared.journal, code, about, Notice::Nameless, now).await;
+    let (code, about, now) = (found.code, About::Game(number), dated.time.now());
+    let added = game_notices::add(&dated.journal, code, about, Notice::Nameless, now).await;
     added.map_err(|why| {
         tracing::error!(%code, %why, "cannot store that names were taken off a game's page");
         NOT_KEPT
     })?;
     // The table itself may still show this game. A room that is stuck is seen to on /admin.
-    let _ = state.rooms.decided(code).await;
+    let _ = rooms.decided(code).await;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -9,9 +9,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{Extension, Path, RawQuery, State};
+use axum::extract::{Path, RawQuery, State};
+use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, HeaderName};
-use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -19,18 +19,20 @@ use documents::{Known, Turn};
 use futures_util::stream;
 use game_core::Seat;
 use language::Language;
-use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{broadcast, watch};
-use tokio::time::{Instant, sleep_until};
-
-use crate::http::app_state::AppState;
-use crate::http::problem::{FOREIGN, FULL, HttpProblem, TOO_MANY, malformed};
-use crate::http::read_table::look_at;
 use limits::concurrency_limit::Permit;
 use limits::shutdown::Stopping;
 use metrics::gauge::Mark;
 use store::table_code::Code;
 use tables::public_tables::Shown;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
+use tokio::time::{Instant, sleep_until};
+
+use crate::http::app_state::AppState;
+use crate::http::parts::Streams;
+use crate::http::problem::{HttpProblem, malformed};
+use crate::http::read_table::TableReader;
+use crate::http::visitors::{Asker, OurPage};
 
 /// The most tables of one's own.
 const MOST_MINE: usize = 8;
@@ -46,46 +48,27 @@ const UNBUFFERED: (HeaderName, HeaderValue) =
     (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
 
 /// The door.
-pub fn routes() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<AppState> {
     Router::new().route("/live/{language}", get(live))
 }
 
 async fn live(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
+    State(streams): State<Streams>,
+    State(reader): State<Arc<TableReader>>,
     Path(tag): Path<String>,
     RawQuery(query): RawQuery,
-    headers: HeaderMap,
+    _: OurPage,
+    asker: Asker,
 ) -> Result<Response, HttpProblem> {
-    if !state.is_our_page(&headers) {
-        return Err(FOREIGN);
-    }
     let language = Language::with_tag(&tag).ok_or(malformed("no language of ours"))?;
     let mine = read_mine(query.as_deref().unwrap_or_default());
     let mine = mine.ok_or(malformed("at most 8 tables, each as CODE.SEAT"))?;
-    if state.streams.count() >= state.limits.total_streams {
-        return Err(FULL);
-    }
-    let permit = state.listeners.enter(state.home(peer, &headers)).ok_or(TOO_MANY)?;
-    let shared = state.rooms.shared();
-    let mut shown = shared.lobby.shown();
-    shown.mark_changed();
-    let watcher = Watcher {
-        language,
-        shown,
-        seen: None,
-        moves: (!mine.is_empty()).then(|| shared.lobby.moves()),
-        mine,
-        ready: VecDeque::new(),
-        stopping: shared.stopping.clone(),
-        _counted: (permit, state.streams.mark()),
-        visitor: (peer, headers),
-        state,
-    };
-    let heartbeat = KeepAlive::new().interval(watcher.state.limits.heartbeat);
+    let counted = streams.enter(asker.home())?;
+    let heartbeat = KeepAlive::new().interval(streams.heartbeat);
+    let watcher = Watcher::new(streams, reader, asker.0, language, mine, counted);
     let events = Sse::new(stream::unfold(watcher, Watcher::next)).keep_alive(heartbeat);
-    Ok(([UNBUFFERED, (CACHE_CONTROL, HeaderValue::from_static("no-store"))], events)
-        .into_response())
+    let head = [UNBUFFERED, (CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    Ok((head, events).into_response())
 }
 
 /// The tables in `mine=CODE.SEAT,CODE.SEAT`; `None` if there are too many, or it is something else.
@@ -138,8 +121,8 @@ impl Mine {
 
 /// One visitor's stream.
 struct Watcher {
-    state: Arc<AppState>,
-    visitor: (IpAddr, HeaderMap),
+    reader: Arc<TableReader>,
+    address: IpAddr,
     language: Language,
     shown: watch::Receiver<Arc<Shown>>,
     /// What the visitor has been sent.
@@ -152,6 +135,30 @@ struct Watcher {
 }
 
 impl Watcher {
+    fn new(
+        streams: Streams,
+        reader: Arc<TableReader>,
+        address: IpAddr,
+        language: Language,
+        mine: Vec<Mine>,
+        counted: (Permit<IpAddr>, Mark),
+    ) -> Watcher {
+        let mut shown = streams.lobby.shown();
+        shown.mark_changed();
+        Watcher {
+            reader,
+            address,
+            language,
+            shown,
+            seen: None,
+            moves: (!mine.is_empty()).then(|| streams.lobby.moves()),
+            mine,
+            ready: VecDeque::new(),
+            stopping: streams.stopping,
+            _counted: counted,
+        }
+    }
+
     /// The next event; `None` when the server stops.
     async fn next(mut self) -> Option<(Result<Event, Infallible>, Watcher)> {
         loop {
@@ -196,11 +203,10 @@ impl Watcher {
     /// Looks at the tables that are due. Each look counts for the visitor's address, and one too
     /// many waits for the next round.
     async fn look(&mut self) {
-        let (peer, headers) = &self.visitor;
         let now = Instant::now();
         for mine in self.mine.iter_mut().filter(|mine| mine.due.is_some_and(|due| due <= now)) {
             (mine.looked, mine.due) = (Some(now), Some(now + ROUND));
-            let Ok((code, seen)) = look_at(&self.state, *peer, &mine.name, headers).await else {
+            let Ok((code, seen)) = self.reader.look(self.address, &mine.name).await else {
                 continue;
             };
             mine.table = Some(code);

@@ -4,27 +4,36 @@ use game_core::Dice;
 use journal::{Append, AppendError, Fence, Journal};
 use protocol::OpenResponse;
 use room_core::Millis;
-
-use crate::http::problem::{HttpProblem, NOT_KEPT};
+use store::clock::Clock;
 use store::table_code::Code;
 use store::table_header::write_watch;
-use tables::actors::registry::Shared;
+
+use crate::http::problem::{HttpProblem, NOT_KEPT};
 
 /// Codes that are drawn before we believe that something is wrong.
 const DRAWS: usize = 8;
 
+/// Where lines are written, and the clock that dates them.
+#[derive(Clone)]
+pub struct DatedJournal {
+    /// Where they are written.
+    pub journal: Journal,
+    /// The one clock.
+    pub time: Clock,
+}
+
 /// Writes the first lines of a book under codes that nobody has yet.
 pub async fn store_first_lines(
-    shared: &Shared,
+    dated: &DatedJournal,
     lines: impl Fn(Code, Code, Millis) -> Vec<String>,
     dice: &mut (dyn Dice + Send),
 ) -> Result<OpenResponse, HttpProblem> {
     for _ in 0..DRAWS {
         let code = Code::draw(dice);
         let watch = Code::draw(dice);
-        let now = shared.time.now();
+        let now = dated.time.now();
         let lines = lines(code, watch, now);
-        match write(&shared.journal, code, watch, lines, now).await {
+        match write(&dated.journal, code, watch, lines, now).await {
             Ok(()) => return Ok(OpenResponse { code: code.to_string(), watch: watch.to_string() }),
             Err(AppendError::OutOfTurn) => {}
             Err(_) => return Err(NOT_KEPT),

@@ -1,47 +1,42 @@
 //! `/api/openings`: what was played in a position, in public games and in the book.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::Arc;
-use std::time::Instant;
 
-use axum::extract::{Extension, RawQuery, State};
+use axum::extract::{RawQuery, State};
+use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use catalog::{AnyRecord, Setup};
 use openings::{Book, Count, Key, legal, most_played};
 use projections::Score;
+use projector::lookups::Lookups;
+use projector::opening_moves::position;
 use protocol::{Openings, PlayedMove, Why};
 
 use crate::http::app_state::AppState;
-use crate::http::problem::{HttpProblem, TOO_MANY, malformed};
-use projector::opening_moves::position;
+use crate::http::problem::{HttpProblem, malformed};
+use crate::http::visitors::Joiner;
 
 /// The tables do not answer.
 const NOT_COUNTED: HttpProblem =
     HttpProblem(StatusCode::SERVICE_UNAVAILABLE, Why::NotKept, "the games cannot be counted");
 
 /// The one door.
-pub fn routes() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<AppState> {
     Router::new().route("/api/openings", get(openings))
 }
 
 /// The answer to `?setup=JSON&position=TEXT`.
 async fn openings(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
+    State(lookups): State<Lookups>,
     RawQuery(query): RawQuery,
-    headers: HeaderMap,
+    _: Joiner,
 ) -> Result<Response, HttpProblem> {
-    if !state.joining.allow(state.household(peer, &headers), Instant::now()) {
-        return Err(TOO_MANY);
-    }
     let (setup, record) = asked(query.as_deref().unwrap_or_default())?;
     let moves = legal(&record);
-    let public = played(&state, &setup, &moves).await?;
+    let public = played(&lookups, &setup, &moves).await?;
     let book = Book::of(&setup);
     let book = most_played(&moves, |key| book?.count(key)).into_iter().map(encode).collect();
     let answer = Openings { public, book };
@@ -62,14 +57,14 @@ fn asked(query: &str) -> Result<(Setup, AnyRecord), HttpProblem> {
 
 /// What was played in public games, the most frequent move first.
 async fn played(
-    state: &AppState,
+    lookups: &Lookups,
     setup: &Setup,
     moves: &[(String, Key)],
 ) -> Result<Vec<PlayedMove>, HttpProblem> {
     // The keys of all moves begin with the same position.
     let Some((_, first)) = moves.first() else { return Ok(Vec::new()) };
     let position = position(setup, &first.position);
-    let found = state.rooms.shared().lookups.ask(move |store| store.played_in(&position)).await;
+    let found = lookups.ask(move |store| store.played_in(&position)).await;
     let found = found.map_err(|why| {
         tracing::error!(%why, "cannot look up what was played: look at the disk or database");
         NOT_COUNTED

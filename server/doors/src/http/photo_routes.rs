@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::body::Body;
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Path, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -17,18 +17,21 @@ use protocol::Why;
 use protocol::evening::{NoPhoto, NotBrought, PhotoAccepted};
 use room_core::PersonId;
 use sha2::{Digest, Sha256};
-use tokio::sync::oneshot;
-
-use crate::http::app_state::AppState;
 use store::photos::{StoreError, Upload, drain};
 use store::table_code::Code;
 use store::table_header::TableKind;
 use store::token::guest_of;
-use tables::actors::messages::{PhotoUpload, TableMessage};
 use tables::actors::registry::Registry;
+use tables::messages::{PhotoUpload, TableMessage};
+use tokio::sync::oneshot;
+
+use crate::http::app_state::AppState;
+use crate::http::parts::Uploads;
+use crate::http::read_table::TableReader;
+use crate::http::visitors::{Asker, Visitors};
 
 /// The door. Its requests are longer than others'.
-pub fn routes() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<AppState> {
     Router::new().route("/api/tables/{code}/photos", post(bring))
 }
 
@@ -69,40 +72,47 @@ impl From<NoPhoto> for No {
 }
 
 async fn bring(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
+    State(visitors): State<Arc<Visitors>>,
+    State(uploads): State<Uploads>,
+    State(reader): State<Arc<TableReader>>,
+    Asker(address): Asker,
     Path(code): Path<String>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<PhotoAccepted>), No> {
-    if !state.is_our_page(&headers) {
+    if !visitors.site.is_our_page(&headers) {
         return Err(NoPhoto::Malformed.into());
     }
-    let address = state.household(peer, &headers);
-    if !state.photos.rates.allow(address, Instant::now()) {
+    if !uploads.queue.rates.allow(address, Instant::now()) {
         return Err(NoPhoto::TooOften.into());
     }
     let person = bearer(&headers).ok_or(NoPhoto::Malformed)?;
-    let place = state.place(address, &code).await.map_err(|refused| match refused.1 {
-        Why::TooMany => NoPhoto::TooOften,
-        _ => NoPhoto::NoTable,
-    });
-    let (code, watches, first) = place?;
-    if watches || !matches!(first, TableKind::Evening(_)) {
-        return Err(NoPhoto::NoTable.into());
-    }
+    let code = table_of_dixit(&reader, address, &code).await?;
     // Nobody but a host makes us read so much.
-    asked(&state.rooms, code, person, None).await?;
+    asked(&uploads.rooms, code, person, None).await?;
     let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     if length.is_some_and(|length: usize| length > photo_import::LONGEST) {
         drain(body.into_data_stream());
         return Err(NoPhoto::TooBig.into());
     }
-    let file = state.photos.read(address, body).await?;
+    let file = uploads.queue.read(address, body).await?;
     // Whoever goes away now leaves no work half done.
-    let work = tokio::spawn(async move { take(&state, code, person, file).await });
+    let work = tokio::spawn(async move { take(&uploads, code, person, file).await });
     let brought = work.await.map_err(|_| NoPhoto::NotKept)??;
     Ok((StatusCode::CREATED, Json(brought)))
+}
+
+/// The table of Dixit to which this code leads those who play.
+async fn table_of_dixit(
+    reader: &TableReader,
+    address: IpAddr,
+    code: &str,
+) -> Result<Code, NoPhoto> {
+    match reader.place(address, code).await {
+        Ok((code, false, TableKind::Evening(_))) => Ok(code),
+        Err(refused) if refused.1 == Why::TooMany => Err(NoPhoto::TooOften),
+        Ok(_) | Err(_) => Err(NoPhoto::NoTable),
+    }
 }
 
 /// The person whose token a request bears.
@@ -125,17 +135,16 @@ async fn asked(
 
 /// Develops it, keeps it, and tells the table.
 async fn take(
-    state: &AppState,
+    uploads: &Uploads,
     code: Code,
     person: PersonId,
     file: Upload,
 ) -> Result<PhotoAccepted, NoPhoto> {
-    let card = state.photos.develop(file).await?;
+    let card = uploads.queue.develop(file).await?;
     let hash = Sha256::digest(&card);
     let mark = Mark(std::array::from_fn(|at| hash[at]));
-    let shared = state.rooms.shared();
-    let shelf = Arc::clone(&shared.shelf);
-    let kept = tokio::task::spawn_blocking(move || shelf.store(code, mark, &card)).await;
+    let photos = Arc::clone(&uploads.photos);
+    let kept = tokio::task::spawn_blocking(move || photos.store(code, mark, &card)).await;
     match kept {
         Ok(Ok(())) => {}
         Ok(Err(StoreError::Full)) => return Err(NoPhoto::Full),
@@ -145,11 +154,11 @@ async fn take(
         }
         Err(_) => return Err(NoPhoto::NotKept),
     }
-    match asked(&state.rooms, code, person, Some(mark)).await {
+    match asked(&uploads.rooms, code, person, Some(mark)).await {
         Ok(brought) => brought.ok_or(NoPhoto::NotKept),
         Err(NoPhoto::SamePicture) => Err(NoPhoto::SamePicture),
         Err(why) => {
-            shared.off_the_shelf(code, Some(mark)).await;
+            uploads.photos.delete(code, Some(mark)).await;
             Err(why)
         }
     }

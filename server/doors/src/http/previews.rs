@@ -2,11 +2,10 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{Extension, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
@@ -17,61 +16,78 @@ use documents::{Address, Book, Known, Page, description, title};
 use language::Language;
 use previews::{Card, Picture};
 use sha2::{Digest, Sha256};
-
-use crate::http::app_state::AppState;
-use crate::http::game_pages::{self, Wanted};
-use crate::http::html_answer::is_known;
-use crate::http::problem::{HttpProblem, TOO_MANY};
-use crate::http::read_table::look;
 use tables::seen_table::{SeenTable, still_board};
 
-/// Previews are kept in so many bytes.
-pub const CACHED: usize = 16 << 20;
+use crate::http::app_state::{AppState, Previews};
+use crate::http::game_pages::{self, Wanted};
+use crate::http::html_answer::is_known;
+use crate::http::pictures::Pictures;
+use crate::http::problem::{HttpProblem, TOO_MANY};
+use crate::http::read_table::TableReader;
+use crate::http::visitors::Asker;
 
 /// A preview that must be painted first counts as so many more.
 const PAINTED: f64 = 19.0;
 
 /// The door.
-pub fn routes() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<AppState> {
     Router::new().route("/preview/{*path}", get(preview))
 }
 
 async fn preview(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
+    State(reader): State<Arc<TableReader>>,
+    State(pictures): State<Arc<Pictures>>,
+    State(previews): State<Previews>,
+    Asker(address): Asker,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
     let path = uri.path().strip_prefix("/preview").and_then(|path| path.strip_suffix(".png"));
-    let Some((Some(language), address)) = path.and_then(Address::parse) else {
+    let Some((Some(language), page)) = path.and_then(Address::parse) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let household = state.household(peer, &headers);
-    if !state.pictures.allow(household, Instant::now()) {
+    if !pictures.may_have_one(address) {
         return TOO_MANY.into_response();
     }
-    let seen = match (&address, address.code()) {
-        (_, None) => SeenTable { known: Known::Nothing, record: None, turn: None },
+    let seen = match seen(&reader, address, &page).await {
+        Ok(seen) => seen,
+        Err(HttpProblem(status, ..)) => return status.into_response(),
+    };
+    let kept = kept(&page);
+    let sketch = Sketch::new(language, page, seen);
+    let (key, tag) = sketch.key_and_tag();
+    let common = [
+        (CACHE_CONTROL, HeaderValue::from_static(kept)),
+        (ETAG, HeaderValue::from_str(&tag).expect("a tag is ASCII")),
+    ];
+    if is_known(&headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, common).into_response();
+    }
+    match painted(&pictures, &previews, address, key, sketch).await {
+        Some(png) => (common, [(CONTENT_TYPE, "image/png")], png).into_response(),
+        None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+/// What there is to see at this address of the site.
+async fn seen(
+    reader: &TableReader,
+    address: IpAddr,
+    page: &Address,
+) -> Result<SeenTable, HttpProblem> {
+    match (page, page.code()) {
+        (_, None) => Ok(SeenTable { known: Known::Nothing, record: None, turn: None }),
         (Address::Game(code, number), _) => {
             let wanted = Wanted { code, number: *number };
-            match game_pages::seen(&state, household, wanted).await {
-                Ok(known) => {
-                    let record = match &known {
-                        Known::Game(game) => Some(game.record.clone()),
-                        _ => None,
-                    };
-                    SeenTable { known, record, turn: None }
-                }
-                Err(HttpProblem(status, ..)) => return status.into_response(),
-            }
+            let known = game_pages::seen(reader, address, wanted).await?;
+            let record = match &known {
+                Known::Game(game) => Some(game.record.clone()),
+                _ => None,
+            };
+            Ok(SeenTable { known, record, turn: None })
         }
-        (_, Some(code)) => match look(&state, peer, code, &headers).await {
-            Ok(seen) => seen,
-            Err(HttpProblem(status, ..)) => return status.into_response(),
-        },
-    };
-    let kept = kept(&address);
-    answer(&state, household, Sketch::new(language, address, seen), kept, &headers).await
+        (_, Some(code)) => Ok(reader.look(address, code).await?.1),
+    }
 }
 
 /// How long others may keep a preview: what stands behind a code is for those who have the code.
@@ -110,7 +126,12 @@ impl Sketch {
         Sketch { language, brand, title, lead, scene, is_of_dixit }
     }
 
-    /// A digest of all that is on the card.
+    /// A digest of all that is on the card, and its tag.
+    fn key_and_tag(&self) -> ([u8; 32], String) {
+        let key = self.key();
+        (key, format!("\"{}\"", hex::encode(&key[..12])))
+    }
+
     fn key(&self) -> [u8; 32] {
         let scene = self.scene.as_ref().map(|scene| board_view::svg(scene, ""));
         let kind = if self.is_of_dixit { "dixit" } else { "" };
@@ -143,49 +164,26 @@ fn opening(game: Game) -> Scene {
     still_board(&record.unwrap_or_else(|| AnyRecord::usual(game)))
 }
 
-/// The picture of a card, painted unless it is there.
-async fn answer(
-    state: &AppState,
-    household: IpAddr,
+/// The picture of a card, painted unless it is there. Painting takes a while, so only a few are
+/// painted at once, in fair turns.
+async fn painted(
+    pictures: &Pictures,
+    previews: &Previews,
+    address: IpAddr,
+    key: [u8; 32],
     sketch: Sketch,
-    kept: &'static str,
-    headers: &HeaderMap,
-) -> Response {
-    let key = sketch.key();
-    let tag = format!("\"{}\"", hex::encode(&key[..12]));
-    let common = [
-        (CACHE_CONTROL, HeaderValue::from_static(kept)),
-        (ETAG, HeaderValue::from_str(&tag).expect("a tag is ASCII")),
-    ];
-    if is_known(headers, &tag) {
-        return (StatusCode::NOT_MODIFIED, common).into_response();
+) -> Option<Bytes> {
+    if let Some(png) = previews.get(&key) {
+        return Some(png);
     }
-    let png = match state.previews.get(&key) {
-        Some(png) => png,
-        None => match paint(state, household, sketch).await {
-            Some(png) => {
-                state.previews.put(key, png.clone());
-                png
-            }
-            None => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
-        },
-    };
-    (common, [(CONTENT_TYPE, "image/png")], png).into_response()
-}
-
-/// Painting takes a while, so only a few are painted at once, in fair turns.
-async fn paint(state: &AppState, household: IpAddr, sketch: Sketch) -> Option<Bytes> {
-    state.pictures.charge(household, PAINTED, Instant::now());
-    let turn = state.painters.turn(household).await;
-    let painted = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        previews::png(&sketch.svg())
-    });
-    let png = painted.await.ok().flatten();
-    if png.is_none() {
+    let paint = move || previews::png(&sketch.svg());
+    let Some(png) = pictures.paint(address, PAINTED, paint).await.flatten() else {
         tracing::error!("a preview could not be painted: report it");
-    }
-    png.map(Bytes::from)
+        return None;
+    };
+    let png = Bytes::from(png);
+    previews.put(key, png.clone());
+    Some(png)
 }
 
 #[cfg(test)]

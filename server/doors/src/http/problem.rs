@@ -3,9 +3,8 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use protocol::{Problem, Why};
-
 use metrics::counters;
+use protocol::{Problem, Why};
 
 /// Why a request over HTTP failed: its status, the reason, and a log's detail.
 pub struct HttpProblem(pub StatusCode, pub Why, pub &'static str);

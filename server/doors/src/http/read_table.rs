@@ -2,40 +2,85 @@
 
 use std::borrow::Cow;
 use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
 
-use axum::http::HeaderMap;
-
-use crate::http::app_state::AppState;
-use crate::http::code_lookup::place_with_notices;
-use crate::http::problem::{HttpProblem, NOT_KEPT};
+use journal::Journal;
+use limits::rate_limit::RateLimiter;
+use protocol::Why;
+use store::game_notices::Notices;
 use store::table_code::Code;
+use store::table_header::TableKind;
+use tables::looks::books::Books;
 use tables::seen_table::SeenTable;
 
-/// What whoever has this code may see of its table. Each look counts for the address.
-pub async fn look(
-    state: &AppState,
-    peer: IpAddr,
-    code: &str,
-    headers: &HeaderMap,
-) -> Result<SeenTable, HttpProblem> {
-    look_at(state, peer, code, headers).await.map(|(_, seen)| seen)
+use crate::http::code_lookup::place_with_notices;
+use crate::http::problem::{HttpProblem, NOT_KEPT, TOO_MANY};
+
+/// Finds tables by their codes, and reads them for those who only look.
+pub struct TableReader {
+    /// Where codes are looked up.
+    pub journal: Journal,
+    /// Where tables are read.
+    pub books: Books,
+    /// Who looks how often.
+    pub joining: Arc<RateLimiter>,
 }
 
-/// The same, with the code of the table itself, which is not for whoever may only look on.
-pub async fn look_at(
-    state: &AppState,
-    peer: IpAddr,
-    code: &str,
-    headers: &HeaderMap,
-) -> Result<(Code, SeenTable), HttpProblem> {
-    state.may_join(peer, headers)?;
-    let (code, .., notices) = place_with_notices(&state.rooms, &decoded(code)).await?;
-    let seen = state.books.table(state.household(peer, headers), code, notices).await;
-    let seen = seen.map_err(|why| {
-        tracing::debug!(%code, %why, "cannot read a book for a document");
-        NOT_KEPT
-    })?;
-    Ok((code, seen))
+impl TableReader {
+    /// Where a code leads. At doors that are asked often, only a code that leads nowhere counts
+    /// as a look for a table; then it costs as much as at any other door.
+    ///
+    /// # Errors
+    /// It leads nowhere, or the address has looked too often.
+    pub async fn place(
+        &self,
+        address: IpAddr,
+        code: &str,
+    ) -> Result<(Code, bool, TableKind), HttpProblem> {
+        let (code, watches, kind, _) = self.place_with_notices(address, code).await?;
+        Ok((code, watches, kind))
+    }
+
+    /// The same, with what was decided about the table.
+    ///
+    /// # Errors
+    /// As for [`TableReader::place`].
+    pub async fn place_with_notices(
+        &self,
+        address: IpAddr,
+        code: &str,
+    ) -> Result<(Code, bool, TableKind, Notices), HttpProblem> {
+        if !self.joining.has_one(address, Instant::now()) {
+            return Err(TOO_MANY);
+        }
+        let place = place_with_notices(&self.journal, code).await;
+        if matches!(&place, Err(refused) if refused.1 == Why::NoTable) {
+            self.joining.charge(address, 1.0, Instant::now());
+        }
+        place
+    }
+
+    /// What whoever has this code may see of its table, and the code of the table itself, which is
+    /// not for whoever may only look on. Each look counts for the address.
+    ///
+    /// # Errors
+    /// There is no such table, it cannot be read, or the address has looked too often.
+    pub async fn look(
+        &self,
+        address: IpAddr,
+        code: &str,
+    ) -> Result<(Code, SeenTable), HttpProblem> {
+        if !self.joining.allow(address, Instant::now()) {
+            return Err(TOO_MANY);
+        }
+        let (code, .., notices) = place_with_notices(&self.journal, &decoded(code)).await?;
+        let seen = self.books.table(address, code, notices).await.map_err(|why| {
+            tracing::debug!(%code, %why, "cannot read a book for a document");
+            NOT_KEPT
+        })?;
+        Ok((code, seen))
+    }
 }
 
 /// A part of a path without its percent signs.

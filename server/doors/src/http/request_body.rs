@@ -1,6 +1,5 @@
 //! What comes after the head of a request: short, and soon.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -28,19 +27,16 @@ const TOO_SLOW: HttpProblem =
 /// A body that was short, and came soon.
 pub struct ShortBody(pub Bytes);
 
-impl FromRequest<Arc<AppState>> for ShortBody {
+impl FromRequest<AppState> for ShortBody {
     type Rejection = HttpProblem;
 
-    async fn from_request(
-        request: Request,
-        state: &Arc<AppState>,
-    ) -> Result<ShortBody, HttpProblem> {
+    async fn from_request(request: Request, state: &AppState) -> Result<ShortBody, HttpProblem> {
         let length = request.headers().get(CONTENT_LENGTH);
         let told = length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
         if told.is_some_and(|told| told > LONGEST as u64) {
             return Err(TOO_LONG);
         }
-        read_within(state.limits.patience, request.into_body()).await.map(ShortBody)
+        read_within(state.patience(), request.into_body()).await.map(ShortBody)
     }
 }
 

@@ -1,7 +1,5 @@
 //! All routes together.
 
-use std::sync::Arc;
-
 use axum::{Router, middleware};
 
 use crate::http::app_state::AppState;
@@ -26,5 +24,5 @@ pub fn router(state: AppState) -> Router {
         .layer(middleware::from_fn(security_headers::with_a_host))
         .layer(middleware::map_response(security_headers::add))
         .layer(middleware::from_fn(answer_times::count))
-        .with_state(Arc::new(state))
+        .with_state(state)
 }

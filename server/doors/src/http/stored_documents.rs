@@ -7,12 +7,12 @@ use std::time::Instant;
 use axum::body::Bytes;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use limits::byte_cache::ByteCache;
+use limits::rate_limit::{Rate, RateLimiter};
 use sha2::{Digest, Sha256};
 
 use crate::http::html_answer::{answer, packed, respond};
 use crate::http::problem::{HttpProblem, TOO_MANY};
-use limits::byte_cache::ByteCache;
-use limits::rate_limit::{Rate, RateLimiter};
 
 /// So many bytes of documents are kept, and as many of packed ones.
 const CACHED: usize = 16 << 20;

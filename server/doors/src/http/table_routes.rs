@@ -11,25 +11,29 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use game_core::{Dice, Seat};
+use journal::Journal;
 use open_room::{Lag, Request};
 use protocol::evening::DixitTableInfo;
 use protocol::{Clock, OpenRequest, OpenResponse, TableInfo, VERSION, Why};
 use room_core::{Arrival, ConnectionId, Millis, PersonId};
+use store::table_code::Code;
+use store::table_header::{TableHeader, TableKind};
+use store::token::{SystemDice, guest_of};
+use tables::actors::any_room::{Effect, Input};
+use tables::actors::open_table;
+use tables::actors::registry::Registry;
+use tables::messages::ask::Ask;
 
 use crate::http::app_state::AppState;
 use crate::http::code_lookup::place_of;
 use crate::http::dixit_routes;
-use crate::http::new_book::store_first_lines;
-use crate::http::problem::{FOREIGN, FULL, HttpProblem, NO_TABLE, TOO_MANY, malformed};
+use crate::http::new_book::{DatedJournal, store_first_lines};
+use crate::http::parts::Sockets;
+use crate::http::problem::{FULL, HttpProblem, NO_TABLE, TOO_MANY, malformed};
 use crate::http::request_body::ShortBody;
+use crate::http::visitors::{Joiner, OurPage, Visitors};
 use crate::session::byte_limit::Brake;
 use crate::session::socket::{self, Destination, WriteAllowance};
-use store::table_code::Code;
-use store::table_header::{TableHeader, TableKind};
-use store::token::{SystemDice, guest_of};
-use tables::actors::any_room::{Ask, Effect, Input};
-use tables::actors::open_table;
-use tables::actors::registry::Shared;
 
 /// Whoever has a code shall not find it in a store of answers.
 const NOT_STORED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "no-store")];
@@ -38,7 +42,7 @@ const NOT_STORED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "no-store")];
 const CLOCKS: (u64, u64, u64) = (100, 30 * 24 * 3_600_000, 24 * 3_600_000);
 
 /// The doors to the tables.
-pub fn routes() -> Router<Arc<AppState>> {
+pub fn routes() -> Router<AppState> {
     Router::new()
         .route("/api/tables", post(open))
         .route("/api/tables/{code}", get(find))
@@ -48,12 +52,14 @@ pub fn routes() -> Router<Arc<AppState>> {
 }
 
 async fn open(
-    State(state): State<Arc<AppState>>,
+    State(visitors): State<Arc<Visitors>>,
+    State(rooms): State<Registry>,
+    State(dated): State<DatedJournal>,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
-    state.may_open(peer, &headers)?;
+    visitors.may_open(&rooms, peer, &headers)?;
     let wish: OpenRequest =
         serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
     let person = guest_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
@@ -71,7 +77,7 @@ async fn open(
     }
     let opening = TableHeader { setup: wish.setup, clock: wish.clock, watch: String::new(), start };
     let sitter = Sat { seat, person, name: wish.name };
-    let opened = write_new_book(state.rooms.shared(), opening, sitter, &mut dice).await?;
+    let opened = write_new_book(&dated, opening, sitter, &mut dice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
@@ -94,7 +100,7 @@ struct Sat {
 
 /// Writes the book of a new table under codes that nobody has yet.
 async fn write_new_book(
-    shared: &Shared,
+    dated: &DatedJournal,
     opening: TableHeader,
     opener: Sat,
     dice: &mut (dyn Dice + Send),
@@ -103,7 +109,7 @@ async fn write_new_book(
         let opening = TableHeader { watch: watch.to_string(), ..opening.clone() };
         first_lines(code, &opening, now, &opener)
     };
-    store_first_lines(shared, lines, dice).await
+    store_first_lines(dated, lines, dice).await
 }
 
 /// The opening, and whoever opened the table sitting down at it.
@@ -124,13 +130,11 @@ fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> 
 }
 
 async fn find(
-    State(state): State<Arc<AppState>>,
-    Extension(peer): Extension<IpAddr>,
+    State(journal): State<Journal>,
     Path(code): Path<String>,
-    headers: HeaderMap,
+    _: Joiner,
 ) -> Result<Response, HttpProblem> {
-    state.may_join(peer, &headers)?;
-    match place_of(&state.rooms, &code).await? {
+    match place_of(&journal, &code).await? {
         (_, watch_only, TableKind::Table(opening)) => {
             let place = TableInfo { setup: opening.setup, watch_only };
             Ok((NOT_STORED, Json(place)).into_response())
@@ -152,28 +156,25 @@ fn is_of_other_version(query: Option<&str>) -> bool {
 
 /// A socket at a table. A screen for all to see only looks on, even where it belongs to somebody who sits.
 async fn enter<const MAY_SIT: bool>(
-    State(state): State<Arc<AppState>>,
-    (Extension(peer), Extension(brake)): (Extension<IpAddr>, Extension<Brake>),
+    State(sockets): State<Sockets>,
+    Extension(brake): Extension<Brake>,
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
-    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
+    _: OurPage,
+    Joiner(asker): Joiner,
 ) -> Result<Response, HttpProblem> {
-    if !state.is_our_page(&headers) {
-        return Err(FOREIGN);
-    }
-    state.may_join(peer, &headers)?;
-    let patience = state.limits.patience;
+    let Sockets { sessions, open, per_household, lines } = sockets;
     if is_of_other_version(query.as_deref()) {
         return Ok(upgrade.on_upgrade(move |socket| async move {
-            socket::turn_away(socket, Why::OtherVersion, patience).await;
+            socket::turn_away(socket, Why::OtherVersion, sessions.patience).await;
         }));
     }
-    let home = state.home(peer, &headers);
+    let home = asker.home();
     // As many sockets as it may have, and no more.
-    let entry = state.crowd.enter(home).ok_or(TOO_MANY)?;
-    let (code, watches, first) = place_of(&state.rooms, &code).await?;
-    if !state.rooms.may_open(code) {
+    let entry = per_household.enter(home).ok_or(TOO_MANY)?;
+    let (code, watches, first) = place_of(&sessions.journal, &code).await?;
+    if !sessions.rooms.may_open(code) {
         return Err(FULL);
     }
     let way = Destination {
@@ -183,37 +184,31 @@ async fn enter<const MAY_SIT: bool>(
         evening: matches!(first, TableKind::Evening(_)),
         home,
     };
-    let lines = WriteAllowance {
-        rates: Arc::clone(&state.lines),
-        household: state.household(peer, &headers),
-    };
-    brake.set(state.limits.messages);
-    let (rooms, counted) = (state.rooms.clone(), (state.sockets.mark(), entry));
-    // An idle socket should cost a few kilobytes, so its buffers start small.
-    let upgrade = upgrade
+    let lines = WriteAllowance { rates: lines, household: asker.0 };
+    brake.set(sessions.messages);
+    let counted = (open.mark(), entry);
+    Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
+        socket::serve(socket, sessions, way, lines).await;
+        drop(counted);
+    }))
+}
+
+/// An idle socket should cost a few kilobytes, so its buffers start small.
+fn with_small_buffers(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
         .read_buffer_size(512)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
         .max_message_size(socket::LONGEST)
-        .max_frame_size(socket::LONGEST);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        socket::serve(socket, rooms, way, lines).await;
-        drop(counted);
-    }))
+        .max_frame_size(socket::LONGEST)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use journal::Journal;
     use journal::Sqlite;
-    use limits::concurrency_limit::ConcurrencyLimit;
-    use limits::settings::Limits;
-    use limits::shutdown::Stop;
     use protocol::Setup;
     use store::clock::Clock;
-    use store::server_runs::ServerRuns;
-    use tables::bots::bot_pool::BotPool;
 
     /// Dice that fall as they were told to.
     struct ScriptedDice(Vec<usize>);
@@ -230,28 +225,7 @@ mod tests {
         let folder = temporary.path();
         let (writer, reader) = Sqlite::open(&folder.join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
-        let (_stop, stopping) = Stop::new();
-        let time = Clock::new(None);
-        let limits = Limits::default();
-        let (parts, minds) =
-            (tables::bots::decks_and_bots::DecksAndBots::default(), BotPool::new(&limits));
-        let shelf = Arc::new(store::photos::PhotoStore::open(folder, 0));
-        let people = ConcurrencyLimit::new(1);
-        let shared = Shared {
-            journal,
-            time,
-            limits,
-            lives: ServerRuns::default(),
-            stopping,
-            minds,
-            nodes: None,
-            parts,
-            shelf,
-            people,
-            projector: projector::task::Projector::default(),
-            lookups: projector::lookups::Lookups::default(),
-            lobby: tables::public_tables::Lobby::new(folder, false, 3),
-        };
+        let dated = DatedJournal { journal, time: Clock::new(None) };
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
         let opening = TableHeader { setup, clock: None, watch: String::new(), start };
@@ -261,11 +235,11 @@ mod tests {
         // draw whose stands are taken, one whose table is, and a free one.
         let draws = [0, 1, 2, 1, 1, 3, 4, 5];
         let mut dice = ScriptedDice(draws.iter().flat_map(|&symbol| [symbol; 8]).collect());
-        let first = write_new_book(&shared, opening.clone(), sat(), &mut dice).await.ok().unwrap();
+        let first = write_new_book(&dated, opening.clone(), sat(), &mut dice).await.ok().unwrap();
         assert_eq!((&*first.code, &*first.watch), ("22222222", "33333333"));
-        let second = write_new_book(&shared, opening, sat(), &mut dice).await.ok().unwrap();
+        let second = write_new_book(&dated, opening, sat(), &mut dice).await.ok().unwrap();
         assert_eq!((&*second.code, &*second.watch), ("66666666", "77777777"));
-        let book = shared.journal.read("22222222").await.unwrap();
+        let book = dated.journal.read("22222222").await.unwrap();
         assert_eq!(book.len(), 2, "the first table is as it was");
     }
 }

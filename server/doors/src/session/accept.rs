@@ -10,16 +10,16 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpSocket, TcpStream};
-
-use crate::session::byte_limit::{Brake, Braked};
-use crate::session::write_timeout::WriteTimeout;
-use journal::log_throttle::Seldom;
 use limits::concurrency_limit::{ConcurrencyLimit, Permit};
 use limits::rate_limit::household;
 use limits::settings::Limits;
 use limits::shutdown::Stopping;
 use metrics::gauge::Gauge;
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+
+use crate::session::byte_limit::{Brake, Braked};
+use crate::session::write_timeout::WriteTimeout;
+use journal::log_throttle::Seldom;
 
 /// The longest head of a request, in bytes.
 const LONGEST_HEAD: usize = 16 * 1024;

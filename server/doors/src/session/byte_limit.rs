@@ -9,11 +9,11 @@ use std::sync::{Arc, OnceLock};
 use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 
+use limits::rate_limit::Rate;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
 use crate::session::socket;
-use limits::rate_limit::Rate;
 
 /// Twice the length of the longest messages, for the headers of frames and fragments.
 const ROOM: f64 = 2.0;

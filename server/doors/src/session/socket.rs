@@ -5,26 +5,31 @@ use std::sync::Arc;
 use std::time::{Duration, Instant as Now};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use journal::Journal;
+use limits::concurrency_limit::{ConcurrencyLimit, Permit};
+use limits::rate_limit::{Bucket, Rate, RateLimiter};
+use limits::shutdown::Stopping;
+use metrics::counters;
 use open_room::Request;
 use protocol::evening;
 use protocol::{ToClient, ToServer, Why};
 use room_core::PersonId;
 use serde::de::DeserializeOwned;
+use store::clock::Clock;
+use store::game_notices::Notices;
+use store::table_code::Code;
+use store::token::guest_of;
+use tables::actors::any_room::json;
+use tables::actors::registry::Registry;
+use tables::actors::room_context::RoomContext;
+use tables::messages::ask::Ask;
+use tables::messages::outbox::{Outbox, Outgoing};
+use tables::messages::{Join, TableHandle, TableMessage};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 use tungstenite::error::ProtocolError;
 
 use crate::session::lag::Trips;
-use limits::concurrency_limit::Permit;
-use limits::rate_limit::{Bucket, Rate, RateLimiter};
-use metrics::counters;
-use store::game_notices::Notices;
-use store::table_code::Code;
-use store::token::guest_of;
-use tables::actors::any_room::{Ask, json};
-use tables::actors::messages::{Join, TableHandle, TableMessage};
-use tables::actors::outbox::{Outbox, Outgoing};
-use tables::actors::registry::Registry;
 
 /// The longest useful message, in bytes: a clue of 600 characters, each of which may be an escape
 /// of 12 bytes.
@@ -40,6 +45,48 @@ const MOST_FAILURES: u32 = 5;
 const FAREWELL: Duration = Duration::from_secs(1);
 /// The pause before reopening a room while nothing can be stored.
 const AGAIN: Duration = Duration::from_millis(250);
+
+/// What all sessions use.
+#[derive(Clone)]
+pub struct Sessions {
+    /// The rooms.
+    pub rooms: Registry,
+    /// Where it stands what was decided about tables.
+    pub journal: Journal,
+    time: Clock,
+    stopping: Stopping,
+    /// How many sockets each person has at each table.
+    people: ConcurrencyLimit<(Code, PersonId)>,
+    /// How often each socket may send a message.
+    pub messages: Rate,
+    /// How long to wait for the other side.
+    pub patience: Duration,
+    heartbeat: Duration,
+}
+
+impl Sessions {
+    /// Sessions at these rooms; nobody is there yet.
+    #[must_use]
+    pub fn new(rooms: Registry, context: &RoomContext) -> Sessions {
+        let RoomContext { journal, time, stopping, limits, .. } = context;
+        Sessions {
+            rooms,
+            journal: journal.clone(),
+            time: *time,
+            stopping: stopping.clone(),
+            people: ConcurrencyLimit::new(limits.devices),
+            messages: limits.messages,
+            patience: limits.patience,
+            heartbeat: limits.heartbeat,
+        }
+    }
+
+    /// Whether a room is gone because its table was taken down.
+    async fn is_removed(&self, code: Code) -> bool {
+        let notices = Notices::of(&self.journal, code).await;
+        notices.is_ok_and(|notices| notices.is_removed())
+    }
+}
 
 /// Which table a socket leads to.
 #[derive(Clone, Copy, Debug)]
@@ -112,19 +159,19 @@ async fn decline(socket: &mut WebSocket, why: Why, patience: Duration) {
 /// Serves one guest until either side ends the socket.
 pub async fn serve(
     mut socket: WebSocket,
-    rooms: Registry,
+    sessions: Sessions,
     destination: Destination,
     lines: WriteAllowance,
 ) {
-    let end = match hello(&mut socket, &rooms, destination).await {
+    let end = match hello(&mut socket, &sessions, destination).await {
         Ok((person, _entry)) => {
-            let guest = rooms.guest();
+            let guest = sessions.rooms.guest();
             let person = destination.sits.then_some(person);
             let now = Instant::now();
-            let bucket = Bucket::new(rooms.shared().limits.messages, Now::now());
+            let bucket = Bucket::new(sessions.messages, Now::now());
             let session = Box::new(Session {
                 socket: &mut socket,
-                rooms: &rooms,
+                sessions: &sessions,
                 destination,
                 join: Join {
                     guest,
@@ -159,7 +206,7 @@ pub async fn serve(
     };
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     // A socket that does not even take this is dropped soon anyway.
-    let _ = timeout(rooms.shared().limits.patience, socket.send(Message::Close(Some(frame)))).await;
+    let _ = timeout(sessions.patience, socket.send(Message::Close(Some(frame)))).await;
     if end != CloseReason::Restart {
         drain(&mut socket).await;
     }
@@ -187,11 +234,11 @@ fn end_of(why: axum::Error) -> CloseReason {
 /// Reads the first message, which identifies the person.
 async fn hello(
     socket: &mut WebSocket,
-    rooms: &Registry,
+    sessions: &Sessions,
     destination: Destination,
 ) -> Result<(PersonId, Permit<(Code, PersonId)>), CloseReason> {
-    let patience = rooms.shared().limits.patience;
-    let mut stopping = rooms.shared().stopping.clone();
+    let patience = sessions.patience;
+    let mut stopping = sessions.stopping.clone();
     let first = tokio::select! {
         first = timeout(patience, socket.recv()) => first,
         () = stopping.wait() => return Err(CloseReason::Restart),
@@ -206,13 +253,12 @@ async fn hello(
         Some(ToServer::Hello { token }) => guest_of(&token),
         _ => None,
     };
-    let (why, end) = match person
-        .map(|person| (person, rooms.shared().people.enter((destination.code, person))))
-    {
-        Some((person, Some(entry))) => return Ok((person, entry)),
-        Some((_, None)) => (Why::TooMany, CloseReason::Full),
-        None => (Why::Malformed, CloseReason::Policy),
-    };
+    let (why, end) =
+        match person.map(|person| (person, sessions.people.enter((destination.code, person)))) {
+            Some((person, Some(entry))) => return Ok((person, entry)),
+            Some((_, None)) => (Why::TooMany, CloseReason::Full),
+            None => (Why::Malformed, CloseReason::Policy),
+        };
     decline(socket, why, patience).await;
     Err(end)
 }
@@ -226,7 +272,7 @@ fn read<T: DeserializeOwned>(message: &Message) -> Option<T> {
 
 struct Session<'a> {
     socket: &'a mut WebSocket,
-    rooms: &'a Registry,
+    sessions: &'a Sessions,
     destination: Destination,
     join: Join,
     bucket: Bucket,
@@ -249,7 +295,7 @@ impl Session<'_> {
         while failures < MOST_FAILURES {
             let since = Instant::now();
             self.shown = false;
-            let handle = self.rooms.handle(self.destination.code);
+            let handle = self.sessions.rooms.handle(self.destination.code);
             let (sender, outbox) = Outbox::new();
             let come = TableMessage::Come(self.join, sender);
             if handle.send(come).await.is_ok()
@@ -259,10 +305,10 @@ impl Session<'_> {
                 let _ = handle.send(TableMessage::Went(self.join.guest)).await;
                 return end;
             }
-            if self.rooms.shared().stopping.is() {
+            if self.sessions.stopping.is() {
                 return CloseReason::Restart;
             }
-            if self.rooms.shared().journal.counts().failing {
+            if self.sessions.journal.counts().failing {
                 // It is not the room's fault, and may be over at any moment.
                 if !self.shown
                     && self.reply(&ToClient::Decline { why: Why::NotKept }).await.is_err()
@@ -272,12 +318,12 @@ impl Session<'_> {
                 tokio::time::sleep_until(since + AGAIN).await;
                 continue;
             }
-            if is_removed(self.rooms, self.destination.code).await {
+            if self.sessions.is_removed(self.destination.code).await {
                 let _ = self.reply(&ToClient::Decline { why: Why::NoTable }).await;
                 return CloseReason::Removed;
             }
             // The first retry is at once; later ones wait longer and longer.
-            let patience = self.rooms.shared().limits.patience;
+            let patience = self.sessions.patience;
             tokio::time::sleep_until(since + patience / 300 * failures).await;
             failures = if since.elapsed() > patience { 0 } else { failures + 1 };
         }
@@ -286,8 +332,8 @@ impl Session<'_> {
 
     /// Runs until the room is gone; an error ends the socket.
     async fn run(&mut self, handle: &TableHandle, outbox: &Outbox) -> Result<(), CloseReason> {
-        let mut stopping = self.rooms.shared().stopping.clone();
-        let heartbeat = self.rooms.shared().limits.heartbeat;
+        let mut stopping = self.sessions.stopping.clone();
+        let heartbeat = self.sessions.heartbeat;
         let mut asked = self.last_message;
         loop {
             tokio::select! {
@@ -351,7 +397,7 @@ impl Session<'_> {
             counters::trip_took(took);
             return Ok(true);
         }
-        if !self.bucket.take(self.rooms.shared().limits.messages, Now::now()) {
+        if !self.bucket.take(self.sessions.messages, Now::now()) {
             self.refuse(Why::TooMany).await?;
             return Ok(true);
         }
@@ -400,7 +446,7 @@ impl Session<'_> {
         match ask {
             evening::ToServer::Hello { .. } => Incoming::Nothing,
             evening::ToServer::Ping { n } => {
-                let now_ms = self.rooms.shared().time.now().0;
+                let now_ms = self.sessions.time.now().0;
                 Incoming::Answer(json(&evening::ToClient::Pong { n, now_ms }))
             }
             evening::ToServer::Table(request) => Incoming::Ask(Ask::Dixit(Box::new(request))),
@@ -441,18 +487,12 @@ impl Session<'_> {
 
     /// Sends a message. A guest that takes nothing for too long counts as gone.
     async fn send(&mut self, message: Message) -> Result<(), CloseReason> {
-        let patience = self.rooms.shared().limits.patience;
+        let patience = self.sessions.patience;
         match timeout(patience, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(CloseReason::Silent),
         }
     }
-}
-
-/// Whether a room is gone because its table was taken down.
-async fn is_removed(rooms: &Registry, code: Code) -> bool {
-    let notices = Notices::of(&rooms.shared().journal, code).await;
-    notices.is_ok_and(|notices| notices.is_removed())
 }
 
 /// What to do with a message.

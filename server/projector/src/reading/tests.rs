@@ -4,11 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use journal::{Append, Fence, Sqlite, SqliteSweep};
+use limits::shutdown::Stop;
 use projections::{FinishedGame, Found, OpeningMove, Score, SqliteStore};
 use tempfile::TempDir;
 
 use super::*;
-use limits::shutdown::Stop;
 
 /// A compressed journal with all games, from the tests of the whole server.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../run/tests/golden/version-1.br");

@@ -4,9 +4,8 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::Notify;
-
 use limits::rate_limit::household;
+use tokio::sync::Notify;
 
 /// All files being uploaded. When they need too much memory, the household that holds most loses
 /// its largest file, so slow uploads cannot block others.

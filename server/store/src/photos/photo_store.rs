@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
@@ -100,6 +101,13 @@ impl PhotoStore {
         }
         // Fails if the folder is not empty, as it should.
         let _ = fs::remove_dir(self.folder(code));
+    }
+
+    /// Deletes them on a thread that may wait for the disk.
+    pub async fn delete(self: &Arc<PhotoStore>, code: Code, mark: Option<Mark>) {
+        let store = Arc::clone(self);
+        // What cannot be deleted stays until the next sweep.
+        let _ = tokio::task::spawn_blocking(move || store.clear(code, mark)).await;
     }
 
     /// Whether the table has any photographs.

@@ -7,15 +7,15 @@ use std::time::Duration;
 
 use axum::body::{Body, BodyDataStream};
 use futures_util::StreamExt;
+use limits::concurrency_limit::{ConcurrencyLimit, Permit};
+use limits::fair_permits::FairPermits;
+use limits::rate_limit::{RateLimiter, household};
+use limits::settings::Limits;
 use photo_import::{PhotoError, develop};
 use protocol::evening::NoPhoto;
 use tokio::time::timeout;
 
 use crate::photos::buffers::{Buffer, Buffers};
-use limits::concurrency_limit::{ConcurrencyLimit, Permit};
-use limits::fair_permits::FairPermits;
-use limits::rate_limit::{RateLimiter, household};
-use limits::settings::Limits;
 
 /// How long to read on after a file proved too long.
 const DRAIN_TIME: Duration = Duration::from_secs(5);

@@ -3,7 +3,6 @@
 use std::collections::{BTreeSet, HashMap};
 
 use room_core::Millis;
-
 use store::table_code::Code;
 
 /// The most alarms. Beyond it the latest are dropped; those flags fall when somebody comes.

@@ -4,32 +4,23 @@ use axum::extract::ws::Utf8Bytes;
 use dixit_room::Mark;
 use game_core::Seat;
 use journal::Journal;
-use open_room::{Lag, Request};
 use protocol::{Question, Why};
 use room_core::{Arrival, ConnectionId, DecodeError, Millis, Name, PersonId};
 use serde::Serialize;
-use tokio::task::spawn_blocking;
-
-use crate::actors::dixit_table::DixitTable;
-use crate::actors::open_table;
-use crate::actors::table_summary::TableSummary;
-use crate::bots::bot_pool::BotMove;
-use crate::bots::decks_and_bots::DecksAndBots;
-use crate::public_tables::Listing;
-use crate::seen_table::SeenTable;
 use store::book_error::{BookError, book_lines};
 use store::game_notices::Notices;
 use store::table_code::Code;
 use store::table_header::{TableKind, read_first};
+use tokio::task::spawn_blocking;
 
-/// A guest's request, in the form of its kind of table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ask {
-    /// At an open game, with the connection's lag. The move is text.
-    Open(Lag, Request<String>),
-    /// At a table of Dixit.
-    Dixit(Box<dixit_room::Request>),
-}
+use crate::actors::dixit_table::DixitTable;
+use crate::actors::open_table;
+use crate::bots::bot_pool::BotMove;
+use crate::bots::decks_and_bots::DecksAndBots;
+use crate::messages::ask::Ask;
+use crate::messages::table_summary::TableSummary;
+use crate::public_tables::Listing;
+use crate::seen_table::SeenTable;
 
 /// An input of a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,34 +69,6 @@ pub struct Persist {
     pub is_over: bool,
     /// Photographs to delete; without a mark, all of them.
     pub taken_out: Vec<Option<Mark>>,
-}
-
-impl Ask {
-    /// The name that somebody wants to bear.
-    #[must_use]
-    pub fn name(&self) -> Option<&str> {
-        match self {
-            Ask::Open(_, Request::Sit { name, .. }) => Some(name),
-            Ask::Open(..) => None,
-            Ask::Dixit(request) => match &**request {
-                dixit_room::Request::Sit { name, .. } | dixit_room::Request::Name { name, .. } => {
-                    Some(name)
-                }
-                _ => None,
-            },
-        }
-    }
-
-    /// Whether the table is to be offered to anyone.
-    #[must_use]
-    pub fn publishes(&self) -> bool {
-        match self {
-            Ask::Open(_, request) => matches!(request, Request::Publish { public: true }),
-            Ask::Dixit(request) => {
-                matches!(**request, dixit_room::Request::Publish { public: true })
-            }
-        }
-    }
 }
 
 /// A room of any game.

@@ -12,21 +12,22 @@ use dixit_room::{
 use documents::{Evening, Known};
 use game_core::{Dice, Seat};
 use language::Language;
+use projector::dixit_games::is_end;
 use protocol::Why;
 use protocol::evening::{PhotoAccepted, Reasons, ToClient};
 use room_core::{Decline, DecodeError, Millis, Name, PersonId, StoredEvent};
-use unicode_normalization::UnicodeNormalization;
-
-use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
-use crate::actors::table_summary::{Standing, TableSummary};
-use crate::bots::decks_and_bots::DecksAndBots;
-use crate::bots::interfaces::Bot;
-use crate::public_tables::Listing;
-use crate::seen_table::SeenTable;
-use projector::dixit_games::is_end;
 use store::game_notices::Notices;
 use store::table_code::Code;
 use store::token::SystemDice;
+use unicode_normalization::UnicodeNormalization;
+
+use crate::actors::any_room::{AnyRoom, Effect, Input, Persist, json};
+use crate::bots::decks_and_bots::DecksAndBots;
+use crate::bots::interfaces::Bot;
+use crate::messages::ask::Ask;
+use crate::messages::table_summary::{Standing, TableSummary};
+use crate::public_tables::Listing;
+use crate::seen_table::SeenTable;
 
 /// The clue in place of a bot that panicked.
 const WORDLESS: &str = "…";

@@ -3,9 +3,8 @@
 pub mod alarms;
 pub mod any_room;
 pub mod dixit_table;
-pub mod messages;
 pub mod open_table;
-pub mod outbox;
+mod proxy;
 pub mod registry;
+pub mod room_context;
 pub mod table_actor;
-pub mod table_summary;

@@ -10,17 +10,18 @@ use protocol::{Question, Setup, ToClient, View, Why};
 use room_core::{
     ConnectionId, Decline, DecodeError, EventSourced, Millis, Name, PersonId, StoredEvent,
 };
-
-use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
-use crate::actors::table_summary::{Standing, TableSummary};
-use crate::bots::bot_pool::BotMove;
-use crate::public_tables::Listing;
-use crate::public_tables::listing::PublicGame;
-use crate::seen_table::SeenTable;
 use store::game_notices::Notices;
 use store::table_code::Code;
 use store::table_header::{TableHeader, version};
 use store::token::SystemDice;
+
+use crate::actors::any_room::{AnyRoom, Effect, Input, Persist, json};
+use crate::bots::bot_pool::BotMove;
+use crate::messages::ask::Ask;
+use crate::messages::table_summary::{Standing, TableSummary};
+use crate::public_tables::Listing;
+use crate::public_tables::listing::PublicGame;
+use crate::seen_table::SeenTable;
 
 /// No real game is this long; the limit keeps anyone from filling the disk.
 const MOST_MOVES: usize = 5_000;

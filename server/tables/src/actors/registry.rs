@@ -5,30 +5,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use dixit_room::Mark;
-use journal::{Fence, Journal};
-use room_core::{ConnectionId, Millis, PersonId};
+use journal::Fence;
+use metrics::gauge::{self, Gauge};
+use room_core::{ConnectionId, Millis};
+use store::game_notices::Notices;
+use store::table_code::Code;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::error::Elapsed;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::actors::alarms::Alarms;
-use crate::actors::messages::{TableHandle, TableMessage};
-use crate::bots::bot_pool::BotPool;
-use crate::bots::decks_and_bots::DecksAndBots;
-use crate::cluster::{Found, Held, Nodes, find};
-use crate::public_tables::Lobby;
-use limits::concurrency_limit::ConcurrencyLimit;
-use limits::settings::Limits;
-use limits::shutdown::Stopping;
-use metrics::gauge::{self, Gauge};
-use projector::lookups::Lookups;
-use projector::task::Projector;
-use store::clock::Clock;
-use store::game_notices::Notices;
-use store::photos::PhotoStore;
-use store::server_runs::ServerRuns;
-use store::table_code::Code;
+use crate::actors::proxy::{Found, find};
+use crate::actors::room_context::{Placement, RoomContext};
+use crate::cluster::{Held, Nodes};
+use crate::messages::{TableHandle, TableMessage};
 
 /// How long alarms wait while too many rooms are open.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -55,7 +45,8 @@ struct Inner {
     /// Rooms that are closed while a clock runs.
     alarms: Mutex<Alarms<Asleep>>,
     alarm_set: Notify,
-    shared: Shared,
+    context: RoomContext,
+    placement: Placement,
 }
 
 /// Held for a room that is closed while a clock runs: its claim in the cluster, and its mark on
@@ -65,49 +56,9 @@ struct Asleep {
     _ticking: gauge::Mark,
 }
 
-/// What every room's actor may use.
-#[derive(Clone)]
-pub struct Shared {
-    /// Where events are stored.
-    pub journal: Journal,
-    /// The one clock.
-    pub time: Clock,
-    /// The limits that the operator chose.
-    pub limits: Limits,
-    /// When earlier runs of the server ended.
-    pub lives: ServerRuns,
-    /// Tells when the server stops.
-    pub stopping: Stopping,
-    /// Where bots think.
-    pub minds: BotPool,
-    /// The cluster, if there may be several nodes.
-    pub nodes: Option<Nodes>,
-    /// The decks and Dixit's bots.
-    pub parts: DecksAndBots,
-    /// The hosts' own photographs.
-    pub shelf: Arc<PhotoStore>,
-    /// How many sockets each person has at each table.
-    pub people: ConcurrencyLimit<(Code, PersonId)>,
-    /// Told when a game has ended.
-    pub projector: Projector,
-    /// What the tables of finished games are asked.
-    pub lookups: Lookups,
-    /// The tables that are offered to anyone.
-    pub lobby: Lobby,
-}
-
-impl Shared {
-    /// Deletes a photograph, or without a mark all of a table's.
-    pub async fn off_the_shelf(&self, code: Code, mark: Option<Mark>) {
-        let store = Arc::clone(&self.shelf);
-        // A failure is logged there; nothing more can be done.
-        let _ = tokio::task::spawn_blocking(move || store.clear(code, mark)).await;
-    }
-}
-
 impl Registry {
     /// A registry in which no room is open.
-    pub fn new(shared: Shared, spawn: Spawn) -> Registry {
+    pub fn new(context: RoomContext, placement: Placement, spawn: Spawn) -> Registry {
         Registry(Arc::new(Inner {
             spawn,
             open: Mutex::default(),
@@ -115,14 +66,26 @@ impl Registry {
             ticking: Gauge::default(),
             alarms: Mutex::default(),
             alarm_set: Notify::new(),
-            shared,
+            context,
+            placement,
         }))
     }
 
-    /// What every room's actor may use.
+    /// What a room's actor uses.
+    pub(crate) fn context(&self) -> &RoomContext {
+        &self.0.context
+    }
+
+    /// Whether a room that is not open here is open nowhere.
     #[must_use]
-    pub fn shared(&self) -> &Shared {
-        &self.0.shared
+    pub fn is_alone(&self) -> bool {
+        self.0.placement.nodes.is_none()
+    }
+
+    /// Whether rooms may be opened here: in a cluster, only while this node can reach it.
+    #[must_use]
+    pub fn may_have_rooms(&self) -> bool {
+        self.0.placement.nodes.as_ref().is_none_or(Nodes::may_have_rooms)
     }
 
     /// A new connection id.
@@ -162,14 +125,14 @@ impl Registry {
     /// Whether too many rooms are open for a new table.
     #[must_use]
     pub fn are_full(&self) -> bool {
-        self.count() >= self.shared().limits.rooms
+        self.count() >= self.context().limits.rooms
     }
 
     /// Whether this room is open or may be opened. A further quarter is reserved for existing
     /// tables, so that players can come back to them.
     #[must_use]
     pub fn may_open(&self, code: Code) -> bool {
-        let most = self.shared().limits.rooms;
+        let most = self.context().limits.rooms;
         self.is_open(code) || self.count() < most.saturating_add(most / 4)
     }
 
@@ -178,8 +141,8 @@ impl Registry {
     /// # Errors
     /// As for [`Registry::reconsider`].
     pub async fn decided(&self, code: Code) -> Result<(), Elapsed> {
-        self.shared().projector.changed(code);
-        if let Some(nodes) = &self.shared().nodes {
+        self.context().projector.changed(code);
+        if let Some(nodes) = &self.0.placement.nodes {
             nodes.tell_decided(code).await;
         }
         self.reconsider(code).await
@@ -191,9 +154,9 @@ impl Registry {
     /// # Errors
     /// The room takes no messages; it is closed when it does.
     pub async fn reconsider(&self, code: Code) -> Result<(), Elapsed> {
-        let notices = Notices::of(&self.shared().journal, code).await;
+        let notices = Notices::of(&self.context().journal, code).await;
         if notices.is_ok_and(|notices| notices.is_removed()) {
-            self.shared().off_the_shelf(code, None).await;
+            self.context().photos.delete(code, None).await;
         }
         let Some(handle) = self.open_handle(code) else { return Ok(()) };
         let closed = timeout(PATIENCE, handle.send(TableMessage::Close)).await?;
@@ -204,12 +167,12 @@ impl Registry {
 
     /// Opens rooms whose clocks run out while they are closed, until the server stops.
     pub async fn see_to_flags(self) {
-        let shared = self.shared().clone();
-        let mut stopping = shared.stopping.clone();
+        let RoomContext { time, stopping, .. } = self.context();
+        let (time, mut stopping) = (*time, stopping.clone());
         loop {
-            let at = self.alarms().next().map(|at| shared.time.timer(at));
+            let at = self.alarms().next().map(|at| time.timer(at));
             let lost = async {
-                match &shared.nodes {
+                match &self.0.placement.nodes {
                     Some(nodes) => nodes.lost().await,
                     None => std::future::pending().await,
                 }
@@ -225,7 +188,7 @@ impl Registry {
                 }
                 () = stopping.wait() => return self.forget_alarms(),
             }
-            let due = self.alarms().due(shared.time.now());
+            let due = self.alarms().due(time.now());
             match due {
                 Some(_) if self.are_full() => sleep(PAUSE).await,
                 // The room does the rest, and closes again.
@@ -307,15 +270,15 @@ impl Lease {
         &mut self,
         messages: &mut mpsc::Receiver<TableMessage>,
     ) -> Option<Vec<TableMessage>> {
-        let shared = self.rooms.shared().clone();
-        let Some(nodes) = &shared.nodes else { return Some(Vec::new()) };
+        let rooms = self.rooms.clone();
+        let Some(nodes) = &rooms.0.placement.nodes else { return Some(Vec::new()) };
         if self.held.is_some() && nodes.may_have_rooms() {
             return Some(Vec::new());
         }
         (self.held, self.slept) = (None, false);
         match find(nodes, self, messages).await {
             Found::Ours(granted, messages) => {
-                self.held = Some(nodes.hold(self.code, granted, shared.time));
+                self.held = Some(nodes.hold(self.code, granted, rooms.context().time));
                 Some(messages)
             }
             Found::Over => None,
@@ -331,7 +294,7 @@ impl Lease {
     /// another server wrote that event and has ended since.
     #[must_use]
     pub fn lived_until(&self, last: Option<Millis>) -> Option<Millis> {
-        let Shared { time, lives, .. } = self.rooms.shared();
+        let (time, lives) = (self.rooms.context().time, &self.rooms.0.placement.lives);
         match (&self.held, last?) {
             (Some(held), last) => held.lived_until(last),
             (None, last) if last >= time.began() => Some(time.now()),
@@ -343,7 +306,7 @@ impl Lease {
     /// then opening the room stores nothing.
     #[must_use]
     pub fn went_on(&self, last: Option<Millis>) -> bool {
-        let began = self.rooms.shared().time.began();
+        let began = self.rooms.context().time.began();
         (self.held.is_none() || self.slept) && last.is_some_and(|last| last >= began)
     }
 
@@ -374,7 +337,7 @@ impl Lease {
         }
         messages.close();
         self.forget(&mut open);
-        if let Some(at) = wake.filter(|_| !rooms.shared().stopping.is()) {
+        if let Some(at) = wake.filter(|_| !rooms.context().stopping.is()) {
             let asleep = Asleep { held: self.held.take(), _ticking: rooms.ticking().mark() };
             rooms.alarms().set(self.code, at, asleep);
             rooms.0.alarm_set.notify_one();
@@ -398,17 +361,20 @@ impl Drop for Lease {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::actors::any_room::Ask;
-    use crate::actors::messages::Join;
-    use crate::actors::outbox::{Outbox, Outgoing};
+    use crate::bots::bot_pool::BotPool;
+    use crate::messages::Join;
+    use crate::messages::ask::Ask;
+    use crate::messages::outbox::{Outbox, Outgoing};
+    use limits::settings::Limits;
     use limits::shutdown::Stop;
     use open_room::{Lag, Request};
+    use room_core::PersonId;
     use store::table_header::TableHeader;
     use store::token::SystemDice;
     use tempfile::TempDir;
 
     use game_core::Seat;
-    use journal::{Append, Sqlite};
+    use journal::{Append, Journal, Sqlite};
     use protocol::Setup;
 
     async fn view(outbox: &Outbox) -> String {
@@ -455,26 +421,10 @@ mod tests {
             journal.append(append, 1).await.unwrap();
         }
         let (stop, stopping) = Stop::new();
-        let time = Clock::new(None);
-        let parts = DecksAndBots::default();
-        let shelf = Arc::new(PhotoStore::open(folder.path(), 0));
-        let people = ConcurrencyLimit::new(100);
-        let shared = Shared {
-            journal,
-            time,
-            limits: *limits,
-            lives: ServerRuns::default(),
-            stopping,
-            minds,
-            nodes: None,
-            parts,
-            shelf,
-            people,
-            projector: Projector::default(),
-            lookups: Lookups::default(),
-            lobby: Lobby::new(folder.path(), false, 3),
-        };
-        (Registry::new(shared, crate::actors::table_actor::spawn), codes, stop, folder)
+        let context = RoomContext::new(journal, limits, folder.path(), false, stopping);
+        let context = RoomContext { minds, ..context };
+        let rooms = Registry::new(context, Placement::default(), crate::actors::table_actor::spawn);
+        (rooms, codes, stop, folder)
     }
 
     #[tokio::test]

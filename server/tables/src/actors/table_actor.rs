@@ -6,27 +6,29 @@ use std::time::Duration;
 
 use dixit_room::NoPhoto;
 use game_core::Seat;
-use journal::{Append, AppendError};
+use journal::{Append, AppendError, Journal};
+use limits::concurrency_limit::Permit;
+use metrics::counters;
+use metrics::gauge::Mark;
 use open_room::Request;
 use protocol::Why;
 use protocol::evening::PhotoAccepted;
 use room_core::{Arrival, ConnectionId, Millis, Name, PersonId};
-use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep_until};
-
-use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, open_room};
-use crate::actors::messages::{Join, PhotoUpload, TableMessage};
-use crate::actors::outbox::OutboxSender;
-use crate::actors::registry::{Lease, Shared};
-use crate::actors::table_summary::TableSummary;
-use crate::bots::bot_pool::{BotMove, BotUpdate, Household, Thinking};
-use crate::public_tables::Listed;
-use limits::concurrency_limit::Permit;
-use metrics::counters;
-use metrics::gauge::Mark;
 use store::book_error::BookError;
 use store::game_notices::{self, About, Notice, Notices};
 use store::table_code::Code;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use crate::actors::any_room::{AnyRoom, Effect, Input, Persist, open_room};
+use crate::actors::registry::Lease;
+use crate::actors::room_context::RoomContext;
+use crate::bots::bot_pool::{BotMove, BotUpdate, Household, Thinking};
+use crate::messages::ask::Ask;
+use crate::messages::outbox::OutboxSender;
+use crate::messages::table_summary::TableSummary;
+use crate::messages::{Join, PhotoUpload, TableMessage};
+use crate::public_tables::Listed;
 
 /// How long a room stays open that was opened only for a query or an alarm.
 const UNVISITED: Duration = Duration::from_secs(1);
@@ -41,9 +43,9 @@ pub fn spawn(lease: Lease, messages: mpsc::Receiver<TableMessage>) {
 /// those still connected reopen it from its book.
 pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMessage>) {
     let code = lease.code;
-    let shared = lease.rooms().shared().clone();
+    let context = lease.rooms().context().clone();
     let Some(early) = lease.find(&mut messages).await else { return };
-    let notices = match Notices::of(&shared.journal, code).await {
+    let notices = match Notices::of(&context.journal, code).await {
         Ok(notices) => notices,
         Err(why) => {
             return tracing::debug!(
@@ -55,8 +57,8 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
     if notices.is_removed() {
         return tracing::debug!(%code, "the table was taken down, so it stays closed");
     }
-    let hold = u64::try_from(shared.limits.hold.as_millis()).unwrap_or(0);
-    let mut room = match open_room(&shared.journal, code, &shared.parts, hold).await {
+    let hold = u64::try_from(context.limits.hold.as_millis()).unwrap_or(0);
+    let mut room = match open_room(&context.journal, code, &context.parts, hold).await {
         Ok(room) => room,
         Err(BookError::Unread(why)) => {
             return tracing::debug!(%code, %why, "cannot read the table's book, so nobody can enter");
@@ -73,7 +75,7 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
     room.obey(notices.clone());
     let mut actor = TableActor {
         lease,
-        shared,
+        context,
         room,
         notices,
         guests: HashMap::new(),
@@ -89,14 +91,14 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
         Err(why) => Err(why),
     };
     if let Err(why) = result {
-        log_given_up(&actor.shared, code, why);
+        log_given_up(&actor.context.journal, code, why);
     }
     tracing::debug!(%code, "closed");
 }
 
 struct TableActor {
     lease: Lease,
-    shared: Shared,
+    context: RoomContext,
     room: Box<dyn AnyRoom>,
     /// What was decided about the table. After each decision its room is closed and opened again.
     notices: Notices,
@@ -129,9 +131,9 @@ impl TableActor {
         }
         if let Some(table) = self.room.dixit()
             && table.photos() > 0
-            && !self.shared.shelf.has(self.lease.code)
+            && !self.context.photos.has(self.lease.code)
         {
-            let now = self.shared.time.now();
+            let now = self.context.time.now();
             let effects = table.lose_photos(now);
             self.carry_out(now, effects, None).await?;
         }
@@ -144,8 +146,8 @@ impl TableActor {
         early: Vec<TableMessage>,
         messages: &mut mpsc::Receiver<TableMessage>,
     ) -> Result<(), AppendError> {
-        let mut stopping = self.shared.stopping.clone();
-        let mut allowed = self.shared.lobby.allowed();
+        let mut stopping = self.context.stopping.clone();
+        let mut allowed = self.context.lobby.allowed();
         if *allowed.borrow_and_update() && self.notices.may_be_public() {
             self.take(Input::PublicTables(true)).await?;
         }
@@ -154,8 +156,8 @@ impl TableActor {
         }
         loop {
             let wakes_at = self.room.wakes_at();
-            let wake = wakes_at.map(|at| self.shared.time.timer(at));
-            let limit = self.shared.limits.idle;
+            let wake = wakes_at.map(|at| self.context.time.timer(at));
+            let limit = self.context.limits.idle;
             let idle = Instant::now() + if self.visited { limit } else { limit.min(UNVISITED) };
             // A room that will be woken before it is idle stays open.
             let sleeps = wake.is_none_or(|wake| self.room.runs_on() && wake > idle);
@@ -202,7 +204,7 @@ impl TableActor {
         match message {
             TableMessage::Come(Join { guest, person, inside, home }, outbox) => {
                 let sits = person.is_some_and(|person| self.room.seats(person));
-                if self.guests.len() >= self.shared.limits.guests && !sits {
+                if self.guests.len() >= self.context.limits.guests && !sits {
                     outbox.turn_away();
                     return Ok(());
                 }
@@ -265,7 +267,7 @@ impl TableActor {
         {
             self.payer = connected.home.or(self.payer);
         }
-        let now = self.shared.time.now();
+        let now = self.context.time.now();
         let effects = self.room.on(now, input);
         self.carry_out(now, effects, asker).await
     }
@@ -328,7 +330,7 @@ impl TableActor {
 
     /// Takes a place in the lobby before the table is public; without one it may not be.
     fn may_publish(&mut self, guest: ConnectionId) -> bool {
-        let lobby = &self.shared.lobby;
+        let lobby = &self.context.lobby;
         let home = self.guests.get(&guest).and_then(|connected| connected.home);
         self.public = lobby.enter(home).map(|permit| (permit, lobby.place(home)));
         self.public.is_some()
@@ -348,20 +350,20 @@ impl TableActor {
         let Persist { first, lines, moves, is_over, taken_out } = persist;
         let code = self.lease.code;
         let append = Append { book: code.to_string(), first, fence: self.lease.fence(), lines };
-        self.shared.journal.append(append, now.0).await?;
+        self.context.journal.append(append, now.0).await?;
         counters::MOVES.add(moves);
-        self.shared.lobby.moved(code);
+        self.context.lobby.moved(code);
         if let Some(number) = self.room.over_in_public() {
-            let (journal, about) = (&self.shared.journal, About::Game(number));
+            let (journal, about) = (&self.context.journal, About::Game(number));
             if let Err(why) = game_notices::add(journal, code, about, Notice::Public, now).await {
                 tracing::warn!(%code, %why, "the page of a public game stays unlisted");
             }
         }
         if is_over {
-            self.shared.projector.changed(code);
+            self.context.projector.changed(code);
         }
         for mark in taken_out {
-            self.shared.off_the_shelf(code, mark).await;
+            self.context.photos.delete(code, mark).await;
         }
         Ok(())
     }
@@ -374,7 +376,7 @@ impl TableActor {
 
     /// Starts the engine that is to move, and stops any other.
     fn think(&mut self) {
-        let due = self.room.next_question(self.shared.time.now());
+        let due = self.room.next_question(self.context.time.now());
         let is_due = |thinking: &Thinking| {
             due.as_ref().is_some_and(|(seat, question)| {
                 (thinking.seat, thinking.version) == (*seat, question.n)
@@ -388,7 +390,7 @@ impl TableActor {
             // Stops the old search before the new one is asked for.
             self.thinking = None;
             self.thinking =
-                due.map(|(seat, question)| self.shared.minds.think(household, seat, question));
+                due.map(|(seat, question)| self.context.minds.think(household, seat, question));
         }
     }
 
@@ -400,8 +402,8 @@ impl TableActor {
             table.may_bring(person, mark).map(|()| None);
         if let (Ok(None), Some(mark)) = (&accepted, mark) {
             // It was just stored, but the same one may have been taken out since.
-            if self.shared.shelf.holds(self.lease.code, mark) {
-                let now = self.shared.time.now();
+            if self.context.photos.holds(self.lease.code, mark) {
+                let now = self.context.time.now();
                 let effects = table.bring(now, person, mark);
                 self.carry_out(now, effects, None).await?;
             }
@@ -418,8 +420,8 @@ impl TableActor {
         let code = self.lease.code;
         match self.room.dixit() {
             Some(table) if table.photos() == 0 => {}
-            Some(table) if table.is_deserted() => self.shared.off_the_shelf(code, None).await,
-            Some(_) => self.shared.shelf.touch(code),
+            Some(table) if table.is_deserted() => self.context.photos.delete(code, None).await,
+            Some(_) => self.context.photos.touch(code),
             None => {}
         }
     }
@@ -436,8 +438,8 @@ async fn next_update(thinking: &mut Option<Thinking>) -> (Seat, u32, BotUpdate) 
 
 /// Logs that a room ends since something was not stored. If nothing can be stored at all, the
 /// journal has logged it already, and a line for each room would only fill a full disk.
-fn log_given_up(shared: &Shared, code: Code, why: AppendError) {
-    if shared.journal.counts().failing {
+fn log_given_up(journal: &Journal, code: Code, why: AppendError) {
+    if journal.counts().failing {
         tracing::debug!(
             %code, %why,
             "the table is given up, its events not stored; it opens again from its book"

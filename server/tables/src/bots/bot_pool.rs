@@ -7,17 +7,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use game_core::Seat;
-use protocol::Question;
-use thinker::Thinker;
-use tokio::runtime::Handle;
-use tokio::sync::oneshot;
-use tokio::time::{sleep, timeout_at};
-
 use limits::fair_queue::{self, FairQueue, Ticket};
 use limits::rate_limit::{NETWORKS, networks};
 use limits::settings::Limits;
 use metrics::counters;
+use protocol::Question;
 use store::table_code::Code;
+use thinker::Thinker;
+use tokio::runtime::Handle;
+use tokio::sync::oneshot;
+use tokio::time::{sleep, timeout_at};
 
 /// Up to this level an engine needs less than a tenth of a second in every game.
 const QUICK: u8 = 7;

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use async_nats::Subscriber;
 use futures_util::StreamExt;
+use limits::shutdown::Stopping;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::cluster::{ALIVE, Nodes, messages};
-use limits::shutdown::Stopping;
 
 /// The time between a node's heartbeats.
 const HEARTBEAT: Duration = Duration::from_millis(250);
@@ -55,7 +55,7 @@ impl Nodes {
         self.send(ALIVE.to_owned(), &messages::Alive { node, line: epoch }, "").await;
     }
 
-    pub(super) async fn send_heartbeats(self, mut stopping: Stopping) {
+    pub(crate) async fn send_heartbeats(self, mut stopping: Stopping) {
         let mut times = interval(HEARTBEAT);
         times.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -68,7 +68,7 @@ impl Nodes {
         }
     }
 
-    pub(super) async fn receive_heartbeats(self, mut alive: Subscriber) {
+    pub(crate) async fn receive_heartbeats(self, mut alive: Subscriber) {
         let mut seen_at: HashMap<String, Instant> = HashMap::new();
         let mut looks = interval(HEARTBEAT);
         loop {

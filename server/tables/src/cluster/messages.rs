@@ -13,10 +13,10 @@ use protocol::{Offer, Why};
 use room_core::ConnectionId;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-
-use crate::actors::any_room::Ask;
-use crate::actors::messages::Join;
 use store::token::SystemDice;
+
+use crate::messages::Join;
+use crate::messages::ask::Ask;
 
 /// A heartbeat, sent to all nodes a few times a second.
 #[derive(Serialize, Deserialize)]

@@ -7,13 +7,10 @@
 //! the whole table.
 
 mod access;
-mod decisions;
+pub(crate) mod decisions;
 mod membership;
-mod messages;
-mod node_tasks;
-mod proxy;
-mod public_tables;
-mod remote_session;
+pub(crate) mod messages;
+pub(crate) mod public_tables;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -24,17 +21,15 @@ use async_nats::{Client, Event};
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use journal::{Failure, Fence, Granted, Leases};
+use limits::shutdown::Stopping;
 use room_core::Millis;
 use serde::Serialize;
+use store::clock::Clock;
+use store::table_code::Code;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
-use limits::shutdown::Stopping;
-use store::clock::Clock;
-use store::table_code::Code;
-
 pub use access::NatsAccess;
-pub use proxy::{Found, find};
 
 use membership::Peers;
 use messages::{Letter, OwnerMessage, VisitorMessage};
@@ -52,29 +47,29 @@ const LOOK: Duration = Duration::from_millis(50);
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The message queue of a visit, at either end; a visit that fills it ends.
-const WAITING: usize = 4096;
+pub(crate) const WAITING: usize = 4096;
 
 /// This node and what it knows of the others.
 #[derive(Clone)]
-pub struct Nodes(Arc<Inner>);
+pub struct Nodes(pub(crate) Arc<Inner>);
 
-struct Inner {
-    leases: Leases,
-    nats: Option<Client>,
+pub(crate) struct Inner {
+    pub(crate) leases: Leases,
+    pub(crate) nats: Option<Client>,
     /// How often our own connection to NATS was interrupted.
-    epoch: watch::Sender<u64>,
-    peers: Peers,
+    pub(crate) epoch: watch::Sender<u64>,
+    pub(crate) peers: Peers,
     /// Until when our leases are known to last.
-    leases_until: watch::Sender<Option<Instant>>,
+    pub(crate) leases_until: watch::Sender<Option<Instant>>,
     /// Whether we may have rooms.
-    may: watch::Sender<bool>,
+    pub(crate) may: watch::Sender<bool>,
     /// The rooms that are here.
-    mine: watch::Sender<HashSet<Code>>,
-    next: AtomicU64,
+    pub(crate) mine: watch::Sender<HashSet<Code>>,
+    pub(crate) next: AtomicU64,
     /// Our visits to other nodes.
-    away: Mutex<HashMap<u64, mpsc::Sender<(OwnerMessage, Utf8Bytes)>>>,
+    pub(crate) away: Mutex<HashMap<u64, mpsc::Sender<(OwnerMessage, Utf8Bytes)>>>,
     /// Other nodes' visits to us, by node, epoch and visit.
-    here: Mutex<HashMap<(String, u64, u64), mpsc::Sender<VisitorMessage>>>,
+    pub(crate) here: Mutex<HashMap<(String, u64, u64), mpsc::Sender<VisitorMessage>>>,
 }
 
 impl Nodes {
@@ -141,7 +136,7 @@ impl Nodes {
 
     /// This node is cut off if its leases may have ended, or if it misses its own
     /// heartbeats.
-    async fn watch_isolation(self) {
+    pub(crate) async fn watch_isolation(self) {
         let mut looks = tokio::time::interval(LOOK);
         loop {
             looks.tick().await;
@@ -165,7 +160,7 @@ impl Nodes {
     }
 
     /// Waits until this room is here.
-    async fn until_here(&self, code: Code) {
+    pub(crate) async fn until_here(&self, code: Code) {
         // The sender lives as long as we do.
         let _ = self.0.mine.subscribe().wait_for(|mine| mine.contains(&code)).await;
     }
@@ -185,7 +180,7 @@ impl Nodes {
         }
     }
 
-    async fn renew_leases(self, time: Clock, mut stopping: Stopping) {
+    pub(crate) async fn renew_leases(self, time: Clock, mut stopping: Stopping) {
         let mut times = tokio::time::interval(RENEW);
         times.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
@@ -203,25 +198,25 @@ impl Nodes {
     }
 
     /// Publishes a message; false if that fails.
-    async fn send(&self, subject: String, letter: &impl Serialize, text: &str) -> bool {
+    pub(crate) async fn send(&self, subject: String, letter: &impl Serialize, text: &str) -> bool {
         let Some(nats) = &self.0.nats else { return false };
         let message: Bytes = messages::write(letter, text);
         let sent = timeout(PATIENCE, nats.publish(subject, message)).await;
         matches!(sent, Ok(Ok(())))
     }
 
-    fn letter<T>(&self, visit: u64, what: T) -> Letter<T> {
+    pub(crate) fn letter<T>(&self, visit: u64, what: T) -> Letter<T> {
         let from = self.0.leases.node().to_owned();
         Letter { from, line: *self.0.epoch.borrow(), visit, what }
     }
 
-    fn number(&self) -> u64 {
+    pub(crate) fn number(&self) -> u64 {
         self.0.next.fetch_add(1, Ordering::Relaxed)
     }
 
     /// Waits until our connection or the peer's was interrupted, so messages may
     /// be missing.
-    async fn interrupted(&self, peer: &str, epoch: u64) {
+    pub(crate) async fn interrupted(&self, peer: &str, epoch: u64) {
         let mut ours = self.0.epoch.subscribe();
         tokio::select! {
             // The sender lives as long as we do.
@@ -295,19 +290,19 @@ pub fn new_name() -> String {
 }
 
 /// The NATS subject of heartbeats.
-const ALIVE: &str = "hambazi.alive";
+pub(crate) const ALIVE: &str = "hambazi.alive";
 
 /// The NATS subject of messages to the rooms of a node.
-fn to_owner(node: &str) -> String {
+pub(crate) fn to_owner(node: &str) -> String {
     format!("hambazi.in.{node}")
 }
 
 /// The NATS subject of messages to a node whose guests are visiting.
-fn to_visitor(node: &str) -> String {
+pub(crate) fn to_visitor(node: &str) -> String {
     format!("hambazi.out.{node}")
 }
 
 /// A panic elsewhere cannot leave a map half changed, so a poisoned lock is fine.
-fn lock<T>(map: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(map: &Mutex<T>) -> MutexGuard<'_, T> {
     map.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -8,6 +8,7 @@ use async_nats::Subscriber;
 use catalog::Game;
 use documents::OpenTable;
 use futures_util::StreamExt;
+use limits::shutdown::Stopping;
 use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
@@ -15,7 +16,6 @@ use crate::cluster::{Nodes, messages};
 use crate::public_tables::directory::Own;
 use crate::public_tables::listing::{Listing, PublicGame};
 use crate::public_tables::{Listed, Lobby};
-use limits::shutdown::Stopping;
 
 /// The NATS subject of public tables.
 pub const PUBLIC: &str = "hambazi.public";
@@ -109,7 +109,7 @@ impl Others {
 
 impl Nodes {
     /// Tells the other nodes which tables are public here, and at the end that none is.
-    pub(super) async fn announce_public_tables(self, lobby: Lobby, mut stopping: Stopping) {
+    pub(crate) async fn announce_public_tables(self, lobby: Lobby, mut stopping: Stopping) {
         let mut own = lobby.own();
         let mut rounds = interval(ROUND);
         rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -133,7 +133,7 @@ impl Nodes {
     }
 
     /// Lists the public tables of the other nodes.
-    pub(super) async fn receive_public_tables(self, lobby: Lobby, mut told: Subscriber) {
+    pub(crate) async fn receive_public_tables(self, lobby: Lobby, mut told: Subscriber) {
         let mut others = Others::default();
         let mut rounds = interval(ROUND);
         loop {

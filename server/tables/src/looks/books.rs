@@ -6,6 +6,11 @@ use std::thread;
 use std::time::Instant;
 
 use journal::{Journal, Lines};
+use limits::fair_permits::FairPermits;
+use limits::rate_limit::RateLimiter;
+use store::book_error::{BookError, book_lines};
+use store::game_notices::Notices;
+use store::table_code::Code;
 use tokio::task::spawn_blocking;
 
 use crate::bots::decks_and_bots::DecksAndBots;
@@ -13,11 +18,6 @@ use crate::looks::finished_game::{Finished, finished_game};
 use crate::looks::read_room::ReadRoom;
 use crate::looks::recent::Recent;
 use crate::seen_table::SeenTable;
-use limits::fair_permits::FairPermits;
-use limits::rate_limit::RateLimiter;
-use store::book_error::{BookError, book_lines};
-use store::game_notices::Notices;
-use store::table_code::Code;
 
 /// How many moves of tables, and as many of finished games, are remembered: some ten megabytes.
 const REMEMBERED: usize = 64 * 1_024;

@@ -1,10 +1,9 @@
 //! A finished game of a book, whatever its kind.
 
 use documents::Known;
-use room_core::PersonId;
-
 use projector::dixit_page::dixit_page;
 use projector::game_page::{GamePage, game_page};
+use room_core::PersonId;
 use store::book_error::BookError;
 use store::table_header::{TableKind, read_first};
 

@@ -1,11 +1,12 @@
 //! A room as far as its book was read.
 
-use crate::actors::any_room::{AnyRoom, any_room};
-use crate::bots::decks_and_bots::DecksAndBots;
-use crate::seen_table::SeenTable;
 use store::book_error::BookError;
 use store::game_notices::Notices;
 use store::table_code::Code;
+
+use crate::actors::any_room::{AnyRoom, any_room};
+use crate::bots::decks_and_bots::DecksAndBots;
+use crate::seen_table::SeenTable;
 
 /// A room that nobody enters. It reads on when its book has grown, so a book is read only once.
 pub struct ReadRoom {

@@ -9,6 +9,9 @@ use std::time::Duration;
 use std::{io, mem};
 
 use documents::{Live, LiveGame, OpenTable};
+use limits::concurrency_limit::{ConcurrencyLimit, Permit};
+use limits::shutdown::Stopping;
+use store::table_code::Code;
 use tokio::sync::{Notify, broadcast, watch};
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
@@ -16,9 +19,6 @@ use tokio::time::sleep;
 use crate::public_tables::listed_boards::Shown;
 use crate::public_tables::listing::{Listing, PublicGame};
 use crate::public_tables::setting::Switch;
-use limits::concurrency_limit::{ConcurrencyLimit, Permit};
-use limits::shutdown::Stopping;
-use store::table_code::Code;
 
 /// The most open tables that are shown.
 const MOST_TABLES: usize = 24;

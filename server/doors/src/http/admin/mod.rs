@@ -7,7 +7,7 @@ mod upkeep;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::{Extension, Path, RawQuery, Request, State};
@@ -22,8 +22,19 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use documents::Address;
 use futures_util::future::join_all;
+use metrics::counters;
+use metrics::gauge::Gauge;
+use metrics::sheet::Sheet;
 use room_core::Name;
 use serde::Serialize;
+use store::game_notices::{self, About, Notice};
+use store::journal_check::JournalCheck;
+use store::table_code::Code;
+use tables::actors::registry::Registry;
+use tables::actors::room_context::RoomContext;
+use tables::messages::table_summary::TableSummary;
+use tables::messages::{TableHandle, TableMessage};
+use tables::public_tables::Listing;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
@@ -31,17 +42,6 @@ use crate::http::code_lookup::place_of;
 use crate::http::origin::Site;
 use crate::http::problem::HttpProblem;
 use crate::http::security_headers;
-use limits::rate_limit::{Rate, RateLimiter};
-use metrics::counters;
-use metrics::gauge::Gauge;
-use metrics::sheet::Sheet;
-use store::game_notices::{self, About, Notice};
-use store::journal_check::JournalCheck;
-use store::table_code::Code;
-use tables::actors::messages::{TableHandle, TableMessage};
-use tables::actors::registry::Registry;
-use tables::actors::table_summary::TableSummary;
-use tables::public_tables::Listing;
 
 use upkeep::Upkeep;
 
@@ -53,9 +53,6 @@ const PAGE: usize = 200;
 /// A room that says nothing of itself for so long is told of as silent.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Of one address, so that nobody tries token after token. The right one gives back what it took.
-const TRIES: Rate = Rate { burst: 20.0, per_second: 0.2 };
-
 /// As elsewhere, but the page has a style, and buttons that send forms.
 const POLICY: &str =
     "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -64,6 +61,8 @@ const POLICY: &str =
 pub struct Office {
     /// The rooms.
     pub rooms: Registry,
+    /// What the rooms use: the journal, those who think, what is offered to anyone.
+    pub context: RoomContext,
     /// The sockets.
     pub sockets: Gauge,
     /// All connections, those of sockets among them.
@@ -74,27 +73,8 @@ pub struct Office {
     pub data: PathBuf,
     /// What is known of the journal's health.
     pub journal_check: JournalCheck,
-    /// Who may look.
+    /// Who may look, and who has tried how often.
     pub token: Token,
-    tries: RateLimiter,
-}
-
-impl Office {
-    /// An office for whoever has this token.
-    #[must_use]
-    pub fn new(rooms: Registry, gauges: [Gauge; 2], token: Token) -> Office {
-        let [sockets, connections] = gauges;
-        Office {
-            rooms,
-            sockets,
-            connections,
-            site: Site::default(),
-            data: PathBuf::new(),
-            journal_check: JournalCheck::default(),
-            token,
-            tries: RateLimiter::new(TRIES),
-        }
-    }
 }
 
 /// The doors, each of which asks for the token.
@@ -128,10 +108,10 @@ async fn guard(
     let from_here = office.site.is_our_page(headers);
     // Asked before the token is looked at, or the one that is right would be told from the others.
     let tries = headers.contains_key(AUTHORIZATION);
-    let may_try = !tries || office.tries.allow(address, Instant::now());
+    let may_try = !tries || office.token.may_try(address);
     let known = may_try.then(|| office.token.is_in(headers)).flatten();
     if known == Some(true) {
-        office.tries.give_back(address);
+        office.token.give_back(address);
     }
     let mut response = match known {
         _ if !may_try => (StatusCode::TOO_MANY_REQUESTS, [(RETRY_AFTER, "5")]).into_response(),
@@ -172,7 +152,7 @@ async fn metrics(State(office): State<Arc<Office>>) -> impl IntoResponse {
         "Connections, sockets among them.",
         count(&office.connections),
     );
-    let minds = &office.rooms.shared().minds;
+    let minds = &office.context.minds;
     let (waiting, longest) = minds.waiting();
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     sheet.gauge("hambazi_minds_thinking", "Minds that think.", number(minds.thinking()));
@@ -180,7 +160,7 @@ async fn metrics(State(office): State<Arc<Office>>) -> impl IntoResponse {
     sheet.gauge("hambazi_minds_waiting", told, number(waiting));
     let told = "How long the first of those has waited.";
     sheet.gauge("hambazi_minds_longest_wait_seconds", told, longest.as_secs_f64());
-    let journal = &office.rooms.shared().journal;
+    let journal = &office.context.journal;
     let counts = journal.counts();
     sheet.counter("hambazi_appends_total", "Appends that were kept.", counts.appends);
     sheet.counter(
@@ -256,7 +236,7 @@ impl PublicRow {
 /// The page, with the rooms in which somebody has this name if there is one.
 async fn overview(office: &Office, query: Option<&str>) -> Overview {
     let name = query.and_then(|query| field(query.as_bytes(), "name"));
-    let now = office.rooms.shared().time.now().0;
+    let now = office.context.time.now().0;
     let mut doors = office.rooms.open_handles();
     if name.is_none() {
         doors.truncate(PAGE);
@@ -276,12 +256,12 @@ async fn overview(office: &Office, query: Option<&str>) -> Overview {
         }
         None => shown.iter_mut().for_each(|room| room.names.clear()),
     }
-    let public = office.rooms.shared().lobby.listed().into_iter().map(PublicRow::of).collect();
+    let public = office.context.lobby.listed().into_iter().map(PublicRow::of).collect();
     let refusals = counters::refusals();
     Overview {
         rooms: office.rooms.count(),
         sockets: office.sockets.count(),
-        public_tables: *office.rooms.shared().lobby.allowed().borrow(),
+        public_tables: *office.context.lobby.allowed().borrow(),
         upkeep: Upkeep::of(office),
         name,
         shown,
@@ -336,7 +316,7 @@ async fn allow_public_tables(
         "off" => false,
         _ => return StatusCode::NOT_FOUND.into_response(),
     };
-    if let Err(why) = office.rooms.shared().lobby.allow(allowed) {
+    if let Err(why) = office.context.lobby.allow(allowed) {
         tracing::error!(%why, "cannot store the choice about public tables: look at the disk");
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
@@ -356,7 +336,7 @@ async fn remove_game(
     let Some((_, Address::Game(code, number))) = named.and_then(Address::parse) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    match place_of(&office.rooms, &code).await {
+    match place_of(&office.context.journal, &code).await {
         Ok((code, ..)) => {
             store(&office, code, About::Game(number), Notice::Removed, &headers).await
         }
@@ -387,7 +367,7 @@ async fn decide(
 ) -> Response {
     let notice = Notice::named(&decision).filter(|notice| *notice != Notice::Public);
     let Some(notice) = notice else { return StatusCode::NOT_FOUND.into_response() };
-    match place_of(&office.rooms, &code).await {
+    match place_of(&office.context.journal, &code).await {
         Ok((code, ..)) => store(&office, code, About::Table, notice, &headers).await,
         Err(HttpProblem(status, ..)) => status.into_response(),
     }
@@ -401,8 +381,8 @@ async fn store(
     notice: Notice,
     headers: &HeaderMap,
 ) -> Response {
-    let shared = office.rooms.shared();
-    let stored = game_notices::add(&shared.journal, code, about, notice, shared.time.now()).await;
+    let RoomContext { journal, time, .. } = &office.context;
+    let stored = game_notices::add(journal, code, about, notice, time.now()).await;
     // A room that acts up is closed even if nothing can be stored.
     let closed = office.rooms.decided(code).await;
     if let Err(why) = stored {

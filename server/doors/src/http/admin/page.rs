@@ -3,8 +3,9 @@
 
 use std::fmt::Write as _;
 
+use tables::messages::table_summary::Standing;
+
 use crate::http::admin::{Overview, PublicRow, RoomRow};
-use tables::actors::table_summary::Standing;
 
 const HEAD: &str = "<!doctype html>\n<html lang=en><meta charset=utf-8>\
 <meta name=viewport content=\"width=device-width\"><meta name=color-scheme content=\"light dark\">\

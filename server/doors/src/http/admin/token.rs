@@ -2,12 +2,15 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write as _};
+use std::net::IpAddr;
 use std::path::Path;
+use std::time::Instant;
 
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use limits::rate_limit::{Rate, RateLimiter};
 use sha2::{Digest, Sha256};
 
 /// The file beside the journal in which the token is kept.
@@ -15,14 +18,41 @@ const FILE: &str = "admin.token";
 
 /// The hash of a token. Two hashes may be compared letter by letter: how long that
 /// takes tells nobody which token has the hash that is nearer.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Token([u8; 32]);
+#[derive(PartialEq, Eq)]
+struct Hash([u8; 32]);
+
+impl Hash {
+    fn of(token: &str) -> Hash {
+        Hash(Sha256::digest(token).into())
+    }
+}
+
+/// The tries of one address, so that nobody tries token after token. The right one gives back what
+/// it took.
+const TRIES: Rate = Rate { burst: 20.0, per_second: 0.2 };
+
+/// The token, and who has tried how often.
+pub struct Token {
+    hash: Hash,
+    tries: RateLimiter,
+}
 
 impl Token {
     /// This one.
     #[must_use]
     pub fn new(token: &str) -> Token {
-        Token(Sha256::digest(token).into())
+        Token { hash: Hash::of(token), tries: RateLimiter::new(TRIES) }
+    }
+
+    /// Whether this address may try once more.
+    #[must_use]
+    pub fn may_try(&self, address: IpAddr) -> bool {
+        self.tries.allow(address, Instant::now())
+    }
+
+    /// Gives back what the right token took.
+    pub fn give_back(&self, address: IpAddr) {
+        self.tries.give_back(address);
     }
 
     /// The one that is kept in this folder; a new one is drawn where there is none.
@@ -54,7 +84,7 @@ impl Token {
         let said = headers.get(AUTHORIZATION)?.to_str().ok()?;
         let (scheme, rest) = said.split_once(' ')?;
         if scheme.eq_ignore_ascii_case("bearer") {
-            return Some(Token::new(rest.trim()) == *self);
+            return Some(Hash::of(rest.trim()) == self.hash);
         }
         if !scheme.eq_ignore_ascii_case("basic") {
             return None;
@@ -63,7 +93,7 @@ impl Token {
         let both = STANDARD.decode(rest.trim()).ok()?;
         let both = String::from_utf8(both).ok()?;
         let (_, password) = both.split_once(':')?;
-        Some(Token::new(password) == *self)
+        Some(Hash::of(password) == self.hash)
     }
 }
 

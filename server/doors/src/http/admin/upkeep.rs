@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
+use metrics::sheet::Sheet;
 use serde::Serialize;
+use store::journal_check::{Known, now};
+use tables::actors::room_context::RoomContext;
 
 use crate::http::admin::{Office, page};
-use metrics::sheet::Sheet;
-use store::journal_check::{Known, now};
 
 /// The version of this program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -73,7 +74,7 @@ impl Upkeep {
 /// Adds these numbers to those for whoever watches.
 pub fn metrics(sheet: &mut Sheet, office: &Office) {
     sheet.info("hambazi_build_info", "The program that runs.", "version", VERSION);
-    let shared = office.rooms.shared();
+    let RoomContext { projector, photos, lobby, .. } = &office.context;
     let known = office.journal_check.known();
     if known.looks {
         let damaged = known.latest.is_some_and(|(_, damage)| damage.is_some());
@@ -88,17 +89,17 @@ pub fn metrics(sheet: &mut Sheet, office: &Office) {
         let backup = journal::last_backup(&office.data).map(|at| now().saturating_sub(at));
         sheet.gauge("hambazi_last_backup_seconds", told, backup.map_or(f64::INFINITY, float));
     }
-    let (waiting, lag) = shared.projector.waiting();
+    let (waiting, lag) = projector.waiting();
     let told = "Books whose finished games are not in the tables yet.";
     sheet.gauge("hambazi_projections_waiting", told, float(waiting as u64));
     let told = "How long the first of those has waited.";
     sheet.gauge("hambazi_projections_lag_seconds", told, lag.as_secs_f64());
     let told = "Photographs on the disk.";
-    sheet.gauge("hambazi_photos_bytes", told, float(shared.shelf.used()));
+    sheet.gauge("hambazi_photos_bytes", told, float(photos.used()));
     let told = "What photographs may take there.";
-    sheet.gauge("hambazi_photos_bytes_limit", told, float(shared.shelf.most()));
+    sheet.gauge("hambazi_photos_bytes_limit", told, float(photos.most()));
     let told = "Public tables of this server.";
-    sheet.gauge("hambazi_public_tables", told, float(shared.lobby.count() as u64));
+    sheet.gauge("hambazi_public_tables", told, float(lobby.count() as u64));
 }
 
 #[allow(clippy::cast_precision_loss)] // no disk or age is so large

@@ -5,10 +5,10 @@ use std::time::Instant;
 
 use documents::{Chair, Known};
 use journal::{Append, Fence, Sqlite, SqliteSweep, Sweep};
+use limits::rate_limit::Rate;
 use tempfile::TempDir;
 
 use super::*;
-use limits::rate_limit::Rate;
 
 const CODE: &str = "K7M4QX";
 

@@ -4,10 +4,9 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use metrics::counters;
 use protocol::Why;
 use tokio::sync::Notify;
-
-use metrics::counters;
 
 /// The most refusals, and the most of what people say, that wait for a guest; older ones are dropped.
 const WAITING: usize = 8;

@@ -13,11 +13,11 @@ use room_core::ConnectionId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 
-use crate::actors::messages::{Join, PhotoUpload, TableMessage};
-use crate::actors::outbox::OutboxSender;
 use crate::actors::registry::Lease;
 use crate::cluster::messages::{self, Letter, OwnerMessage, VisitorMessage};
 use crate::cluster::{Nodes, WAITING, lock, to_owner};
+use crate::messages::outbox::OutboxSender;
+use crate::messages::{Join, PhotoUpload, TableMessage};
 
 /// How long to look for a room; those who wait may then try again.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -133,7 +133,7 @@ impl Proxy<'_> {
 
     /// Waits a moment; false if nobody holds a handle any more.
     async fn pause(&mut self, messages: &mut mpsc::Receiver<TableMessage>) -> bool {
-        let mut stopping = self.lease.rooms().shared().stopping.clone();
+        let mut stopping = self.lease.rooms().context().stopping.clone();
         let mut pause = pin!(sleep(PAUSE));
         loop {
             tokio::select! {
@@ -155,8 +155,8 @@ impl Proxy<'_> {
     ) -> Ended {
         let nodes = self.nodes;
         let mut visit = Visit::new(nodes, owner);
-        let shared = self.lease.rooms().shared().clone();
-        let mut stopping = shared.stopping.clone();
+        let context = self.lease.rooms().context();
+        let (mut stopping, idle) = (context.stopping.clone(), context.limits.idle);
         let mut interrupted = pin!(nodes.interrupted(owner, epoch));
         let mut askers = HashMap::new();
         let mut welcomed = false;
@@ -190,7 +190,7 @@ impl Proxy<'_> {
                 () = &mut patience, if !welcomed => return Ended::NotThere,
                 () = &mut interrupted => return Ended::Lost,
                 () = stopping.wait() => break,
-                () = sleep(shared.limits.idle), if quiet => {
+                () = sleep(idle), if quiet => {
                     match self.lease.close_if_quiet(messages, None) {
                         Ok(()) => break,
                         Err(message) => self.hold_back(message),
@@ -349,7 +349,7 @@ impl Drop for Visit<'_> {
 
 impl Nodes {
     /// Receives the replies of other nodes to our visits.
-    pub(super) async fn receive_from_owners(self, mut messages: async_nats::Subscriber) {
+    pub(crate) async fn receive_from_owners(self, mut messages: async_nats::Subscriber) {
         while let Some(message) = messages.next().await {
             let Some((letter, text)) = messages::read::<Letter<OwnerMessage>>(&message.payload)
             else {
@@ -375,7 +375,7 @@ impl Nodes {
     }
 
     /// Sends a message without delaying the caller.
-    pub(super) fn send_later<T>(self, subject: String, visit: u64, what: T)
+    pub(crate) fn send_later<T>(self, subject: String, visit: u64, what: T)
     where
         T: serde::Serialize + Send + Sync + 'static,
     {

@@ -1,4 +1,8 @@
-//! The messages to a room's actor.
+//! The messages to a room's actor, and the way back to a guest.
+
+pub mod ask;
+pub mod outbox;
+pub mod table_summary;
 
 use std::net::IpAddr;
 
@@ -7,9 +11,9 @@ use protocol::evening::{NoPhoto, PhotoAccepted, Reasons};
 use room_core::{ConnectionId, PersonId};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::actors::any_room::Ask;
-use crate::actors::outbox::OutboxSender;
-use crate::actors::table_summary::TableSummary;
+use crate::messages::ask::Ask;
+use crate::messages::outbox::OutboxSender;
+use crate::messages::table_summary::TableSummary;
 
 /// A message to a room's actor.
 pub enum TableMessage {

@@ -1,13 +1,14 @@
 //! Starts the tasks of a node in the cluster.
 
 use journal::Failure;
+use limits::shutdown::Stopping;
+use store::clock::Clock;
 
 use crate::actors::registry::Registry;
 use crate::cluster::decisions::DECIDED;
 use crate::cluster::public_tables::PUBLIC;
 use crate::cluster::{ALIVE, Nodes, to_owner, to_visitor};
-use limits::shutdown::Stopping;
-use store::clock::Clock;
+use crate::public_tables::Lobby;
 
 impl Nodes {
     /// Starts the node's tasks: renewing leases, heartbeats, and messages of other nodes.
@@ -17,6 +18,7 @@ impl Nodes {
     pub async fn live(
         &self,
         rooms: &Registry,
+        lobby: &Lobby,
         time: Clock,
         stopping: Stopping,
     ) -> Result<(), Failure> {
@@ -30,9 +32,8 @@ impl Nodes {
             let public = nats.subscribe(PUBLIC).await?;
             let decided = nats.subscribe(DECIDED).await?;
             nats.flush().await?;
-            let lobby = rooms.shared().lobby.clone();
             tokio::spawn(self.clone().announce_public_tables(lobby.clone(), stopping.clone()));
-            tokio::spawn(self.clone().receive_public_tables(lobby, public));
+            tokio::spawn(self.clone().receive_public_tables(lobby.clone(), public));
             tokio::spawn(self.clone().receive_decisions(rooms.clone(), decided));
             tokio::spawn(self.clone().receive_heartbeats(alive));
             tokio::spawn(self.clone().send_heartbeats(stopping));

@@ -7,17 +7,17 @@ use std::time::Duration;
 use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
 use room_core::PersonId;
+use store::table_code::Code;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use crate::actors::any_room::Ask;
-use crate::actors::messages::{Join, PhotoUpload, TableHandle, TableMessage};
-use crate::actors::outbox::{Outbox, Outgoing};
 use crate::actors::registry::Registry;
 use crate::cluster::messages::{self, Letter, OwnerMessage, Visitor, VisitorMessage};
 use crate::cluster::{Nodes, WAITING, lock, to_visitor};
-use store::table_code::Code;
+use crate::messages::ask::Ask;
+use crate::messages::outbox::{Outbox, Outgoing};
+use crate::messages::{Join, PhotoUpload, TableHandle, TableMessage};
 
 /// The time limit for opening a room of ours.
 const OPENING: Duration = Duration::from_secs(1);

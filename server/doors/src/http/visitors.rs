@@ -1,0 +1,120 @@
+//! Who asks, from which page, and how often.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use limits::rate_limit::{RateLimiter, household};
+use limits::settings::Limits;
+use tables::actors::registry::Registry;
+
+use crate::http::origin::Site;
+use crate::http::problem::{FOREIGN, FULL, HttpProblem, TOO_MANY};
+
+/// Tells our own pages from others, and counts who looks for tables and opens them how often.
+pub struct Visitors {
+    /// What tells our own pages from others.
+    pub site: Site,
+    /// Who looks for tables how often.
+    pub joining: Arc<RateLimiter>,
+    opening: RateLimiter,
+}
+
+impl Visitors {
+    /// Nobody has asked yet.
+    pub fn new(site: Site, limits: &Limits) -> Visitors {
+        let joining = Arc::new(RateLimiter::new(limits.joining));
+        Visitors { site, joining, opening: RateLimiter::new(limits.opening) }
+    }
+
+    /// Whether this address may look for a table once more.
+    ///
+    /// # Errors
+    /// It has looked too often.
+    pub fn may_join(&self, address: IpAddr) -> Result<(), HttpProblem> {
+        if self.joining.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
+    }
+
+    /// Whether one of our pages asks, and this address may open a table once more.
+    ///
+    /// # Errors
+    /// It may not, or too many rooms are open.
+    pub fn may_open(
+        &self,
+        rooms: &Registry,
+        peer: IpAddr,
+        headers: &HeaderMap,
+    ) -> Result<(), HttpProblem> {
+        if !self.site.is_our_page(headers) {
+            return Err(FOREIGN);
+        }
+        if rooms.are_full() {
+            return Err(FULL);
+        }
+        let address = self.site.address(peer, headers);
+        if self.opening.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
+    }
+}
+
+/// The address that a request counts for.
+pub struct Asker(pub IpAddr);
+
+impl Asker {
+    /// Its household: the address, or the network around it.
+    pub fn home(&self) -> IpAddr {
+        household(self.0)
+    }
+}
+
+/// An asker who may look for a table once more; it counts as a look.
+pub struct Joiner(pub Asker);
+
+/// One of our pages, or no page.
+pub struct OurPage;
+
+fn asker(parts: &Parts, visitors: &Visitors) -> Asker {
+    // Each connection says from where it comes.
+    let peer = parts.extensions.get::<IpAddr>().copied();
+    let peer = peer.expect("`accept` puts the address into each request");
+    Asker(visitors.site.address(peer, &parts.headers))
+}
+
+impl<S: Sync> FromRequestParts<S> for Asker
+where
+    Arc<Visitors>: FromRef<S>,
+{
+    type Rejection = HttpProblem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asker, HttpProblem> {
+        Ok(asker(parts, &Arc::from_ref(state)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Joiner
+where
+    Arc<Visitors>: FromRef<S>,
+{
+    type Rejection = HttpProblem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Joiner, HttpProblem> {
+        let visitors: Arc<Visitors> = Arc::from_ref(state);
+        let asker = asker(parts, &visitors);
+        visitors.may_join(asker.0)?;
+        Ok(Joiner(asker))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for OurPage
+where
+    Arc<Visitors>: FromRef<S>,
+{
+    type Rejection = HttpProblem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<OurPage, HttpProblem> {
+        let visitors: Arc<Visitors> = Arc::from_ref(state);
+        if visitors.site.is_our_page(&parts.headers) { Ok(OurPage) } else { Err(FOREIGN) }
+    }
+}

@@ -1,0 +1,74 @@
+//! What the registry of rooms and their actors are given.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use journal::Journal;
+use limits::settings::Limits;
+use limits::shutdown::Stopping;
+use projector::task::Projector;
+use store::clock::Clock;
+use store::photos::PhotoStore;
+use store::server_runs::ServerRuns;
+
+use crate::bots::bot_pool::BotPool;
+use crate::bots::decks_and_bots::DecksAndBots;
+use crate::cluster::Nodes;
+use crate::public_tables::Lobby;
+
+/// What a room's actor uses.
+#[derive(Clone)]
+pub struct RoomContext {
+    /// Where events are stored.
+    pub journal: Journal,
+    /// The one clock.
+    pub time: Clock,
+    /// The limits that the operator chose.
+    pub limits: Limits,
+    /// Tells when the server stops.
+    pub stopping: Stopping,
+    /// Where bots think.
+    pub minds: BotPool,
+    /// The decks and Dixit's bots.
+    pub parts: DecksAndBots,
+    /// The hosts' own photographs.
+    pub photos: Arc<PhotoStore>,
+    /// Told when a game has ended.
+    pub projector: Projector,
+    /// The tables that are offered to anyone.
+    pub lobby: Lobby,
+}
+
+impl RoomContext {
+    /// With a clock that begins now, our own decks and bots, and the rest as the limits want it.
+    /// Hosts may offer `public_tables` unless the folder says otherwise.
+    #[must_use]
+    pub fn new(
+        journal: Journal,
+        limits: &Limits,
+        folder: &Path,
+        public_tables: bool,
+        stopping: Stopping,
+    ) -> RoomContext {
+        RoomContext {
+            journal,
+            time: Clock::new(None),
+            limits: *limits,
+            stopping,
+            minds: BotPool::new(limits),
+            parts: DecksAndBots::default(),
+            photos: Arc::new(PhotoStore::open(folder, limits.photo_bytes)),
+            projector: Projector::default(),
+            lobby: Lobby::new(folder, public_tables, limits.public_tables),
+        }
+    }
+}
+
+/// Where rooms may be, and until when their clocks ran.
+#[derive(Clone, Default)]
+pub struct Placement {
+    /// The cluster, if there may be several nodes.
+    pub nodes: Option<Nodes>,
+    /// When earlier runs of this server ended.
+    pub lives: ServerRuns,
+}
