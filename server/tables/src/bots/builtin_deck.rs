@@ -1,4 +1,4 @@
-//! Our own deck, each picture drawn when it is first requested.
+//! Our own deck, each picture unpacked when it is first requested.
 
 use std::sync::OnceLock;
 
@@ -7,14 +7,13 @@ use language::Language;
 
 use crate::bots::interfaces::{Deck, Picture};
 
-/// Our own pictures, by their place in the deck. Each is drawn and compressed
-/// only once.
+/// Our own pictures, by their place in the deck. Each is unpacked only once, and sent compressed as it is stored.
 pub struct OurDeck {
     pieces: Vec<(&'static Piece, OnceLock<Picture>)>,
 }
 
 impl Default for OurDeck {
-    /// The deck, with no picture drawn yet.
+    /// The deck, with no picture unpacked yet.
     fn default() -> OurDeck {
         OurDeck { pieces: deck::pieces().map(|piece| (piece, OnceLock::new())).collect() }
     }
@@ -26,8 +25,9 @@ impl Deck for OurDeck {
     }
 
     fn picture(&self, card: u16) -> Option<Picture> {
-        let (piece, painted) = self.pieces.get(usize::from(card))?;
-        Some(painted.get_or_init(|| Picture::svg(piece.svg())).clone())
+        let (piece, unpacked) = self.pieces.get(usize::from(card))?;
+        let stored = || Picture::packed_svg(piece.svg(), piece.packed);
+        Some(unpacked.get_or_init(stored).clone())
     }
 
     fn description(&self, card: u16, language: Language) -> Option<&str> {
@@ -42,7 +42,7 @@ mod tests {
     use std::io::Read as _;
 
     #[test]
-    fn a_picture_is_sent_as_it_was_drawn() {
+    fn a_picture_is_sent_as_it_is_stored() {
         let ours = OurDeck::default();
         let picture = ours.picture(0).expect("there is a first card");
         let first = deck::pieces().next().expect("there is a first card");
@@ -52,7 +52,7 @@ mod tests {
         let mut unpacked = Vec::new();
         brotli::Decompressor::new(&packed[..], 4096).read_to_end(&mut unpacked).unwrap();
         assert_eq!(unpacked, picture.plain);
-        assert_eq!(ours.picture(0), Some(picture), "not drawn again");
+        assert_eq!(ours.picture(0), Some(picture), "not unpacked again");
         assert!(ours.picture(ours.cards() - 1).is_some());
         assert_eq!(ours.picture(ours.cards()), None);
     }

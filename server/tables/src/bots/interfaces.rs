@@ -30,6 +30,13 @@ impl Picture {
             brotli: smaller.then(|| Bytes::from(packed)),
         }
     }
+
+    /// A picture of SVG text that is there compressed by Brotli too.
+    #[must_use]
+    pub fn packed_svg(plain: String, packed: &'static [u8]) -> Picture {
+        let brotli = Some(Bytes::from_static(packed));
+        Picture { kind: "image/svg+xml", plain: plain.into(), brotli }
+    }
 }
 
 /// The pictures of a deck, by the number of the card.
