@@ -6,7 +6,7 @@ use board_view::{
 };
 use catalog::{AnyRecord, Setup};
 use game_core::{Seat, Seeded};
-use game_words::announcements;
+use game_faces::announcements;
 use i18n::{page, sentences};
 use wasm_bindgen::prelude::*;
 
@@ -144,13 +144,13 @@ impl Board {
     /// The label of a cell in a language.
     pub fn label(&self, cell: u8, tag: &str) -> Result<String, JsError> {
         let name = self.view.name(self.cell(cell)?, &self.hand);
-        Ok(spoken(&game_words::cell(self.record.game(), &name), language(tag)))
+        Ok(spoken(&game_faces::cell(self.record.game(), &name), language(tag)))
     }
 
     /// The label of the board in a language, and the direction of that language.
     pub fn title(&self, tag: &str) -> Vec<String> {
         let language = language(tag);
-        let name = page::board_of(game_words::name(self.record.game()));
+        let name = page::board_of(game_faces::name(self.record.game()));
         vec![spoken(&name, language), direction(language).to_owned()]
     }
 

@@ -40,9 +40,9 @@ impl Board {
             Status::Turn(seat) => {
                 let mut phrases = vec![page::turn_of(name(seat))];
                 if self.pass().is_some() {
-                    phrases.push(game_words::forced(self.record.game()));
+                    phrases.push(game_faces::forced(self.record.game()));
                 } else {
-                    phrases.extend(game_words::task(&self.record, self.is_mine(seat), &name));
+                    phrases.extend(game_faces::task(&self.record, self.is_mine(seat), &name));
                 }
                 phrases
             }
@@ -51,7 +51,7 @@ impl Board {
                     Outcome::Won(seat) => page::won_side(self.team(seat)),
                     Outcome::Drawn => page::drawn(),
                 };
-                let reason = game_words::ending(&self.record, outcome, false, &name);
+                let reason = game_faces::ending(&self.record, outcome, false, &name);
                 [headline].into_iter().chain(reason).collect()
             }
         }
@@ -67,6 +67,6 @@ impl Board {
 
     /// What a seat's pieces are called.
     pub(crate) fn name(&self, seat: Seat) -> Arg {
-        Arg::Phrase(game_words::side(self.record.game(), seat))
+        Arg::Phrase(game_faces::side(self.record.game(), seat))
     }
 }

@@ -1,6 +1,6 @@
 //! What only one game has. A position of another game answers with an error.
 
-use catalog::{AnyPosition, Listed};
+use catalog::Listed as _;
 use dvonn::{Phase, Symmetry};
 use game_core::{Notation, Seat};
 use kamisado::{Length, Stage};
@@ -122,24 +122,15 @@ impl Native {
 
 impl Native {
     fn dvonn(&self) -> Result<&dvonn::Position, JsValue> {
-        match &self.here {
-            AnyPosition::Dvonn(here) => Ok(here),
-            _ => Err(other_game()),
-        }
+        dvonn::Position::position(&self.here).ok_or_else(other_game)
     }
 
     fn kamisado(&self) -> Result<&kamisado::Match, JsValue> {
-        match &self.here {
-            AnyPosition::Kamisado(here) => Ok(here),
-            _ => Err(other_game()),
-        }
+        kamisado::Match::position(&self.here).ok_or_else(other_game)
     }
 
     fn daaliz(&self) -> Result<&daaliz::AnyPosition, JsValue> {
-        match &self.here {
-            AnyPosition::Daaliz(here) => Ok(here),
-            _ => Err(other_game()),
-        }
+        daaliz::AnyPosition::position(&self.here).ok_or_else(other_game)
     }
 
     fn seat(&self, number: u8) -> Result<Seat, JsValue> {

@@ -10,6 +10,32 @@ use crate::arguments::Whole;
 use crate::errors;
 use crate::position::{Base, illegal, made};
 
+/// A game whose positions are objects of Python.
+pub trait Classed: Listed {
+    /// The object of a position: of the game's own class, or only what all positions have.
+    fn object(self, py: Python<'_>, base: PyClassInitializer<Base>) -> PyResult<Py<PyAny>> {
+        Ok(Py::new(py, base)?.into_any())
+    }
+}
+
+impl Classed for dvonn::Position {
+    fn object(self, py: Python<'_>, base: PyClassInitializer<Base>) -> PyResult<Py<PyAny>> {
+        Ok(Py::new(py, base.add_subclass(DvonnPosition(self)))?.into_any())
+    }
+}
+
+impl Classed for Match {
+    fn object(self, py: Python<'_>, base: PyClassInitializer<Base>) -> PyResult<Py<PyAny>> {
+        Ok(Py::new(py, base.add_subclass(KamisadoPosition(self)))?.into_any())
+    }
+}
+
+impl Classed for daaliz::AnyPosition {
+    fn object(self, py: Python<'_>, base: PyClassInitializer<Base>) -> PyResult<Py<PyAny>> {
+        Ok(Py::new(py, base.add_subclass(DaalizPosition(self)))?.into_any())
+    }
+}
+
 /// A position of DVONN.
 #[pyclass(extends = Base, frozen, name = "DvonnPosition", module = "hambazi._native")]
 pub struct DvonnPosition(pub dvonn::Position);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use board_view::{BoardPreferences, Stance};
-use catalog::{AnyPosition, Listed, Setup, with_setup};
+use catalog::{AnyPosition, Listed, Setup, with_position, with_setup};
 use game_core::{Notation, OpenGame, Outcome, Position, Ruled, Seat, Seeded, Status, count_while};
 use language::Language;
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
@@ -13,10 +13,10 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::arguments::{Wanted, Whole};
-use crate::classes::{DaalizPosition, DvonnPosition, KamisadoPosition};
+use crate::classes::Classed as _;
 use crate::engine::PATIENCE;
 use crate::errors;
-use crate::games::{NoSuchMove, Numbered, with_numbered};
+use crate::games::{NoSuchMove, Numbered};
 use crate::wording;
 
 /// The language of the exceptions.
@@ -33,19 +33,7 @@ pub struct Base {
 /// The position as an object of its game's class.
 pub fn made(py: Python<'_>, here: AnyPosition, setup: Arc<Setup>) -> PyResult<Py<PyAny>> {
     let base = PyClassInitializer::from(Base { here: here.clone(), setup });
-    Ok(match here {
-        AnyPosition::Dvonn(here) => {
-            Py::new(py, base.add_subclass(DvonnPosition(*here)))?.into_any()
-        }
-        AnyPosition::Kamisado(here) => {
-            Py::new(py, base.add_subclass(KamisadoPosition(*here)))?.into_any()
-        }
-        AnyPosition::Daaliz(here) => {
-            Py::new(py, base.add_subclass(DaalizPosition(*here)))?.into_any()
-        }
-        #[allow(unreachable_patterns)] // as long as every game has numbers
-        _ => return Err(errors::argument(py, "this game has no numbers yet")),
-    })
+    with_position!(here, here => here.object(py, base))
 }
 
 /// Why the rules forbid a move.
@@ -83,7 +71,7 @@ pub fn begin(
         here = setup.read(text).map_err(wrong)?;
     }
     if let Some(past) = past {
-        here = with_numbered!(here, here => here.with_past(past).map_err(wrong)?.into_any());
+        here = with_position!(here, here => here.with_past(past).map_err(wrong)?.into_any());
     }
     made(py, here, Arc::new(setup))
 }
@@ -189,7 +177,7 @@ impl Base {
             Status::Turn(_) => None,
             Status::Over(Outcome::Drawn) => Some(Vec::new()),
             Status::Over(Outcome::Won(winner)) => {
-                let team = with_numbered!(&self.here, here => OpenGame::team(&**here, winner));
+                let team = with_position!(&self.here, here => OpenGame::team(&**here, winner));
                 Some(team.into_iter().map(Seat::index).collect())
             }
         }
@@ -198,7 +186,7 @@ impl Base {
     /// What each seat got in the end, from -1 to 1, with a sum of zero; zeros before the end.
     #[getter]
     fn returns(&self) -> Vec<f64> {
-        with_numbered!(&self.here, here => returns(&**here))
+        with_position!(&self.here, here => returns(&**here))
     }
 
     /// The points of each seat, in a game that has points.
@@ -217,7 +205,7 @@ impl Base {
     #[getter]
     fn legal_actions(&self) -> Vec<usize> {
         let mut list = Vec::new();
-        with_numbered!(&self.here, here => here.each_move(|mv| list.push(here.number(mv))));
+        with_position!(&self.here, here => here.each_move(|mv| list.push(here.number(mv))));
         list.sort_unstable();
         list
     }
@@ -225,12 +213,12 @@ impl Base {
     /// How many actions there are in games of this setup.
     #[getter]
     fn num_actions(&self) -> usize {
-        with_numbered!(&self.here, here => here.actions())
+        with_position!(&self.here, here => here.actions())
     }
 
     /// The position after a legal move.
     fn play(&self, py: Python<'_>, r#move: Wanted) -> PyResult<Py<PyAny>> {
-        let next = with_numbered!(&self.here, here => {
+        let next = with_position!(&self.here, here => {
             here.after(legal(py, &**here, &r#move)?).into_any()
         });
         made(py, next, self.setup())
@@ -238,7 +226,7 @@ impl Base {
 
     /// Whether a move is legal.
     fn is_legal(&self, py: Python<'_>, r#move: Wanted) -> bool {
-        with_numbered!(&self.here, here => legal(py, &**here, &r#move).is_ok())
+        with_position!(&self.here, here => legal(py, &**here, &r#move).is_ok())
     }
 
     /// Why a move is illegal, in one of the languages of the house; `None` if it is legal. What is
@@ -251,7 +239,7 @@ impl Base {
         language: &str,
     ) -> PyResult<Option<Py<PyAny>>> {
         let language = wording::language(py, language)?;
-        let refused = with_numbered!(&self.here, here => match read(py, &**here, &r#move)? {
+        let refused = with_position!(&self.here, here => match read(py, &**here, &r#move)? {
             Ok(mv) => here.check(mv).err().map(|why| refusal(py, &**here, &why, language)),
             Err(beyond) => Some(beyond),
         });
@@ -261,13 +249,13 @@ impl Base {
     /// The number of a legal move.
     fn action(&self, py: Python<'_>, r#move: &str) -> PyResult<usize> {
         let wanted = Wanted::Text(r#move.to_owned());
-        with_numbered!(&self.here, here => Ok(here.number(legal(py, &**here, &wanted)?)))
+        with_position!(&self.here, here => Ok(here.number(legal(py, &**here, &wanted)?)))
     }
 
     /// The notation of a legal action.
     fn move_text(&self, py: Python<'_>, action: Whole<i64>) -> PyResult<String> {
         let wanted = Wanted::Number(action.0);
-        with_numbered!(&self.here, here => Ok(here.write_move(legal(py, &**here, &wanted)?)))
+        with_position!(&self.here, here => Ok(here.write_move(legal(py, &**here, &wanted)?)))
     }
 
     /// The number of sequences of exactly this many moves.
@@ -283,7 +271,7 @@ impl Base {
             heard.is_ok()
         };
         let count = py.detach(
-            || with_numbered!(&self.here, here => count_while(&**here, depth.0, &mut go_on)),
+            || with_position!(&self.here, here => count_while(&**here, depth.0, &mut go_on)),
         );
         heard?;
         Ok(count.unwrap_or_default())
@@ -292,14 +280,14 @@ impl Base {
     /// The shape of an observation: planes, rows, columns.
     #[getter]
     fn observation_shape(&self) -> (usize, usize, usize) {
-        let [planes, rows, columns] = with_numbered!(&self.here, here => here.shape());
+        let [planes, rows, columns] = with_position!(&self.here, here => here.shape());
         (planes, rows, columns)
     }
 
     /// What each plane of an observation means.
     #[getter]
     fn planes(&self) -> Vec<String> {
-        with_numbered!(&self.here, here => here.planes())
+        with_position!(&self.here, here => here.planes())
     }
 
     /// The position in planes of bytes, as a seat sees it: by default the one to move.
@@ -310,9 +298,9 @@ impl Base {
         seat: Option<Whole<i64>>,
     ) -> PyResult<Bound<'py, PyArray3<u8>>> {
         let seat = self.seat(py, seat)?;
-        let shape = with_numbered!(&self.here, here => here.shape());
+        let shape = with_position!(&self.here, here => here.shape());
         let planes = PyArray3::zeros(py, shape, false);
-        with_numbered!(&self.here, here => {
+        with_position!(&self.here, here => {
             here.observe(seat, planes.readwrite().as_slice_mut()?);
         });
         Ok(planes)
@@ -323,14 +311,14 @@ impl Base {
         let mask = PyArray1::zeros(py, self.num_actions(), false);
         let mut bits = mask.readwrite();
         let slice = bits.as_slice_mut()?;
-        with_numbered!(&self.here, here => here.each_move(|mv| slice[here.number(mv)] = 1));
+        with_position!(&self.here, here => here.each_move(|mv| slice[here.number(mv)] = 1));
         drop(bits);
         Ok(mask)
     }
 
     /// The position with this text, of the same setup.
     fn read(&self, py: Python<'_>, text: &str) -> PyResult<Py<PyAny>> {
-        let here = with_numbered!(&self.here, here => {
+        let here = with_position!(&self.here, here => {
             here.read(text).map_err(|why| errors::notation(py, why))?.into_any()
         });
         made(py, here, self.setup())
@@ -379,7 +367,7 @@ impl Base {
 
     fn __hash__(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        with_numbered!(&self.here, here => here.hash(&mut hasher));
+        with_position!(&self.here, here => here.hash(&mut hasher));
         hasher.finish()
     }
 
@@ -396,7 +384,7 @@ impl Base {
         let (py, base) = (slf.py(), slf.get());
         let begin = py.import("hambazi._native")?.getattr("begin")?.unbind();
         let (setup, text) = (base.setup_json(py)?, base.here.write());
-        let past = with_numbered!(&base.here, here => here.write_past());
+        let past = with_position!(&base.here, here => here.write_past());
         let arguments = match past {
             None => (setup, 0, text).into_pyobject(py)?,
             Some(past) => (setup, 0, text, past).into_pyobject(py)?,

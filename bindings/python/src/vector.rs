@@ -3,7 +3,7 @@
 use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 
-use catalog::Setup;
+use catalog::{Setup, with_position};
 use game_core::{Dice, Seat, Seeded};
 use numpy::{PyArray1, PyArray2, PyArray4, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use crate::arguments::Whole;
 use crate::engine::room;
 use crate::errors;
-use crate::games::{NoSuchMove, Numbered, with_numbered};
+use crate::games::{NoSuchMove, Numbered};
 use crate::position::{agreed, illegal, returns, started};
 
 /// The memory that Python reads: one row for each game.
@@ -187,7 +187,7 @@ impl Vector {
             return Err(errors::argument(py, "at least one game and one thread"));
         }
         let setup: Setup = agreed(py, setup)?;
-        let lanes: Box<dyn Lanes> = with_numbered!(started(py, &setup, seed)?, start => {
+        let lanes: Box<dyn Lanes> = with_position!(started(py, &setup, seed)?, start => {
             room(py, count.saturating_mul(bytes(&*start)))?;
             let legal = vec![0; count * start.actions()];
             Box::new(Games { now: vec![*start.clone(); count], legal, start: *start })

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use catalog::AnyIllegal;
+use catalog::{AnyIllegal, Listed as _, with_illegal};
 use i18n::{Arg, Phrase, Words};
 use language::{Language, include_by_language};
 use pyo3::prelude::*;
@@ -22,15 +22,9 @@ pub fn language(py: Python<'_>, tag: &str) -> PyResult<Language> {
 
 /// Why a move is illegal. The marks that isolate notation in right-to-left text stay only there.
 pub fn why(illegal: &AnyIllegal, language: Language) -> String {
-    let game = match illegal {
-        AnyIllegal::Dvonn(_) => catalog::Game::Dvonn,
-        AnyIllegal::Kamisado(_) => catalog::Game::Kamisado,
-        AnyIllegal::Daaliz(_) => catalog::Game::Daaliz,
-        #[allow(unreachable_patterns)] // as long as every game has numbers
-        _ => unreachable!("games without numbers are refused"),
-    };
-    let name = |seat| Arg::Phrase(game_words::side(game, seat));
-    spoken(&game_words::why(illegal, &name), language)
+    let game = with_illegal!(illegal, P, _why => P::GAME);
+    let name = |seat| Arg::Phrase(game_faces::side(game, seat));
+    spoken(&game_faces::why(illegal, &name), language)
 }
 
 fn spoken(phrase: &Phrase, language: Language) -> String {

@@ -77,7 +77,7 @@ fn title(here: &Route) {
         | Route::Dixit(web_dixit::Route::Course | web_dixit::Route::Riddles) => return,
         Route::Rules(None) => Some(page::learn()),
         Route::Rules(Some(game)) => {
-            Some(Game::named(game).map_or_else(page::name_dixit, game_words::name))
+            Some(Game::named(game).map_or_else(page::name_dixit, game_faces::name))
         }
         Route::About => Some(page::about()),
         Route::Dixit(_) => Some(page::name_dixit()),

@@ -21,7 +21,7 @@ pub fn level(game: Game, levels: RwSignal<Levels>) -> AnyView {
         let chosen = levels.with(|levels| levels.of(game));
         for n in 1..=10 {
             let selected = if chosen == n { " selected" } else { "" };
-            let label = localized(page::level_of(n, game_words::level(game, n)));
+            let label = localized(page::level_of(n, game_faces::level(game, n)));
             let value = n.to_string();
             for part in ["<option value=", &value, selected, ">", &label, "</option>"] {
                 options.push_str(part);

@@ -1,7 +1,7 @@
 //! The visitor's preferences for the open games. The browser stores them.
 
 use board_view::{BoardPreferences, Face};
-use game_words::SUGGESTED_LEVEL;
+use game_faces::SUGGESTED_LEVEL;
 use leptos::prelude::*;
 use ui_kit::visitor::Visitor;
 
@@ -97,7 +97,7 @@ pub fn preferences() -> Preferences {
 pub struct Levels(Vec<(Game, u8)>);
 
 /// The games in the order in which levels were once stored without names.
-const UNNAMED: [Game; 3] = [Game::Dvonn, Game::Kamisado, Game::Daaliz];
+const UNNAMED: [&str; 3] = ["dvonn", "kamisado", "daaliz"];
 
 impl Levels {
     /// The level of a game.
@@ -120,11 +120,9 @@ impl Levels {
     fn read(text: &str) -> Levels {
         let mut levels = Levels::default();
         for (at, word) in text.split(' ').enumerate() {
-            let (game, level) = match word.split_once('=') {
-                Some((name, level)) => (Game::named(name), level),
-                None => (UNNAMED.get(at).copied(), word),
-            };
-            if let (Some(game), Ok(level @ 1..=10)) = (game, level.parse()) {
+            let unnamed = || (UNNAMED.get(at).copied().unwrap_or_default(), word);
+            let (name, level) = word.split_once('=').unwrap_or_else(unnamed);
+            if let (Some(game), Ok(level @ 1..=10)) = (Game::named(name), level.parse()) {
                 levels.set(game, level);
             }
         }
@@ -195,7 +193,8 @@ mod tests {
     #[test]
     fn levels_are_stored_by_game_and_those_without_names_are_still_read() {
         let mut levels = Levels::read("3 x 5");
-        let of = |levels: &Levels| UNNAMED.map(|game| levels.of(game));
+        let of =
+            |levels: &Levels| UNNAMED.map(|name| levels.of(Game::named(name).expect("a game")));
         assert_eq!(of(&levels), [3, SUGGESTED_LEVEL, 5]);
         levels.set(Game::Dvonn, 10);
         assert_eq!(levels.write(), "daaliz=5 dvonn=10");

@@ -48,6 +48,6 @@ impl StoredJson {
         let game = Game::named(&self.get("game").text()?)?;
         // Quoridor is a variant of Daaliz.
         let is_quoridor = self.get("goal").text().as_deref() == Some("reach");
-        Some((game, if is_quoridor { page::name_quoridor() } else { game_words::name(game) }))
+        Some((game, if is_quoridor { page::name_quoridor() } else { game_faces::name(game) }))
     }
 }

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use baseline::Baseline;
-use catalog::{AnyRecord, Game, Listed, with_game};
+use catalog::{AnyRecord, Game, Listed, daaliz, dvonn, kamisado, with_game};
 use daaliz_engine::DaalizEngine;
 use dvonn_engine::DvonnEngine;
 use kamisado_engine::KamisadoEngine;
@@ -19,15 +18,25 @@ pub struct AnyEngine {
     engine: Box<dyn Erased>,
 }
 
-/// The engine of each game. A game without its own is played by the baseline.
+/// A game that is played by an engine: its own, or [`baseline::Baseline`].
+trait Played: Listed {
+    type Engine: Engine<Position = Self> + 'static;
+}
+
+impl Played for dvonn::Position {
+    type Engine = DvonnEngine;
+}
+
+impl Played for kamisado::Match {
+    type Engine = KamisadoEngine;
+}
+
+impl Played for daaliz::AnyPosition {
+    type Engine = DaalizEngine;
+}
+
 fn engine_of(game: Game, level: Level, seed: u64, bytes: Option<usize>) -> Box<dyn Erased> {
-    match game {
-        Game::Dvonn => made::<DvonnEngine>(level, seed, bytes),
-        Game::Kamisado => made::<KamisadoEngine>(level, seed, bytes),
-        Game::Daaliz => made::<DaalizEngine>(level, seed, bytes),
-        #[allow(unreachable_patterns)] // as long as every game has its own
-        other => with_game!(other, P => made::<Baseline<P>>(level, seed, bytes)),
-    }
+    with_game!(game, P => made::<<P as Played>::Engine>(level, seed, bytes))
 }
 
 fn made<E: Engine<Position: Listed> + 'static>(

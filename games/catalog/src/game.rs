@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use game_core::OpenGame;
+
 use crate::list::Game;
 
 impl Game {
@@ -9,6 +11,12 @@ impl Game {
     #[must_use]
     pub fn named(name: &str) -> Option<Game> {
         Game::ALL.into_iter().find(|game| game.name() == name)
+    }
+
+    /// Whether a setup decides nothing but the first position.
+    #[must_use]
+    pub fn setup_is_start(self) -> bool {
+        with_game!(self, P => <P as OpenGame>::SETUP_IS_START)
     }
 
     /// All names, for people: "dvonn, kamisado or daaliz".

@@ -3,7 +3,7 @@
 //! A [`Game`] is an entry of the list, a [`Setup`] is what is agreed before a game, an
 //! [`AnyRecord`] is a game so far, and an [`AnyPosition`] is its position. Five macros give the
 //! concrete type: [`with_game!`], [`with_setup!`], [`with_record!`], [`with_position!`],
-//! [`with_illegal!`]. A [`GameTree`] holds a game with its variations.
+//! [`with_illegal!`]. [`include_by_game!`] includes a file of each game. A [`GameTree`] holds a game with its variations.
 //!
 //! ```
 //! use catalog::{AnyRecord, Game};

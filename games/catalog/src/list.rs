@@ -21,6 +21,12 @@ macro_rules! games {
             /// Every open game, in the order in which they are offered.
             pub const ALL: [Game; [$(stringify!($krate)),+].len()] = [$(Game::$Name),+];
 
+            /// Its place in [`Game::ALL`].
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
             /// Its name in commands, records and addresses. It never changes.
             #[must_use]
             pub const fn name(self) -> &'static str {
@@ -107,8 +113,14 @@ macro_rules! games {
             /// A setup of this game; `None` for another game's.
             fn setup(setup: &Setup) -> Option<&Self::Setup>;
 
+            /// A setup without the type of its game.
+            fn agreed(setup: Self::Setup) -> Setup;
+
             /// A record of this game; `None` for another game's.
             fn record(record: &AnyRecord) -> Option<&Record<Self>>;
+
+            /// A position of this game; `None` for another game's.
+            fn position(here: &AnyPosition) -> Option<&Self>;
 
             /// This position without the type of its game.
             fn into_any(self) -> AnyPosition;
@@ -125,19 +137,22 @@ macro_rules! games {
                 const GAME: Game = Game::$Name;
 
                 fn setup(setup: &Setup) -> Option<&Self::Setup> {
-                    match setup {
-                        Setup::$Name(setup) => Some(setup),
-                        #[allow(unreachable_patterns)] // in a list of one game
-                        _ => None,
-                    }
+                    let Setup::$Name(setup) = setup else { return None };
+                    Some(setup)
+                }
+
+                fn agreed(setup: Self::Setup) -> Setup {
+                    Setup::$Name(setup)
                 }
 
                 fn record(record: &AnyRecord) -> Option<&Record<Self>> {
-                    match record {
-                        AnyRecord::$Name(record) => Some(record),
-                        #[allow(unreachable_patterns)]
-                        _ => None,
-                    }
+                    let AnyRecord::$Name(record) = record else { return None };
+                    Some(record)
+                }
+
+                fn position(here: &AnyPosition) -> Option<&Self> {
+                    let AnyPosition::$Name(here) = here else { return None };
+                    Some(here)
                 }
 
                 fn into_any(self) -> AnyPosition {
@@ -224,6 +239,41 @@ macro_rules! games {
                 match $d position {
                     $($crate::AnyPosition::$Name($d here) => $d answer,)+
                 }
+            };
+        }
+
+        /// Makes an enum with a variant for each game, which holds a type that a trait of its
+        /// positions names: `enum_by_game!(pub enum AnyGoal = GameFace::Goal);`.
+        #[macro_export]
+        macro_rules! enum_by_game {
+            ($d(#[$d about:meta])* $d vis:vis enum $d Any:ident = $d Trait:ident::$d Held:ident) => {
+                $d(#[$d about])*
+                $d vis enum $d Any {
+                    $($(#[$doc])* $Name(<$crate::$krate::$Position as $d Trait>::$d Held),)+
+                }
+            };
+        }
+
+        /// `with_own!(AnyGoal, value, P, held => ...)`: the answer for what the variant of an enum
+        /// holds that [`enum_by_game!`] made, of the game whose positions are `P`.
+        #[macro_export]
+        macro_rules! with_own {
+            ($d Any:ident, $d value:expr, $d P:ident, $d held:ident => $d answer:expr) => {
+                match $d value {
+                    $($d Any::$Name($d held) => {
+                        type $d P = $crate::$krate::$Position;
+                        $d answer
+                    })+
+                }
+            };
+        }
+
+        /// One text a game, in the order of [`Game::ALL`]: `include_by_game!("../books/", ".txt")`
+        /// includes `../books/dvonn.txt` and so on. Where a file is missing it does not compile.
+        #[macro_export]
+        macro_rules! include_by_game {
+            ($d before:literal, $d after:literal) => {
+                [$(include_str!(concat!($d before, stringify!($krate), $d after))),+]
             };
         }
     };

@@ -18,6 +18,10 @@ pub trait OpenGame:
     /// Why a setup can't be played; [`Infallible`](std::convert::Infallible) if every setup can.
     type SetupError: Error + Clone + PartialEq + Ruled;
 
+    /// Whether the setup decides nothing but the first position, so that a position is the same in
+    /// games of every setup.
+    const SETUP_IS_START: bool = false;
+
     /// The first position of a game with this setup. Dice are used only if the setup leaves the
     /// position to chance.
     ///
@@ -41,6 +45,12 @@ pub trait OpenGame:
     #[must_use]
     fn scores(&self) -> Option<Vec<u32>> {
         None
+    }
+
+    /// This position and a move from it, under each symmetry of the board that changes no play.
+    #[must_use]
+    fn images(&self, mv: Self::Move) -> Vec<(Self, Self::Move)> {
+        vec![(self.clone(), mv)]
     }
 
     /// Whether a turn moves nothing, such as a pass.

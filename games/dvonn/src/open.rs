@@ -8,10 +8,13 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::records;
 use crate::setup::Setup;
+use crate::symmetry::Symmetry;
 
 impl OpenGame for Position {
     type Setup = Setup;
     type SetupError = Infallible;
+
+    const SETUP_IS_START: bool = true;
 
     fn begin(setup: &Setup, dice: &mut dyn Dice) -> Result<Position, Infallible> {
         Ok(Position::begin(setup.start, dice))
@@ -19,6 +22,11 @@ impl OpenGame for Position {
 
     fn scores(&self) -> Option<Vec<u32>> {
         Some(self.score().map(u32::from).to_vec())
+    }
+
+    /// The four of paragraph 1.1.
+    fn images(&self, mv: Move) -> Vec<(Position, Move)> {
+        Symmetry::ALL.map(|symmetry| (symmetry.position(self), symmetry.mv(mv))).into()
     }
 
     fn is_pass(mv: Move) -> bool {

@@ -5,7 +5,7 @@ use std::error::Error;
 use std::fmt;
 use std::sync::LazyLock;
 
-use catalog::{AnyRecord, Game, Setup};
+use catalog::{AnyRecord, Game, Setup, include_by_game};
 use game_core::{Outcome, Seat};
 
 use crate::count::Count;
@@ -40,25 +40,19 @@ static BOOKS: LazyLock<Vec<Book>> = LazyLock::new(|| {
     Game::ALL.map(read).into()
 });
 
-/// The text of the book that comes with the program; without a game where none was made.
+/// The text of the book that comes with the program; empty where none was made.
 fn shipped(game: Game) -> &'static str {
-    match game.name() {
-        "dvonn" => include_str!("../books/dvonn.txt"),
-        "kamisado" => include_str!("../books/kamisado.txt"),
-        "daaliz" => include_str!("../books/daaliz.txt"),
-        _ => "",
-    }
+    include_by_game!("../books/", ".txt")[game.index()]
 }
 
 impl Book {
     /// The book that comes with the program, for games of this setup. There are books of usual
-    /// games alone; but in DVONN a position is the same whatever the setup.
+    /// games alone, unless the setup decides nothing but where a game begins.
     #[must_use]
     pub fn of(setup: &Setup) -> Option<&'static Book> {
         let game = setup.game();
-        let at = Game::ALL.iter().position(|one| *one == game)?;
-        let fits = game == Game::Dvonn || *setup == Setup::usual(game);
-        fits.then(|| &BOOKS[at])
+        let fits = game.setup_is_start() || *setup == Setup::usual(game);
+        fits.then(|| &BOOKS[game.index()])
     }
 
     /// Counts usual games of this text.

@@ -2,9 +2,8 @@
 
 use std::cmp::Reverse;
 
-use catalog::{AnyPosition, AnyRecord};
-use dvonn::Symmetry;
-use game_core::{Notation as _, Seat};
+use catalog::{AnyPosition, AnyRecord, with_position};
+use game_core::{Notation as _, OpenGame, Seat};
 
 use crate::count::Count;
 
@@ -12,7 +11,7 @@ use crate::count::Count;
 pub const PLIES: usize = 12;
 
 /// A move and the position before it. Of all images under the symmetries of the board it has the
-/// first, so that it is the same for all of them. DVONN alone counts its symmetries (1.1).
+/// first, so that it is the same for all of them.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Key {
     /// The text of the position.
@@ -23,18 +22,15 @@ pub struct Key {
 
 impl Key {
     fn of(here: &AnyPosition, mv: &str) -> Key {
-        let as_it_is = || Key { position: here.write(), mv: mv.to_owned() };
-        match here {
-            AnyPosition::Dvonn(here) => {
-                let Ok(mv) = here.read_move(mv) else { return as_it_is() };
-                let image = |symmetry: Symmetry| {
-                    let position = symmetry.position(here);
-                    Key { position: position.write(), mv: position.write_move(symmetry.mv(mv)) }
-                };
-                Symmetry::ALL.into_iter().map(image).min().expect("there are four")
-            }
-            _ => as_it_is(),
+        fn first<P: OpenGame>(here: &P, mv: P::Move) -> Option<Key> {
+            let key =
+                |(here, mv): (P, P::Move)| Key { position: here.write(), mv: here.write_move(mv) };
+            here.images(mv).into_iter().map(key).min()
         }
+        let first = with_position!(here, here => {
+            here.read_move(mv).ok().and_then(|mv| first(&**here, mv))
+        });
+        first.unwrap_or_else(|| Key { position: here.write(), mv: mv.to_owned() })
     }
 }
 

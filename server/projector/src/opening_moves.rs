@@ -28,10 +28,10 @@ pub fn of_game<P: Listed>(
     counted.collect()
 }
 
-/// The position of a key, as the tables name it: in DVONN the board alone, whatever the setup.
+/// The position of a key, as the tables name it: without the setup, where that is only the start.
 #[must_use]
 pub fn position(setup: &Setup, position: &str) -> String {
-    if let Setup::Dvonn(_) = setup {
+    if setup.game().setup_is_start() {
         return position.to_owned();
     }
     let setup = serde_json::to_string(setup).expect("a setup has only text for keys");

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{AnyRecord, Game};
+use catalog::{AnyRecord, Game, include_by_game};
 use ugi::{Go, Meter, Options, cpu_of};
 
 use crate::opening::Openings;
@@ -26,15 +26,9 @@ const NODES: u64 = 30_000;
 /// The size of the engine's table, in MiB.
 const HASH: usize = 16;
 
-/// The list of a game.
+/// The list of a game; empty where only the usual start is searched.
 const fn list(game: Game) -> &'static str {
-    match game {
-        Game::Dvonn => include_str!("../bench/dvonn.txt"),
-        Game::Kamisado => include_str!("../bench/kamisado.txt"),
-        Game::Daaliz => include_str!("../bench/daaliz.txt"),
-        #[allow(unreachable_patterns)] // every game has its own list
-        _ => "",
-    }
+    include_by_game!("../bench/", ".txt")[game.index()]
 }
 
 /// The positions of a game's list.

@@ -16,6 +16,7 @@ mod elo;
 mod game;
 mod opening;
 mod pace;
+mod per_game;
 mod player;
 mod report;
 mod resume;

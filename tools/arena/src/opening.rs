@@ -1,7 +1,9 @@
 //! Where games begin.
 
-use catalog::{AnyRecord, Game};
+use catalog::{AnyRecord, Game, with_game};
 use game_core::{Dice, Seeded, Status};
+
+use crate::per_game::PerGame as _;
 
 /// Where games begin. Each opening is played once from every seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,14 +17,8 @@ pub enum Openings {
 impl Openings {
     /// The default number of random moves: enough to make games differ, too few to decide them.
     #[must_use]
-    pub const fn usual(game: Game) -> Openings {
-        Openings::Random(match game {
-            Game::Dvonn => 6,
-            Game::Kamisado => 2,
-            Game::Daaliz => 3,
-            #[allow(unreachable_patterns)] // every game has its own number
-            _ => 1,
-        })
+    pub fn usual(game: Game) -> Openings {
+        Openings::Random(with_game!(game, P => P::OPENING_PLIES))
     }
 
     /// Reads openings, one per line: moves from `start`, or `fen TEXT`, which `moves` and moves may

@@ -1,18 +1,11 @@
 //! Games of an engine against itself.
 
 use any_engine::AnyEngine;
-use catalog::{AnyRecord, Game};
+use catalog::{AnyRecord, Game, with_game};
 use game_core::{Dice as _, Outcome, Seeded, Status};
 use search::{Budget, Level, mix_hash};
 
-/// The most positions for a move of the opening, and for one of the rest, which only decides how
-/// the game ends. A position of Daaliz takes its engine ten times as long as one of the others.
-const fn nodes(game: Game) -> [u64; 2] {
-    match game {
-        Game::Daaliz => [3_000, 400],
-        _ => [30_000, 4_000],
-    }
-}
+use crate::per_game::PerGame as _;
 
 /// The longest game.
 const PLIES: usize = 400;
@@ -26,6 +19,7 @@ const LEVELS: [u8; 4] = [6, 7, 8, 9];
 /// An engine plays an illegal move.
 #[must_use]
 pub fn self_play(game: Game, opening: usize, seed: u64) -> (AnyRecord, Outcome) {
+    let nodes = with_game!(game, P => P::SELF_PLAY_NODES);
     let mut dice = Seeded::new(mix_hash(&seed));
     let mut record = AnyRecord::usual(game);
     let mut engines: Vec<AnyEngine> = (0..record.seats())
@@ -35,7 +29,7 @@ pub fn self_play(game: Game, opening: usize, seed: u64) -> (AnyRecord, Outcome) 
         })
         .collect();
     while let (Status::Turn(seat), true) = (record.status(), record.plies() < PLIES) {
-        let nodes = nodes(game)[usize::from(record.plies() >= opening)];
+        let nodes = nodes[usize::from(record.plies() >= opening)];
         let engine = &mut engines[seat.index()];
         let found = engine.think(&record, &Budget::of_nodes(nodes), &mut |_| ());
         let found = found.and_then(|found| found.line.first().cloned());

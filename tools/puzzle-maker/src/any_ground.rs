@@ -1,6 +1,6 @@
 //! The grounds of all games, behind one type.
 
-use catalog::{AnyRecord, Game, Listed as _};
+use catalog::{AnyRecord, Game, Listed, with_game};
 use puzzles::Puzzle;
 
 use crate::daaliz::DaalizGround;
@@ -41,13 +41,7 @@ pub(crate) struct Kind {
 impl Kind {
     /// Of this game; `None` where no puzzles are made.
     pub(crate) fn of(game: Game) -> Option<Kind> {
-        match game {
-            Game::Dvonn => Some(Kind::new::<DvonnGround>()),
-            Game::Kamisado => Some(Kind::new::<KamisadoGround>()),
-            Game::Daaliz => Some(Kind::new::<DaalizGround>()),
-            #[allow(unreachable_patterns)] // as long as every game has its own
-            _ => None,
-        }
+        with_game!(game, P => <P as Grounded>::kind())
     }
 
     fn new<G: Ground + Default + 'static>() -> Kind {
@@ -57,5 +51,31 @@ impl Kind {
                 G::likeness(&G::Position::record(start).expect("a record of this game").start)
             },
         }
+    }
+}
+
+/// A game of which puzzles may be made.
+trait Grounded: Listed {
+    /// What is made of its [`Ground`]; `None` where no puzzles are made.
+    fn kind() -> Option<Kind> {
+        None
+    }
+}
+
+impl Grounded for catalog::dvonn::Position {
+    fn kind() -> Option<Kind> {
+        Some(Kind::new::<DvonnGround>())
+    }
+}
+
+impl Grounded for catalog::kamisado::Match {
+    fn kind() -> Option<Kind> {
+        Some(Kind::new::<KamisadoGround>())
+    }
+}
+
+impl Grounded for catalog::daaliz::AnyPosition {
+    fn kind() -> Option<Kind> {
+        Some(Kind::new::<DaalizGround>())
     }
 }

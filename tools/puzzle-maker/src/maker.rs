@@ -133,12 +133,9 @@ impl Choice {
                 themes.push(Theme::Quiet);
             }
             let key = G::likeness(here);
-            // puzzles of DVONN may begin with any board
-            let setup = if self.game == Game::Dvonn {
-                catalog::Setup::usual(Game::Dvonn)
-            } else {
-                setup.clone()
-            };
+            // Where it says no more than the start, every board belongs to the usual game.
+            let is_usual = self.game.setup_is_start();
+            let setup = if is_usual { catalog::Setup::usual(self.game) } else { setup.clone() };
             let Ok(start) = setup.record(&here.write(), &[]) else { continue };
             let name = name(&key);
             let mut puzzle = Puzzle { name, goal, themes, rating: 0, setup, start, tree };

@@ -9,11 +9,11 @@ use train::{daaliz, dvonn};
 #[derive(Parser)]
 struct Arguments {
     #[command(subcommand)]
-    game: Game,
+    game: Net,
 }
 
 #[derive(Subcommand)]
-enum Game {
+enum Net {
     /// Self-play and training of DVONN's engine.
     #[command(subcommand)]
     Dvonn(dvonn::Command),
@@ -24,7 +24,7 @@ enum Game {
 
 fn main() -> Result<(), Box<dyn Error>> {
     match Arguments::parse().game {
-        Game::Dvonn(command) => command.run(),
-        Game::Daaliz(command) => command.run(),
+        Net::Dvonn(command) => command.run(),
+        Net::Daaliz(command) => command.run(),
     }
 }

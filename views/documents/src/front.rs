@@ -1,7 +1,7 @@
 //! The front page.
 
 use catalog::Game;
-use game_words::SUGGESTED_LEVEL;
+use game_faces::SUGGESTED_LEVEL;
 use i18n::{Language, Phrase, page as words};
 use maud::{Markup, PreEscaped, html};
 
@@ -56,15 +56,15 @@ fn opponent(language: Language) -> Markup {
 }
 
 fn tile(language: Language, game: Game) -> Markup {
-    let name = text(language, &game_words::name(game));
+    let name = text(language, &game_faces::name(game));
     let level = SUGGESTED_LEVEL;
-    let level = words::level_of(level, game_words::level(game, level));
+    let level = words::level_of(level, game_faces::level(game, level));
     html! {
         article class="game" {
             span class="art" { (picture(game)) }
             div class="tx" {
                 h2 { (name) }
-                p { (text(language, &game_words::line(game))) }
+                p { (text(language, &game_faces::line(game))) }
                 div class="begin" {
                     a class="btn go" href=(Address::Here(game).path(language)) {
                         (text(language, &words::play())) span class="ear" { " " (name) }

@@ -76,7 +76,7 @@ impl FinishedGame {
     fn reason(&self) -> Option<Phrase> {
         Some(match self.ending {
             Ending::Rules(outcome) => {
-                return game_words::ending(&self.record, outcome, false, &|seat| self.name(seat));
+                return game_faces::ending(&self.record, outcome, false, &|seat| self.name(seat));
             }
             Ending::Resigned(seat) => page::end_resigned(self.name(seat)),
             Ending::Flagged(seat) => page::end_flagged(self.name(seat)),
@@ -99,7 +99,7 @@ impl FinishedGame {
     /// What the last move before the shown board did.
     fn last_move(&self, language: Language) -> String {
         let until = self.record.cut(self.shown);
-        let told = game_words::last_move(&until, &|seat| self.name(seat));
+        let told = game_faces::last_move(&until, &|seat| self.name(seat));
         told.iter().map(|phrase| text(language, phrase)).collect::<Vec<_>>().join(" ")
     }
 }
@@ -169,7 +169,7 @@ fn facts(language: Language, game: &FinishedGame) -> Markup {
 /// The board after some moves, and the way to the others; `query` stays in their addresses.
 fn replay(language: Language, game: &FinishedGame, query: &str) -> Markup {
     let (shown, last) = (game.shown, game.record.plies());
-    let name = text(language, &words::doc_board(game_words::name_of(&game.table.setup)));
+    let name = text(language, &words::doc_board(game_faces::name_of(&game.table.setup)));
     let steps = [
         (page::first_move(), "«", (shown > 0).then_some(0)),
         (page::move_back(), "‹", shown.checked_sub(1)),
@@ -221,7 +221,7 @@ fn players(language: Language, game: &FinishedGame) -> Markup {
     html! {
         ul class="sides" {
             @for seat in seats {
-                @let side = game_words::side(kind, seat);
+                @let side = game_faces::side(kind, seat);
                 li {
                     span class="muted" { (say(side.clone())) }
                     @if game.name(seat) != Arg::from(side) {

@@ -130,11 +130,11 @@ impl Table {
     pub(crate) fn name(&self, seat: Seat) -> Arg {
         let game = self.setup.game();
         let chair = self.chairs.get(seat.index());
-        chair.map_or_else(|| game_words::side(game, seat).into(), |chair| name(game, seat, chair))
+        chair.map_or_else(|| game_faces::side(game, seat).into(), |chair| name(game, seat, chair))
     }
 
     fn headline(&self) -> Phrase {
-        let game = game_words::name_of(&self.setup);
+        let game = game_faces::name_of(&self.setup);
         if !self.has_free_chair() {
             return html::doc_sides(game, self.sides());
         }
@@ -168,8 +168,8 @@ impl Table {
 fn name(game: Game, seat: Seat, chair: &Chair) -> Arg {
     match chair {
         Chair::Person(name) if !name.is_empty() => name.clone().into(),
-        Chair::Bot(level) => game_words::level(game, *level).into(),
-        Chair::Person(_) | Chair::Free => game_words::side(game, seat).into(),
+        Chair::Bot(level) => game_faces::level(game, *level).into(),
+        Chair::Person(_) | Chair::Free => game_faces::side(game, seat).into(),
     }
 }
 

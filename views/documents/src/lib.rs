@@ -44,7 +44,7 @@ pub use head::Site;
 pub use known::{Chair, Evening, Known, Table};
 pub use live::{Live, LiveGame, OpenTable, Turn};
 pub use news::{
-    MOVING, TONIGHT, card_file, live_games, live_tables, mine, moving_file, still_file,
+    TONIGHT, card_file, live_games, live_tables, mine, moving_file, moving_games, still_file,
 };
 pub use page::Page;
 pub use pictures::CARDS;

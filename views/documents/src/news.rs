@@ -18,7 +18,9 @@ use crate::words::{isolated, text};
 pub const TONIGHT: [&str; 4] = ["float", "caravan", "leash", "beam"];
 
 /// The games with a picture that moves, as `moves-GAME.svg`.
-pub const MOVING: [Game; 3] = [Game::Dvonn, Game::Kamisado, Game::Daaliz];
+pub fn moving_games() -> impl Iterator<Item = Game> {
+    Game::ALL.into_iter().filter(|game| game_faces::moving(*game).is_some())
+}
 
 /// What is new. The app takes it over as it stands.
 pub fn news(site: &Site, language: Language, live: &Live) -> Markup {
@@ -44,7 +46,7 @@ pub fn live_tables(language: Language, tables: &[OpenTable]) -> Markup {
             h2 { (say(words::live_tables())) }
             ul {
                 @for table in tables {
-                    @let name = table.game.map_or_else(page::name_dixit, game_words::name);
+                    @let name = table.game.map_or_else(page::name_dixit, game_faces::name);
                     li class="cont" {
                         span {
                             span { (say(hosted(&table.host, name.clone()))) }
@@ -85,7 +87,7 @@ pub fn live_games(language: Language, games: &[LiveGame]) -> Markup {
             h2 { (text(language, &words::live_games())) }
             ul class="boards" {
                 @for game in games {
-                    @let name = text(language, &game_words::name(game.game));
+                    @let name = text(language, &game_faces::name(game.game));
                     li {
                         a href=(Address::Watch(game.watch.clone()).path(language)) {
                             span class="art" id={ "live-" (game.watch) } { (PreEscaped(&game.board)) }
@@ -119,7 +121,7 @@ pub fn mine(language: Language, turn: &Turn) -> Markup {
         Turn::Yours => return html! { b { (text(language, &page::your_turn())) } },
         Turn::Of(name) if name.is_empty() => page::waiting(page::guest()),
         Turn::Of(name) => page::waiting(name.clone()),
-        Turn::OfBot(game, level) => page::thinking(*level, game_words::level(*game, *level)),
+        Turn::OfBot(game, level) => page::thinking(*level, game_faces::level(*game, *level)),
         Turn::SeatFree => page::waiting_seat(),
         Turn::Over => words::live_over(),
     };
@@ -128,13 +130,13 @@ pub fn mine(language: Language, turn: &Turn) -> Markup {
 
 /// A picture that moves for each game, until the visitor has played it.
 fn moving(site: &Site, language: Language) -> Markup {
-    let files = MOVING.map(|game| (game, (site.asset)(&moving_file(game))));
+    let files = moving_games().map(|game| (game, (site.asset)(&moving_file(game))));
     html! {
         section class="new" {
             h2 { (text(language, &words::live_new())) }
             ul {
                 @for (game, file) in files {
-                    @let name = text(language, &game_words::name(game));
+                    @let name = text(language, &game_faces::name(game));
                     li class={ "new-" (game.name()) } {
                         a href=(Address::Course(Book::Open(game)).path(language)) {
                             @if let Some(file) = file {
@@ -157,7 +159,7 @@ fn moving(site: &Site, language: Language) -> Markup {
 
 /// How one wins.
 fn goal(game: Game) -> Option<Phrase> {
-    game_words::goal(&Setup::usual(game))
+    game_faces::goal(&Setup::usual(game))
 }
 
 /// Cards of our deck.
@@ -278,7 +280,7 @@ mod tests {
         for language in Language::ALL {
             let html = news(&site, language, &Live::default()).into_string();
             let pictures: Vec<_> = html.split("<img").skip(1).collect();
-            assert_eq!(pictures.len(), MOVING.len() + TONIGHT.len());
+            assert_eq!(pictures.len(), moving_games().count() + TONIGHT.len());
             assert!(pictures.iter().all(|img| img.starts_with(" loading=\"lazy\" src=\"/assets/")));
             for name in TONIGHT {
                 let told = html! { i alt=(description(language, name)) {} }.into_string();

@@ -36,7 +36,7 @@ pub fn puzzles(language: Language, book: Book) -> Markup {
 
 /// The kinds of puzzles.
 fn kinds(language: Language, game: Game) -> Markup {
-    let name = || game_words::name(game);
+    let name = || game_faces::name(game);
     let kinds = [
         (study::puzzle_today(), words::puzzles_today()),
         (study::puzzle_training(), words::puzzles_training()),

@@ -1,13 +1,10 @@
 //! What a move must do, and whether it does.
 
-use catalog::{AnyRecord, Game, Listed, PlayError};
+use catalog::{AnyRecord, Game, Listed, PlayError, enum_by_game, with_own};
 use game_core::{Outcome, Position, Record, Status};
+use game_faces::{GameFace, LessonGoal as _};
 use i18n::{Phrase, study};
 use serde::Deserialize;
-
-use crate::daaliz::DaalizGoal;
-use crate::dvonn::DvonnGoal;
-use crate::kamisado::KamisadoGoal;
 
 /// What a move must do.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -21,12 +18,15 @@ pub enum Goal {
     NoReply,
     /// Leave the opponent without a move that wins.
     Safe,
-    /// Something in DVONN.
-    Dvonn(DvonnGoal),
-    /// Something in Kamisado.
-    Kamisado(KamisadoGoal),
-    /// Something in Daaliz.
-    Daaliz(DaalizGoal),
+    /// Something that only this game knows.
+    Own(OwnGoal),
+}
+
+enum_by_game! {
+    /// What only one game's lessons ask for.
+    #[derive(Clone, PartialEq, Debug, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum OwnGoal = GameFace::Goal
 }
 
 /// What a move is worth as an answer.
@@ -46,9 +46,7 @@ impl Goal {
     pub fn game(&self) -> Option<Game> {
         match self {
             Goal::Any | Goal::Win | Goal::NoReply | Goal::Safe => None,
-            Goal::Dvonn(_) => Some(Game::Dvonn),
-            Goal::Kamisado(_) => Some(Game::Kamisado),
-            Goal::Daaliz(_) => Some(Game::Daaliz),
+            Goal::Own(own) => Some(with_own!(OwnGoal, own, P, _goal => P::GAME)),
         }
     }
 
@@ -64,38 +62,28 @@ impl Goal {
 
     /// Why the last move does not do it.
     fn unmet(&self, here: &AnyRecord, after: &AnyRecord) -> Option<Phrase> {
-        match (self, after) {
-            (Goal::Any, _) => None,
-            (Goal::Win, _) => match after.status() {
+        match self {
+            Goal::Any => None,
+            Goal::Win => match after.status() {
                 Status::Over(Outcome::Won(seat)) if Some(seat) == here.turn() => None,
                 _ => Some(study::not_won()),
             },
-            (Goal::NoReply, _) => {
+            Goal::NoReply => {
                 let rival = here.turn()?.other();
                 let stuck = after.turn() == Some(rival) && after.forced_pass().is_some();
                 (!stuck).then(study::not_stuck)
             }
-            (Goal::Safe, _) => {
+            Goal::Safe => {
                 let rival = here.turn()?.other();
                 let wins = |mv: &String| Goal::Win.judge(after, mv) == Judgment::Done;
                 let lost = after.turn() == Some(rival) && after.legal().iter().any(wins);
                 lost.then(study::not_safe)
             }
-            (Goal::Dvonn(goal), AnyRecord::Dvonn(record)) => {
+            Goal::Own(own) => with_own!(OwnGoal, own, P, goal => {
+                let record = P::record(after).expect("a course has goals of its own game");
                 let (here, mv) = last(record)?;
                 goal.unmet(&here, mv)
-            }
-            (Goal::Kamisado(goal), AnyRecord::Kamisado(record)) => {
-                let (here, mv) = last(record)?;
-                goal.unmet(&here, mv)
-            }
-            (Goal::Daaliz(goal), AnyRecord::Daaliz(record)) => {
-                let (here, mv) = last(record)?;
-                goal.unmet(&here, mv)
-            }
-            (Goal::Dvonn(_) | Goal::Kamisado(_) | Goal::Daaliz(_), _) => {
-                unreachable!("a course has goals of its own game")
-            }
+            }),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! answer is worth there.
 //!
 //! Courses are data, `courses/GAME.json`. A task has a [`Goal`] that code judges, so each move that
-//! reaches it is accepted. The sentences are `task_GAME_STEP` in `study.ftl`.
+//! reaches it is accepted; what only one game asks for, its face judges. The sentences are `task_GAME_STEP` in `study.ftl`.
 //!
 //! ```
 //! use catalog::Game;
@@ -17,17 +17,11 @@
 //! ```
 
 mod course;
-mod daaliz;
 mod dixit_course;
-mod dvonn;
 mod goal;
-mod kamisado;
 
 pub use course::{Course, CourseError, Step, Task};
-pub use daaliz::DaalizGoal;
 pub use dixit_course::{
     Ask, DixitAnswer, DixitCourse, DixitStep, DixitTask, LEARNER, Round, declined, name,
 };
-pub use dvonn::DvonnGoal;
-pub use goal::{Goal, Judgment};
-pub use kamisado::KamisadoGoal;
+pub use goal::{Goal, Judgment, OwnGoal};

@@ -179,8 +179,11 @@ fn a_faulty_course_says_what_is_wrong_and_where() {
     let faults = [
         (step("place", "place W A9:R", r#""any""#), "place: "),
         (step("nowhere", "place W -", r#""any""#), "nowhere: no sentence for it"),
-        (step("place", "place W -", r#"{"daaliz":"jump"}"#), "place: a goal of another game"),
-        (step("place", "place W -", r#"{"dvonn":"fly"}"#), "unknown variant `fly`"),
+        (
+            step("place", "place W -", r#"{"own":{"daaliz":"jump"}}"#),
+            "place: a goal of another game",
+        ),
+        (step("place", "place W -", r#"{"own":{"dvonn":"fly"}}"#), "unknown variant `fly`"),
         (r#"[{"name":"place","position":"place W -","tasks":[]}]"#.into(), "place: nothing to do"),
         (step("place", "jump W A1:R", r#""any""#), "place: nothing to do"),
     ];

@@ -21,5 +21,5 @@ mod turn;
 mod value;
 
 pub use judge::{Judged, Judgment, Review};
-pub use turn::{named, turn};
+pub use turn::turn;
 pub use value::{Value, read, write};

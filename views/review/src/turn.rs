@@ -1,15 +1,12 @@
 //! A turning point in words: what the move did, and what a better one would have done.
 
-use catalog::{AnyRecord, Game};
-use dvonn::Move;
+use catalog::AnyRecord;
 use game_core::{Outcome, Seat, Status};
-use i18n::{Arg, Phrase, latin, page, study};
+use game_faces::{Comparison, named};
+use i18n::{Phrase, study};
 
 use crate::judge::Review;
 use crate::value::Value;
-
-/// What a move did, and what a better one would have done, as far as the rules tell.
-type Facts = (Option<Phrase>, Option<Phrase>);
 
 /// What the move after `ply` others did, and what the best one would have done.
 #[must_use]
@@ -23,16 +20,6 @@ pub fn turn(review: &Review, ply: usize) -> Option<(Phrase, Phrase)> {
     Some((what, better.unwrap_or_else(|| study::review_better(named(&best)))))
 }
 
-/// A move in a sentence. Those that are no notation have words.
-#[must_use]
-pub fn named(mv: &str) -> Arg {
-    match mv {
-        "fill:left" => page::fill_left().into(),
-        "fill:right" => page::fill_right().into(),
-        mv => latin(mv),
-    }
-}
-
 /// What a move cost, if the rules tell no more.
 fn worth(seat: Seat, mv: &str, before: &Value, after: &Value) -> Phrase {
     let percent = |value: &Value| (value.chance_of(seat) + 5) / 10;
@@ -44,9 +31,9 @@ fn worth(seat: Seat, mv: &str, before: &Value, after: &Value) -> Phrase {
 }
 
 /// What the rules tell of a move and of a better one.
-fn facts(here: &AnyRecord, seat: Seat, moves: (&str, &str)) -> Facts {
+fn facts(here: &AnyRecord, seat: Seat, moves: (&str, &str)) -> Comparison {
     let (played, best) = moves;
-    let side = |seat| game_words::side(here.game(), seat);
+    let side = |seat| game_faces::side(here.game(), seat);
     if wins(here, best) {
         return (None, Some(study::review_wins_now(named(best))));
     }
@@ -54,13 +41,9 @@ fn facts(here: &AnyRecord, seat: Seat, moves: (&str, &str)) -> Facts {
         let what = study::review_let_win(named(played), side(seat.other()));
         return (Some(what), Some(study::review_stops(named(best))));
     }
-    if here.game() == Game::Dvonn {
-        of_dvonn(here, seat, moves)
-    } else if here.game() == Game::Daaliz {
-        of_daaliz(here, seat, moves)
-    } else {
-        (None, None)
-    }
+    let tried = (with(here, played), with(here, best));
+    let (Some(after), Some(better)) = tried else { return (None, None) };
+    game_faces::compared(seat, (played, &after), (best, &better))
 }
 
 /// Whether a move wins at once.
@@ -83,47 +66,10 @@ fn with(here: &AnyRecord, mv: &str) -> Option<AnyRecord> {
     after.play(mv).ok().map(|()| after)
 }
 
-/// Stacks that were cut off.
-fn of_dvonn(here: &AnyRecord, own: Seat, (played, best): (&str, &str)) -> Facts {
-    let cut = |mv: &str, of: Seat| {
-        let Some(AnyRecord::Dvonn(record)) = with(here, mv) else { return 0 };
-        let before = record.after(here.plies());
-        let Some(&Move::Jump { from, to }) = record.played.last() else { return 0 };
-        // A stack that falls where it lands is the mover's.
-        let owner = |field| {
-            if field == to { Some(own) } else { before.at(field).and_then(dvonn::Stack::owner) }
-        };
-        let fallen = before.cut_by(Move::Jump { from, to }).into_iter();
-        fallen.filter(|field| owner(*field) == Some(of)).count()
-    };
-    let (rival, lost, kept) = (own.other(), cut(played, own), cut(best, own));
-    if lost > kept {
-        let better = (kept == 0).then(|| study::review_keeps(named(best)));
-        return (Some(study::review_cut_own(named(played), lost)), better);
-    }
-    let missed = cut(best, rival);
-    let side = game_words::side(Game::Dvonn, rival);
-    let is_missed = missed > cut(played, rival);
-    (None, is_missed.then(|| study::review_would_cut(named(best), missed, side)))
-}
-
-/// Ways that became longer.
-fn of_daaliz(here: &AnyRecord, own: Seat, (played, best): (&str, &str)) -> Facts {
-    let grown = |mv: &str, seat: Seat| {
-        let Some(AnyRecord::Daaliz(record)) = with(here, mv) else { return 0 };
-        let far = |plies| usize::try_from(record.after(plies).distance(seat)).unwrap_or(0);
-        far(usize::MAX).saturating_sub(far(here.plies()))
-    };
-    let (rival, lost) = (own.other(), grown(played, own));
-    let what = (lost > grown(best, own)).then(|| study::review_own_way(named(played), lost));
-    let gained = grown(best, rival);
-    let is_missed = gained > grown(played, rival);
-    let side = game_words::side(Game::Daaliz, rival);
-    (what, is_missed.then(|| study::review_would_block(named(best), gained, side)))
-}
-
 #[cfg(test)]
 mod tests {
+    use catalog::Game;
+
     use super::*;
 
     /// What is told of a position's move, with these chances of the first seat before and after.

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use catalog::{AnyRecord, Game, Setup};
+use catalog::{AnyRecord, Game, Setup, include_by_game};
 use serde::Deserialize;
 
 /// The figures and examples of a book.
 #[derive(Clone, Debug, Deserialize, Default)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct Figures {
     /// Figures beside paragraphs.
     pub figures: Vec<Figure>,
@@ -102,17 +102,9 @@ static FIGURES: LazyLock<BTreeMap<Game, Figures>> = LazyLock::new(|| {
     Game::ALL.into_iter().map(read).collect()
 });
 
-/// The figures, by the names of their games.
-const FILES: [(&str, &str); 3] = [
-    ("dvonn", include_str!("../figures/dvonn.json")),
-    ("kamisado", include_str!("../figures/kamisado.json")),
-    ("daaliz", include_str!("../figures/daaliz.json")),
-];
-
 fn read(game: Game) -> Figures {
-    let file = FILES.into_iter().find(|(name, _)| *name == game.name());
-    let read = |(_, text)| serde_json::from_str(text).expect("a test reads every file");
-    file.map(read).unwrap_or_default()
+    let text = include_by_game!("../figures/", ".json")[game.index()];
+    serde_json::from_str(text).expect("a test reads every file")
 }
 
 /// The figures of a game's book; none where nobody has drawn any yet.

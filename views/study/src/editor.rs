@@ -1,38 +1,9 @@
 //! The board editor: pieces are put where one likes, as far as the rules allow the position.
 
-use catalog::{AnyPosition, AnyRecord, Game, Setup};
+use catalog::{AnyPosition, Setup};
 use game_core::{ParseError, Seat};
-
-/// What a press on a field does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tool {
-    /// DVONN: puts a piece on top, or on the empty field: `W`, `B` or `R`.
-    Piece(char),
-    /// DVONN: takes the piece on top away.
-    TakeAway,
-    /// Moves a tower or a pawn: the first press lifts it, the second puts it down. Towers change
-    /// places.
-    Move,
-    /// Kamisado: gives the tower a tooth, and takes all of them after the third.
-    Tooth,
-    /// Daaliz: builds a wall with its middle at the field's corner farthest from a1, or takes it
-    /// away: `h` or `v`.
-    Wall(char),
-}
-
-impl Tool {
-    /// The tools of a game; none for a game whose positions can't be edited.
-    #[must_use]
-    pub fn all(game: Game) -> &'static [Tool] {
-        match game {
-            Game::Dvonn => &[Tool::Piece('W'), Tool::Piece('B'), Tool::Piece('R'), Tool::TakeAway],
-            Game::Kamisado => &[Tool::Move, Tool::Tooth],
-            Game::Daaliz => &[Tool::Move, Tool::Wall('h'), Tool::Wall('v')],
-            #[allow(unreachable_patterns)] // every game has its own
-            _ => &[],
-        }
-    }
-}
+use game_faces::{Pieces, Tool};
+use i18n::Phrase;
 
 /// Why a position is impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,24 +55,9 @@ impl Impossible {
 pub struct Editor {
     setup: Setup,
     here: AnyPosition,
-    pieces: Pieces,
+    pieces: Box<dyn Pieces>,
     lifted: Option<String>,
 }
-
-/// A position in pieces.
-#[derive(Clone, Debug)]
-enum Pieces {
-    Dvonn { turn: char, stacks: Vec<(String, String)> },
-    Kamisado { before: String, turn: String, due: String, towers: Vec<(String, u8)> },
-    Daaliz { turn: u8, pawns: Vec<String>, stocks: Vec<u8>, walls: Vec<String> },
-}
-
-/// The place of a red piece that holds an empty board of DVONN together.
-const LONE_RED: &str = "F3";
-/// The most teeth of a tower.
-const TEETH: u8 = 3;
-/// The towers of each side.
-const TOWERS: usize = 8;
 
 impl Editor {
     /// Begins with a position; `None` for a game whose positions can't be edited.
@@ -110,7 +66,7 @@ impl Editor {
     /// Kamisado without points.
     #[must_use]
     pub fn new(setup: Setup, here: &AnyPosition) -> Option<Editor> {
-        let pieces = Pieces::of(setup.game(), &here.write())?;
+        let pieces = game_faces::pieces(setup.game(), &here.write())?;
         let mut editor = Editor { setup, here: here.clone(), pieces, lifted: None };
         if let Err(why) = editor.put(editor.pieces.clone()) {
             debug_assert_eq!(why, Impossible::NoRed, "a position of a game is possible");
@@ -155,11 +111,7 @@ impl Editor {
     /// Whose turn it is.
     #[must_use]
     pub fn turn(&self) -> Seat {
-        match &self.pieces {
-            Pieces::Dvonn { turn, .. } => Seat(u8::from(*turn == 'B')),
-            Pieces::Kamisado { turn, .. } => Seat(u8::from(turn == "w")),
-            Pieces::Daaliz { turn, .. } => Seat(turn - 1),
-        }
+        self.pieces.turn()
     }
 
     /// Gives the turn to a seat.
@@ -168,24 +120,21 @@ impl Editor {
     /// Why the position would be impossible; it is unchanged.
     pub fn set_turn(&mut self, seat: Seat) -> Result<(), Impossible> {
         let mut pieces = self.pieces.clone();
-        match &mut pieces {
-            Pieces::Dvonn { turn, .. } => *turn = if seat == Seat(0) { 'W' } else { 'B' },
-            Pieces::Kamisado { turn, .. } => {
-                (if seat == Seat(0) { "b" } else { "w" }).clone_into(turn);
-            }
-            Pieces::Daaliz { turn, .. } => *turn = seat.0 + 1,
-        }
+        pieces.set_turn(seat);
         self.put(pieces)
+    }
+
+    /// The colors of which one may have to move; none in a game without due colors.
+    #[must_use]
+    pub fn dues(&self) -> Vec<Phrase> {
+        self.pieces.dues()
     }
 
     /// The number of the color that must move, from 0 for brown; `None` if any tower may, or in a game
     /// without due colors.
     #[must_use]
     pub fn due(&self) -> Option<u8> {
-        match &self.pieces {
-            Pieces::Kamisado { due, .. } => due.parse().ok(),
-            _ => None,
-        }
+        self.pieces.due()
     }
 
     /// Names the color that must move, or none.
@@ -194,19 +143,14 @@ impl Editor {
     /// Why the position would be impossible; it is unchanged.
     pub fn set_due(&mut self, color: Option<u8>) -> Result<(), Impossible> {
         let mut pieces = self.pieces.clone();
-        if let Pieces::Kamisado { due, .. } = &mut pieces {
-            *due = color.map_or_else(|| "-".to_owned(), |color| color.to_string());
-        }
+        pieces.set_due(color);
         self.put(pieces)
     }
 
     /// How many walls each seat has still to place; empty in a game without walls.
     #[must_use]
     pub fn stocks(&self) -> &[u8] {
-        match &self.pieces {
-            Pieces::Daaliz { stocks, .. } => stocks,
-            _ => &[],
-        }
+        self.pieces.stocks()
     }
 
     /// Says how many walls a seat has still to place.
@@ -215,34 +159,20 @@ impl Editor {
     /// Why the position would be impossible; it is unchanged.
     pub fn set_stock(&mut self, seat: Seat, count: u8) -> Result<(), Impossible> {
         let mut pieces = self.pieces.clone();
-        if let Pieces::Daaliz { stocks, .. } = &mut pieces
-            && let Some(stock) = stocks.get_mut(seat.index())
-        {
-            *stock = count;
-        }
+        pieces.set_stock(seat, count);
         self.put(pieces)
     }
 
-    /// Takes all away that can be missed: every piece of DVONN but one red, the teeth of Kamisado
-    /// with each tower at home, and the walls of Daaliz.
+    /// Takes all away that can be missed.
     pub fn clear(&mut self) {
         let mut pieces = self.pieces.clone();
-        match &mut pieces {
-            Pieces::Dvonn { stacks, .. } => *stacks = vec![(LONE_RED.to_owned(), "R".to_owned())],
-            Pieces::Kamisado { .. } => {
-                let usual = AnyRecord::usual(Game::Kamisado).position();
-                if let Some(usual) = Pieces::of(Game::Kamisado, &usual) {
-                    pieces = usual.with_match_of(&pieces);
-                }
-            }
-            Pieces::Daaliz { walls, .. } => walls.clear(),
-        }
+        pieces.clear();
         self.lifted = None;
         let put = self.put(pieces);
         debug_assert_eq!(put, Ok(()), "so little is always possible");
     }
 
-    fn put(&mut self, pieces: Pieces) -> Result<(), Impossible> {
+    fn put(&mut self, pieces: Box<dyn Pieces>) -> Result<(), Impossible> {
         let impossible = |why: ParseError| Impossible::of(why.expected);
         match self.setup.read(&pieces.text()) {
             Ok(here) => (self.here, self.pieces) = (here, pieces),
@@ -253,144 +183,10 @@ impl Editor {
     }
 }
 
-impl Pieces {
-    fn of(game: Game, text: &str) -> Option<Pieces> {
-        match game {
-            Game::Dvonn => {
-                let mut words = text.split(' ').skip(1);
-                let turn = words.next()?.chars().next()?;
-                let stacks = words.next()?.split(',').filter_map(|stack| stack.split_once(':'));
-                let stacks = stacks.map(|(field, stack)| (field.to_owned(), stack.to_owned()));
-                Some(Pieces::Dvonn { turn, stacks: stacks.collect() })
-            }
-            Game::Kamisado => {
-                let (before, round) = match text.split_once("| ") {
-                    Some((before, round)) => {
-                        ([before.split(' ').next()?, " 0 0 | "].concat(), round)
-                    }
-                    None => (String::new(), text),
-                };
-                let mut words = round.split(' ');
-                let (turn, due) = (words.next()?.to_owned(), words.next()?.to_owned());
-                let towers = words.take(2).flat_map(|side| side.split(',')).map(|tower| {
-                    let (square, teeth) = tower.split_at_checked(2)?;
-                    Some((square.to_owned(), teeth.parse().ok()?))
-                });
-                Some(Pieces::Kamisado { before, turn, due, towers: towers.collect::<Option<_>>()? })
-            }
-            Game::Daaliz => {
-                let words: Vec<&str> = text.split(' ').collect();
-                let seats = words.iter().skip(1).take_while(|word| word.parse::<u8>().is_err());
-                let seats = seats.count();
-                let (pawns, rest) = words.get(1..)?.split_at_checked(seats)?;
-                let (stocks, walls) = rest.split_at_checked(seats)?;
-                let walls = walls.first()?.split(',').filter(|wall| *wall != "-");
-                Some(Pieces::Daaliz {
-                    turn: words[0].parse().ok()?,
-                    pawns: pawns.iter().map(|&pawn| pawn.to_owned()).collect(),
-                    stocks: stocks.iter().map(|n| n.parse().ok()).collect::<Option<_>>()?,
-                    walls: walls.map(str::to_owned).collect(),
-                })
-            }
-            #[allow(unreachable_patterns)] // every game has its own
-            _ => None,
-        }
-    }
-
-    fn text(&self) -> String {
-        let list = |parts: Vec<String>| {
-            if parts.is_empty() { "-".to_owned() } else { parts.join(",") }
-        };
-        match self {
-            Pieces::Dvonn { turn, stacks } => {
-                let stacks = stacks.iter().map(|(field, stack)| format!("{field}:{stack}"));
-                format!("jump {turn} {}", list(stacks.collect()))
-            }
-            Pieces::Kamisado { before, turn, due, towers } => {
-                let side = |towers: &[(String, u8)]| {
-                    list(towers.iter().map(|(at, teeth)| format!("{at}{teeth}")).collect())
-                };
-                let (black, white) = towers.split_at(TOWERS);
-                format!("{before}{turn} {due} {} {}", side(black), side(white))
-            }
-            Pieces::Daaliz { turn, pawns, stocks, walls } => {
-                let stocks = stocks.iter().map(u8::to_string).collect::<Vec<_>>();
-                let (pawns, stocks) = (pawns.join(" "), stocks.join(" "));
-                format!("{turn} {pawns} {stocks} {}", list(walls.clone()))
-            }
-        }
-    }
-
-    /// These pieces in the match of others.
-    fn with_match_of(self, other: &Pieces) -> Pieces {
-        match (self, other) {
-            (Pieces::Kamisado { turn, due, towers, .. }, Pieces::Kamisado { before, .. }) => {
-                Pieces::Kamisado { before: before.clone(), turn, due, towers }
-            }
-            (pieces, _) => pieces,
-        }
-    }
-
-    /// Whether a tower or pawn stands there.
-    fn has(&self, place: &str) -> bool {
-        match self {
-            Pieces::Dvonn { stacks, .. } => stacks.iter().any(|(at, _)| at == place),
-            Pieces::Kamisado { towers, .. } => towers.iter().any(|(at, _)| at == place),
-            Pieces::Daaliz { pawns, .. } => pawns.iter().any(|at| at == place),
-        }
-    }
-
-    fn change(&mut self, tool: Tool, lifted: Option<&str>, place: &str) {
-        match (self, tool) {
-            (Pieces::Dvonn { stacks, .. }, Tool::Piece(piece)) => {
-                match stacks.iter_mut().find(|(at, _)| at == place) {
-                    Some((_, stack)) => stack.push(piece),
-                    None => stacks.push((place.to_owned(), piece.to_string())),
-                }
-            }
-            (Pieces::Dvonn { stacks, .. }, Tool::TakeAway) => {
-                if let Some(n) = stacks.iter().position(|(at, _)| at == place) {
-                    stacks[n].1.pop();
-                    // What lay below the top may be a red piece, which is none.
-                    if stacks[n].1.is_empty() {
-                        stacks.remove(n);
-                    }
-                }
-            }
-            (Pieces::Kamisado { towers, .. }, Tool::Move) => {
-                let from = towers.iter().position(|(at, _)| Some(at.as_str()) == lifted);
-                let to = towers.iter().position(|(at, _)| at == place);
-                if let Some(from) = from {
-                    if let Some(to) = to {
-                        lifted.unwrap_or_default().clone_into(&mut towers[to].0);
-                    }
-                    place.clone_into(&mut towers[from].0);
-                }
-            }
-            (Pieces::Kamisado { towers, .. }, Tool::Tooth) => {
-                if let Some((_, teeth)) = towers.iter_mut().find(|(at, _)| at == place) {
-                    *teeth = (*teeth + 1) % (TEETH + 1);
-                }
-            }
-            (Pieces::Daaliz { pawns, .. }, Tool::Move) => {
-                if let Some(pawn) = pawns.iter_mut().find(|at| Some(at.as_str()) == lifted) {
-                    place.clone_into(pawn);
-                }
-            }
-            (Pieces::Daaliz { walls, .. }, Tool::Wall(way)) => {
-                let wall = format!("{place}{way}");
-                match walls.iter().position(|other| *other == wall) {
-                    Some(n) => _ = walls.remove(n),
-                    None => walls.push(wall),
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use catalog::{AnyRecord, Game};
+
     use super::*;
 
     fn editor(game: Game) -> Editor {

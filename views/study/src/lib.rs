@@ -26,7 +26,7 @@ mod link;
 mod study;
 mod text;
 
-pub use editor::{Editor, Impossible, Tool};
+pub use editor::{Editor, Impossible};
 pub use error::{Opened, StudyError};
 pub use import::import;
 pub use link::{LONGEST, MOST_MOVES, decode, encode};

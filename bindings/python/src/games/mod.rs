@@ -107,18 +107,3 @@ impl Plane<'_> {
         self.out[row * self.columns + column] = number;
     }
 }
-
-/// `with_numbered!(position, here => ...)`: the answer for the position of any game that has
-/// numbers. No other game begins here.
-macro_rules! with_numbered {
-    ($position:expr, $here:ident => $answer:expr) => {
-        match $position {
-            catalog::AnyPosition::Dvonn($here) => $answer,
-            catalog::AnyPosition::Kamisado($here) => $answer,
-            catalog::AnyPosition::Daaliz($here) => $answer,
-            #[allow(unreachable_patterns)] // as long as every game has numbers
-            _ => unreachable!("games without numbers are refused"),
-        }
-    };
-}
-pub(crate) use with_numbered;

@@ -155,8 +155,8 @@ impl Shown {
         if self.named != Some(meant) {
             self.named = Some(meant);
             let game = self.looked.record.game();
-            self.grid.lay(view, &locale.text(&page::board_of(game_words::name(game))));
-            self.grid.name(|cell| locale.text(&game_words::cell(game, &view.name(cell, hand))));
+            self.grid.lay(view, &locale.text(&page::board_of(game_faces::name(game))));
+            self.grid.name(|cell| locale.text(&game_faces::cell(game, &view.name(cell, hand))));
         }
         settles
     }

@@ -1,7 +1,6 @@
 //! Starting a game: locally at once, or on a server's table with a link for a friend.
 
 use catalog::Game;
-use dvonn::Start;
 use game_core::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -83,8 +82,8 @@ impl GameStarter {
     pub fn begin(self, terms: GameConfig, foe: Opponent) {
         self.prefs.foe.set(foe);
         let game = terms.setup.game();
-        if game == Game::Dvonn && storage::read(START).is_none() {
-            storage::write(START, "");
+        if game_faces::remembers_setup(game) && stored(game).is_none() {
+            storage::write(&key(game), "");
         }
         if foe == Opponent::Friend {
             self.open(terms);
@@ -144,46 +143,30 @@ impl GameStarter {
     }
 }
 
-/// The storage key for DVONN's last start.
-const START: &str = "dvonn-start";
-
 /// The highest level for beginners.
 const BEGINNERS: u8 = 3;
 
+/// The storage key for the setup that was chosen last.
+fn key(game: Game) -> String {
+    [game.name(), "-start"].concat()
+}
+
+fn stored(game: Game) -> Option<String> {
+    storage::read(&key(game))
+}
+
 /// The default game, for a single press.
 pub fn usual(game: Game, foe: Opponent, level: u8) -> Setup {
-    match game {
-        Game::Dvonn => Setup::Dvonn(dvonn::Setup { start: start_of_dvonn(foe, level) }),
-        game => Setup::usual(game),
+    let is_beginner = foe == Opponent::Computer && level <= BEGINNERS;
+    let stored = game_faces::remembers_setup(game).then(|| stored(game)).flatten();
+    game_faces::usual_setup(game, stored.as_deref(), is_beginner)
+}
+
+/// Stores a setup that was chosen, in a game that remembers it.
+pub fn remember(setup: &Setup) {
+    if game_faces::remembers_setup(setup.game()) {
+        storage::write(&key(setup.game()), game_faces::remembered(setup));
     }
-}
-
-/// DVONN's start: the last choice; otherwise filled for beginners, who lose by placing before they
-/// know what it is for.
-pub fn start_of_dvonn(foe: Opponent, level: u8) -> Start {
-    start(storage::read(START).as_deref(), foe, level)
-}
-
-fn start(stored: Option<&str>, foe: Opponent, level: u8) -> Start {
-    match stored {
-        Some("empty") => Start::Empty,
-        Some("symmetric") => Start::Symmetric,
-        None | Some("random") => Start::Random,
-        Some(_) if foe == Opponent::Computer && level <= BEGINNERS => Start::Random,
-        Some(_) => Start::Empty,
-    }
-}
-
-/// Stores DVONN's start after a choice.
-pub fn remember_start(start: Start) {
-    storage::write(
-        START,
-        match start {
-            Start::Empty => "empty",
-            Start::Random => "random",
-            Start::Symmetric => "symmetric",
-        },
-    );
 }
 
 /// Whether an unfinished game against this opponent would be resumed.
@@ -193,24 +176,4 @@ pub fn goes_on(game: Game, foe: Opponent, level: u8) -> bool {
         Opponent::Screen => stored.level.is_none(),
         Opponent::Friend => false,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn beginners_find_dvonn_already_filled() {
-        let first_time = [Opponent::Computer, Opponent::Screen, Opponent::Friend];
-        assert!(first_time.into_iter().all(|foe| start(None, foe, 10) == Start::Random));
-        assert_eq!(start(Some(""), Opponent::Computer, 3), Start::Random);
-        assert_eq!(start(Some(""), Opponent::Computer, 4), Start::Empty);
-        assert_eq!(start(Some(""), Opponent::Screen, 1), Start::Empty);
-        assert_eq!(
-            start(Some("empty"), Opponent::Computer, 1),
-            Start::Empty,
-            "whoever chose has it so"
-        );
-        assert_eq!(start(Some("symmetric"), Opponent::Computer, 9), Start::Symmetric);
-    }
 }

@@ -27,18 +27,18 @@ pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -
         <article class="game">
             <span class="art starts" inner_html=picture(game.name()) on:click=act()></span>
             <div class="tx">
-                <h2 class="starts" on:click=act()>{text(move || localized(game_words::name(game)))}" "{best(game)}</h2>
-                <p>{text(move || localized(game_words::line(game)))}</p>
+                <h2 class="starts" on:click=act()>{text(move || localized(game_faces::name(game)))}" "{best(game)}</h2>
+                <p>{text(move || localized(game_faces::line(game)))}</p>
                 <div class="begin">
                     <button type="button" class="go" on:click=act()>
-                        {text(move || localized(go()))}<span class="ear">" "{text(move || localized(game_words::name(game)))}</span>
+                        {text(move || localized(go()))}<span class="ear">" "{text(move || localized(game_faces::name(game)))}</span>
                     </button>
                     {when(move || foe.get() == Opponent::Computer, move || level(game, prefs.levels))}
                 </div>
             </div>
             {round(
                 "set",
-                text(move || localized(page::options_of(game_words::name(game)))),
+                text(move || localized(page::options_of(game_faces::name(game)))),
                 icon::sliders(),
                 move || options.set(Some(game)),
             )}

@@ -66,7 +66,7 @@ pub fn keep_best(state: TableState, hints: Hints) {
 /// The game in a text for others: its link if it is on a server, and otherwise its moves.
 fn as_text(state: TableState) -> String {
     let watch = state.of(|view| view.watch.clone()).unwrap_or_default();
-    let game = localized(game_words::name_of(&state.setup()));
+    let game = localized(game_faces::name_of(&state.setup()));
     if watch.is_empty() {
         // "You won" would be said of somebody else.
         let ending = state.ending().filter(|_| state.foe == Opponent::Screen);
@@ -129,7 +129,7 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
     };
     let next_label = move || {
         let level = next().unwrap_or(1);
-        localized(page::level_up(level, game_words::level(state.game(), level)))
+        localized(page::level_up(level, game_faces::level(state.game(), level)))
     };
     let is_duel = move || context.is_some() && anew(state).is_some();
     let drawn = vec![

@@ -315,7 +315,7 @@ pub fn hint_of(mv: &str) -> Phrase {
 
 /// The evaluation in words.
 pub fn standing(game: Game, seats: u8, analysis: &Analysis) -> Phrase {
-    let side = |seat| game_words::side(game, seat);
+    let side = |seat| game_faces::side(game, seat);
     match analysis.verdict {
         Evaluation::Won { seat, plies: Some(n), .. } => page::stands_won_in(side(seat), number(n)),
         Evaluation::Won { seat, by: Some(n), .. } => page::stands_won_by(side(seat), number(n)),

@@ -21,7 +21,7 @@ pub fn bar(state: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> An
     view! {
         <header class="bar">
             <a class="brand" href=Route::Front.href() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
-            <h1 class="where">{text(move || localized(game_words::name_of(&state.setup())))}</h1>
+            <h1 class="where">{text(move || localized(game_faces::name_of(&state.setup())))}</h1>
             <nav class="end">
                 {when(shared, move || button("bare", t!(share), move || share.set(true)))}
                 <button type="button" class="bare round" aria-label=text(sound_label)

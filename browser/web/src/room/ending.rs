@@ -52,7 +52,7 @@ fn by_rules(state: TableState, outcome: Outcome) -> Option<Phrase> {
         Outcome::Won(seat) => state.foe != Opponent::Screen && state.you() == Some(seat),
         Outcome::Drawn => false,
     };
-    game_words::ending(&state.record(), outcome, yours, &|seat| name(state, seat))
+    game_faces::ending(&state.record(), outcome, yours, &|seat| name(state, seat))
 }
 
 fn team(state: TableState, seat: Seat) -> Arg {

@@ -24,7 +24,7 @@ pub fn goal_line(state: TableState) -> AnyView {
             finished.notify();
         }
     });
-    let goal = move || game_words::goal(&state.setup());
+    let goal = move || game_faces::goal(&state.setup());
     let shown = move || is_new() && state.ending().is_none() && goal().is_some();
     let drawn = move || {
         let says = text(move || goal().map(localized).unwrap_or_default());

@@ -1,6 +1,5 @@
 //! The menu of a table: moves, offers, settings.
 
-use catalog::Game;
 use leptos::prelude::*;
 use protocol::{Offer, Request};
 
@@ -58,9 +57,8 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
             move || here && state.version() > 0 && state.ending().is_none(),
             move || button("quiet", t!(new_game), offer(Offer::Rematch)),
         ),
-        // DVONN's board looks the same from both sides and never turns.
         when(
-            move || state.game() != Game::Dvonn,
+            move || game_faces::turns(state.game()),
             move || button("quiet", t!(flip), move || sheets.flipped.update(|on| *on = !*on)),
         ),
     ];

@@ -2,7 +2,7 @@
 
 use catalog::AnyRecord;
 use game_core::Seat;
-use game_words::announcements;
+use game_faces::announcements;
 use i18n::{Arg, Phrase, latin, page};
 use leptos::prelude::*;
 
@@ -42,7 +42,7 @@ impl Typing {
     }
 
     fn sample(self) -> Arg {
-        latin(game_words::example(self.state.game()))
+        latin(game_faces::example(self.state.game()))
     }
 }
 

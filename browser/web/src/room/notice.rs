@@ -2,7 +2,7 @@
 
 use board_view::{BoardStatus, NotAllowed};
 use catalog::AnyRecord;
-use game_words::announcements;
+use game_faces::announcements;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 

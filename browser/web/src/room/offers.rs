@@ -49,7 +49,7 @@ pub fn invitation(state: TableState) -> Option<Phrase> {
             |view: &View| view.chairs.get(seat.index()).is_some_and(|chair| chair.name.is_some());
         state.mind(*seat).is_none() && state.of(named) == Some(true)
     })?;
-    let game = game_words::name_of(&state.setup());
+    let game = game_faces::name_of(&state.setup());
     let invites = page::invites(name(state, host), game);
     let clock = state.of(|view| view.clocks.as_ref().map(|clocks| clocks.agreed)).flatten();
     let minutes = clock.and_then(|clock| u32::try_from(clock.start_ms / 60_000).ok());

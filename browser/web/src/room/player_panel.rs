@@ -1,7 +1,7 @@
 //! The panel of each seat: player, score, clock.
 
 use game_core::{Seat, Status};
-use game_words::ScoreLine;
+use game_faces::ScoreLine;
 use i18n::{Arg, Phrase, page};
 use leptos::prelude::*;
 use ui_kit::set_phrases::{bubble, say_button};
@@ -16,13 +16,13 @@ use crate::view_helpers::{asks, part, text, when};
 /// The player on a seat, as an argument of a phrase.
 pub fn name(state: TableState, seat: Seat) -> Arg {
     if state.mind(seat).is_some() {
-        let side = game_words::side(state.game(), seat);
+        let side = game_faces::side(state.game(), seat);
         let is_one = state.seats().filter(|seat| state.mind(*seat).is_some()).count() == 1;
         let computer = page::with_computer();
         return if is_one { computer } else { page::aside(computer, side) }.into();
     }
     match state.foe {
-        Opponent::Screen => game_words::side(state.game(), seat).into(),
+        Opponent::Screen => game_faces::side(state.game(), seat).into(),
         Opponent::Computer => page::you().into(),
         Opponent::Friend => {
             let name =
@@ -60,11 +60,11 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
         ["plate ", state.game().name(), " s", &seat.0.to_string(), turn].concat()
     };
     let under = move || {
-        let side = (state.foe != Opponent::Screen).then(|| game_words::side(state.game(), seat));
+        let side = (state.foe != Opponent::Screen).then(|| game_faces::side(state.game(), seat));
         let mine = (turn.get() && state.you() == Some(seat)).then(page::your_turn);
         let level = state
             .mind(seat)
-            .map(|level| page::aside(game_words::level(state.game(), level), page::number(level)));
+            .map(|level| page::aside(game_faces::level(state.game(), level), page::number(level)));
         let weaker = state.of(|view| view.weaker.filter(|&(whose, _)| whose == seat)).flatten();
         let hurried = weaker.map(|(_, level)| page::hurried(level));
         let parts =

@@ -3,7 +3,7 @@
 
 use board_view::{Act, BoardStatus, PromptButtons};
 use catalog::AnyRecord;
-use game_words::announcements;
+use game_faces::announcements;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 use protocol::{Offer, Request, Why};
@@ -204,14 +204,14 @@ impl Looks {
             (Opponent::Computer, false) if self.advice.is_missing() => page::no_mind(),
             (Opponent::Computer, false) => {
                 let level = state.mind(turn).unwrap_or(1);
-                page::thinking(level, game_words::level(state.game(), level))
+                page::thinking(level, game_faces::level(state.game(), level))
             }
             (Opponent::Friend, false) => page::waiting(name(turn)),
         };
         let mut more = if forced {
-            vec![game_words::forced(state.game())]
+            vec![game_faces::forced(state.game())]
         } else {
-            self.record.with(|record| game_words::task(record, mine, &name))
+            self.record.with(|record| game_faces::task(record, mine, &name))
         };
         more.extend(offers::seen(state));
         let undo =

@@ -2,6 +2,7 @@
 
 use board_view::{BoardPreferences, Face};
 use catalog::Game;
+use game_faces::BoardSwitch;
 use i18n::page;
 use leptos::prelude::*;
 pub use ui_kit::choice::{choice, switch};
@@ -15,8 +16,7 @@ use crate::preferences::preferences;
 
 /// All settings; at a table, those that matter for its game.
 pub fn settings(game: Option<Game>) -> AnyView {
-    let of = move |only: Game| game.is_none_or(|game| game == only);
-
+    let has = |switch| game.is_none_or(|game| game_faces::switches(game).contains(&switch));
     let (visitor, boards) = (visitor(), preferences().boards);
     let like = move |ask: fn(&BoardPreferences) -> bool| Signal::derive(move || boards.with(ask));
     let set = move |change: fn(&mut BoardPreferences, bool)| {
@@ -26,19 +26,19 @@ pub fn settings(game: Option<Game>) -> AnyView {
     let drawn = vec![
         row(t!(language), "language", languages(locale())),
         choice(t!(light), "light", Theme::all(), visitor.theme.into(), light),
-        of(Game::Kamisado).then(|| face("face")).into_any(),
+        has(BoardSwitch::Face).then(|| face("face")).into_any(),
         switch(t!(sound), visitor.sound.into(), move |on| visitor.sound.set(on)),
         set_phrases::setting(),
         switch(t!(coordinates), like(|t| t.coordinates), set(|t, on| t.coordinates = on)),
         switch(t!(confirm_each), like(|t| t.confirm), set(|t, on| t.confirm = on)),
-        of(Game::Daaliz)
+        has(BoardSwitch::Ways)
             .then(|| switch(t!(ways), like(|t| t.ways), set(|t, on| t.ways = on)))
             .into_any(),
     ];
     view! { <div class="settings">{drawn}</div> }.into_any()
 }
 
-/// The choice of the face of Kamisado's board.
+/// The choice between signs and words on towers.
 pub fn face(name: &'static str) -> AnyView {
     let boards = preferences().boards;
     let faces = [(Face::Signs, page::face_signs()), (Face::Words, page::face_words())];

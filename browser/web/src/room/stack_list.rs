@@ -1,47 +1,22 @@
-//! DVONN's stacks from the side, for the space beside its board.
+//! Stacks from the side, for the space beside a board.
 
-use board_view::order;
 use catalog::AnyRecord;
+use game_faces::Pile;
 use leptos::prelude::*;
 
 use crate::locale::t;
 use crate::view_helpers::{part, when};
 
-/// A stack: its field, and its rings from the bottom.
-type Pile = (String, Vec<dvonn::Piece>);
-
-/// The highest stacks, at most `most`.
-fn highest(record: &AnyRecord, plies: usize, most: usize) -> Vec<Pile> {
-    let AnyRecord::Dvonn(record) = record else { return Vec::new() };
-    let here = record.after(plies);
-    let mut list: Vec<Pile> = here
-        .stacks()
-        .map(|(field, stack)| (field.to_string(), stack.pieces().collect::<Vec<_>>()))
-        .filter(|(_, rings)| rings.len() > 1)
-        .collect();
-    order(&mut list, |(_, rings)| usize::MAX - rings.len());
-    list.truncate(most);
-    order(&mut list, |(place, _)| place.clone());
-    list
-}
-
-/// DVONN's highest stacks from the side.
+/// The highest stacks from the side, in a game that has stacks.
 pub fn piles(record: Memo<AnyRecord>, shown: RwSignal<Option<usize>>) -> AnyView {
     let list = Memo::new(move |_| {
-        record.with(|record| highest(record, shown.get().unwrap_or(usize::MAX), 6))
+        record.with(|record| game_faces::piles(record, shown.get().unwrap_or(usize::MAX)))
     });
-    let ring = |ring| {
-        let class = match ring {
-            dvonn::Piece::White => "w",
-            dvonn::Piece::Black => "b",
-            dvonn::Piece::Red => "r",
-        };
-        view! { <i class=class></i> }.into_any()
-    };
-    let pile = move |(place, rings): Pile| {
+    let ring = |class| view! { <i class=class></i> }.into_any();
+    let pile = move |Pile { place, pieces }: Pile| {
         view! {
             <div class="pile">
-                <span class="rings">{rings.into_iter().rev().map(ring).collect::<Vec<_>>()}</span>
+                <span class="rings">{pieces.into_iter().rev().map(ring).collect::<Vec<_>>()}</span>
                 <bdi class="small muted" dir="ltr">{place}</bdi>
             </div>
         }

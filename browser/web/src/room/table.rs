@@ -2,8 +2,8 @@
 
 use board_view::BoardStatus;
 use catalog::AnyRecord;
-use catalog::Game;
 use game_core::{Outcome, Seat, Status};
+use game_faces::MoveSound;
 use i18n::{Arg, latin, page};
 use leptos::ev;
 use leptos::prelude::*;
@@ -66,7 +66,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
         ask.run(Request::Act { moment, mv, thought_ms: state.thought_of(moment) });
     };
     let counts = Memo::new(move |_| {
-        record.with(|record| game_words::counts(record, shown.get().unwrap_or(usize::MAX)))
+        record.with(|record| game_faces::counts(record, shown.get().unwrap_or(usize::MAX)))
     });
     let advice = Advice::begin(state, record, shown);
     let line = Signal::derive(move || advice.line());
@@ -134,7 +134,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
                 {goal_line(state)}
                 {when(move || sheets.typed.get(), move || asides.run(Aside::Typed(typing, Callback::new(act))))}
                 {when(move || advice.wanted.get(), move || asides.run(Aside::Analysis(advice)))}
-                {when(move || state.game() == Game::Dvonn, move || piles(record, shown))}
+                {piles(record, shown)}
                 <div class="wide-only">{moves(state, shown)}{settle(state, ask, sheets)}{when(move || may(state), shows)}</div>
                 <p class="muted small">{text(watching)}</p>
             </div>
@@ -209,7 +209,7 @@ fn announce_changes(state: TableState, record: Memo<AnyRecord>) {
     let who = move |seat: Seat| -> Arg {
         match state.foe {
             Opponent::Friend if state.you() != Some(seat) => name(state, seat),
-            _ => game_words::side(state.game(), seat).into(),
+            _ => game_faces::side(state.game(), seat).into(),
         }
     };
     Effect::new(move |before: Option<(usize, bool)>| {
@@ -218,13 +218,13 @@ fn announce_changes(state: TableState, record: Memo<AnyRecord>) {
         if before.is_none() && ended.is_none() && state.is_full() {
             let side = state.you().filter(|_| state.foe != Opponent::Screen);
             let side =
-                side.map(|seat| page::joined(page::you(), game_words::side(state.game(), seat)));
+                side.map(|seat| page::joined(page::you(), game_faces::side(state.game(), seat)));
             let phrases: Vec<_> = side.into_iter().chain(next(state, record)).collect();
             tell(sentences(phrases.iter().map(|phrase| locale.text(phrase))));
         }
         if let Some((then, over)) = before {
             if now == then + 1 {
-                let mut phrases = record.with(|record| game_words::last_move(record, &who));
+                let mut phrases = record.with(|record| game_faces::last_move(record, &who));
                 sound_of_move(&record.get_untracked(), phrases.len() > 1);
                 phrases.extend(next(state, record));
                 tell(sentences(phrases.iter().map(|phrase| locale.text(phrase))));
@@ -254,36 +254,30 @@ fn won(state: TableState) -> bool {
     }
 }
 
-/// What comes next, for screen readers: whose turn, and in Kamisado which tower; or that there is
+/// What comes next, for screen readers: whose turn, or the task where that says more; or that there is
 /// no move to choose, since that goes on by itself.
 fn next(state: TableState, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
     let Status::Turn(turn) = record.with(AnyRecord::status) else { return Vec::new() };
     let name = move |seat| name(state, seat);
     let yours = state.foe != Opponent::Screen && state.you() == Some(turn);
     if yours && record.with(AnyRecord::forced_pass).is_some() {
-        return vec![game_words::forced(state.game())];
+        return vec![game_faces::forced(state.game())];
     }
     if yours {
         sound::play(Sound::Turn);
     }
-    let task = record.with(|record| game_words::task(record, yours, &name));
-    match state.game() {
-        Game::Kamisado if !task.is_empty() => task.into_iter().take(1).collect(),
-        _ if yours => vec![page::your_turn()],
-        _ => Vec::new(),
-    }
+    let task = record.with(|record| game_faces::task(record, yours, &name));
+    let told = task.into_iter().next().filter(|_| game_faces::tells_task(state.game()));
+    told.or_else(|| yours.then(page::your_turn)).into_iter().collect()
 }
 
 /// Plays the sound of the last move; `more` if it had a further effect.
 pub fn sound_of_move(record: &AnyRecord, more: bool) {
-    let sound = if let AnyRecord::Dvonn(_) = record {
-        if more { Sound::Cut } else { Sound::Ring }
-    } else if let AnyRecord::Daaliz(record) = record
-        && let Some(daaliz::Move::Wall(_)) = record.played.last()
-    {
-        Sound::Wall
-    } else {
-        Sound::Tower
+    let sound = match game_faces::sound(record, more) {
+        MoveSound::Piece => Sound::Tower,
+        MoveSound::Ring => Sound::Ring,
+        MoveSound::Cut => Sound::Cut,
+        MoveSound::Wall => Sound::Wall,
     };
     sound::play(sound);
     // On a phone it can be felt too; WebKit and Firefox lack the function.
@@ -343,7 +337,7 @@ fn head(state: TableState, came: RwSignal<Option<Seat>>) {
         turn.is_some() && turn == Some(state.status()) && state.ending().is_none()
     }));
     effect(move || {
-        let game = game_words::name_of(&state.setup());
+        let game = game_faces::name_of(&state.setup());
         let title = match state.status() {
             _ if state.ending().is_some() => page::title_over(game),
             _ if came.get().is_some() && state.moves().is_empty() => {

@@ -126,12 +126,12 @@ impl TableState {
 
     /// The setup of the table.
     pub fn setup(self) -> Setup {
-        self.of(|view| view.setup.clone()).unwrap_or_else(|| Setup::usual(Game::Dvonn))
+        self.of(|view| view.setup.clone()).unwrap_or_else(|| Setup::usual(Game::ALL[0]))
     }
 
     /// The game of the table.
     pub fn game(self) -> Game {
-        self.of(|view| view.setup.game()).unwrap_or(Game::Dvonn)
+        self.of(|view| view.setup.game()).unwrap_or(Game::ALL[0])
     }
 
     /// The moves, including one that is on its way.
@@ -150,7 +150,7 @@ impl TableState {
     pub fn record(self) -> AnyRecord {
         let (setup, moves) = (self.setup(), self.moves());
         let start = self.of(|view| view.start.clone()).unwrap_or_default();
-        setup.record(&start, &moves).unwrap_or_else(|_| AnyRecord::usual(Game::Dvonn))
+        setup.record(&start, &moves).unwrap_or_else(|_| AnyRecord::usual(Game::ALL[0]))
     }
 
     /// The seats that this screen moves for.

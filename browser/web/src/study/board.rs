@@ -3,8 +3,8 @@
 use board_view::{Act, PromptButtons};
 use catalog::{AnyRecord, Game, GameTree, Mark};
 use game_core::{Outcome, Seat, Status};
+use game_faces::announcements;
 use game_study::Study;
-use game_words::announcements;
 use i18n::{Phrase, page, study};
 use leptos::ev;
 use leptos::prelude::*;
@@ -49,7 +49,7 @@ pub fn study_page(game: Game, Beside { review, openings }: Beside) -> AnyView {
         desk.play(&mv);
     };
     effect(move || {
-        document().set_title(&localized(study::study_of(game_words::name(game))));
+        document().set_title(&localized(study::study_of(game_faces::name(game))));
     });
     follow_keys(desk);
     announce_steps(desk);
@@ -72,14 +72,14 @@ pub fn study_page(game: Game, Beside { review, openings }: Beside) -> AnyView {
         }
         .into_any()
     };
-    let name = move || localized(study::study_of(game_words::name(game)));
+    let name = move || localized(study::study_of(game_faces::name(game)));
     let home = move || localized(page::joined(page::brand(), page::home()));
     view! {
         <header class="bar">
             <a class="brand" href=Route::Front.href() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
             <h1 class="where">
                 <span class="wide">{text(name)}</span>
-                <span class="narrow-only">{text(move || localized(game_words::name(game)))}</span>
+                <span class="narrow-only">{text(move || localized(game_faces::name(game)))}</span>
             </h1>
             <nav class="end">
                 {button("bare", words(study::study_import), move || opens.set(true))}
@@ -199,9 +199,9 @@ fn standing(desk: Desk) -> Vec<Phrase> {
     let game = desk.game;
     let name = move |seat| side(game, seat);
     desk.record.with(|record| match record.status() {
-        Status::Turn(_) if record.forced_pass().is_some() => vec![game_words::forced(game)],
+        Status::Turn(_) if record.forced_pass().is_some() => vec![game_faces::forced(game)],
         Status::Turn(seat) => {
-            let task = game_words::task(record, false, &name);
+            let task = game_faces::task(record, false, &name);
             std::iter::once(page::turn_of(side(game, seat))).chain(task).collect()
         }
         Status::Over(outcome) => {
@@ -212,7 +212,7 @@ fn standing(desk: Desk) -> Vec<Phrase> {
                     _ => page::won_side(side(game, seat)),
                 },
             };
-            let reason = game_words::ending(record, outcome, false, &name);
+            let reason = game_faces::ending(record, outcome, false, &name);
             std::iter::once(headline).chain(reason).collect()
         }
     })
@@ -245,8 +245,7 @@ fn steps(desk: Desk, flipped: RwSignal<bool>) -> AnyView {
         step(t!(move_on), (true, false), Study::forward),
         step(t!(last_move), (true, true), Study::to_end),
     ];
-    // DVONN's board looks the same from both sides and never turns.
-    let flip = (desk.game != Game::Dvonn)
+    let flip = game_faces::turns(desk.game)
         .then(|| button("quiet", t!(flip), move || flipped.update(|on| *on = !*on)));
     view! { <div class="steps near" dir="ltr">{drawn}{flip}</div> }.into_any()
 }
@@ -351,7 +350,7 @@ fn announce_steps(desk: Desk) {
             return;
         }
         let mut told = desk.record.with_untracked(|record| {
-            let phrases = game_words::last_move(record, &|seat| side(desk.game, seat));
+            let phrases = game_faces::last_move(record, &|seat| side(desk.game, seat));
             phrases.iter().map(|phrase| untrack(|| locale.text(phrase))).collect::<Vec<_>>()
         });
         if told.is_empty() {

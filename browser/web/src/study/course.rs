@@ -195,7 +195,7 @@ pub fn course_page(game: Game) -> AnyView {
     let Some(course) = Course::of(game) else { return still(t!(not_found), ()) };
     let learner = Learner::begin(course);
     let starter = GameStarter::new();
-    let course_of = move || localized(study::course_of(game_words::name(game)));
+    let course_of = move || localized(study::course_of(game_faces::name(game)));
     effect(move || {
         document().set_title(&[&course_of(), " · ", &localized(page::brand())].concat());
     });
@@ -245,7 +245,7 @@ fn end(learner: Learner, starter: GameStarter, game: Game) -> AnyView {
         starter.begin(GameConfig { setup: usual(game, foe, 1), clock: None, first }, foe);
     };
     let next = Game::ALL.into_iter().cycle().skip_while(|of| *of != game).nth(1).unwrap_or(game);
-    let name = |game| game_words::name(game);
+    let name = |game| game_faces::name(game);
     view! {
         <main id="main" tabindex="-1" class="still">
             <p class="say">{text(move || localized(study::course_done(name(game))))}</p>

@@ -1,11 +1,11 @@
 //! The board editor: pieces are put where one likes, and what is impossible is refused with its
 //! reason.
 
-use catalog::{AnyRecord, Game};
+use catalog::AnyRecord;
 use game_core::Seat;
-use game_study::{Editor, Impossible, Study, Tool};
+use game_faces::Tool;
+use game_study::{Editor, Impossible, Study};
 use i18n::{Phrase, latin, page, study};
-use kamisado::Color;
 use leptos::prelude::*;
 use ui_kit::live_region::{LiveRegion, live_region};
 
@@ -33,7 +33,7 @@ pub struct Editing {
 impl Editing {
     /// An editor that is closed; `None` for a game whose positions can't be edited.
     pub fn new(desk: Desk) -> Option<Editing> {
-        let tool = RwSignal::new(*Tool::all(desk.game).first()?);
+        let tool = RwSignal::new(*game_faces::tools(desk.game).first()?);
         let (editor, refused) = (RwSignal::new(None), RwSignal::new(None));
         Some(Editing { desk, editor, tool, refused, locale: locale(), region: live_region() })
     }
@@ -105,10 +105,18 @@ pub fn edit_button(&editing: &Editing) -> AnyView {
 /// The tools, and what else belongs to a position.
 pub fn editor(&editing: &Editing) -> AnyView {
     let game = editing.desk.game;
-    let tools = Tool::all(game).iter().map(|&tool| choice(&editing, tool)).collect::<Vec<_>>();
+    let tools =
+        game_faces::tools(game).iter().map(|&tool| choice(&editing, tool)).collect::<Vec<_>>();
     let seats = editing.desk.study.with_untracked(|study| study.setup().seats());
     let says = move || editing.says().unwrap_or_else(study::editor_lead);
-    let stocks = (0..seats).map(Seat).filter(|_| game == Game::Daaliz);
+    let [has_due, has_stocks] = editing.editor.with_untracked(|editor| {
+        let asked = editor.as_ref();
+        [
+            asked.is_some_and(|editor| !editor.dues().is_empty()),
+            asked.is_some_and(|editor| !editor.stocks().is_empty()),
+        ]
+    });
+    let stocks = (0..seats).map(Seat).filter(|_| has_stocks);
     let stocks = stocks.map(|seat| stock(&editing, seat)).collect::<Vec<_>>();
     let clear = move || {
         editing.edit(|editor| {
@@ -122,7 +130,7 @@ pub fn editor(&editing: &Editing) -> AnyView {
             <p class="say">{text(move || localized(says()))}</p>
             <div class="chips" role="group" aria-label=words(study::editor_tools)>{tools}</div>
             {turn(&editing, seats)}
-            {(game == Game::Kamisado).then(|| due(&editing))}
+            {has_due.then(|| due(&editing))}
             {stocks}
             <div class="acts">
                 {button("", words(study::editor_use), move || editing.study())}
@@ -189,19 +197,22 @@ fn list(
 
 fn turn(editing: &Editing, seats: u8) -> AnyView {
     let game = editing.desk.game;
-    let sides = (0..seats).map(|seat| game_words::side(game, Seat(seat))).collect();
+    let sides = (0..seats).map(|seat| game_faces::side(game, Seat(seat))).collect();
     let chosen = |editor: &Editor| editor.turn().index();
     let choose = |editor: &mut Editor, n| editor.set_turn(Seat(u8::try_from(n).unwrap_or(0)));
     list(|| localized(study::editor_turn()), sides, chosen, editing, choose)
 }
 
 fn due(editing: &Editing) -> AnyView {
-    let hues = std::iter::once(study::editor_due_any()).chain(Color::ALL.map(game_words::hue));
+    let dues = editing
+        .editor
+        .with_untracked(|editor| editor.as_ref().map(Editor::dues).unwrap_or_default());
+    let dues = std::iter::once(study::editor_due_any()).chain(dues);
     let chosen = |editor: &Editor| editor.due().map_or(0, |color| usize::from(color) + 1);
     let choose = |editor: &mut Editor, n: usize| {
         editor.set_due(n.checked_sub(1).and_then(|color| u8::try_from(color).ok()))
     };
-    list(|| localized(study::editor_due()), hues.collect(), chosen, editing, choose)
+    list(|| localized(study::editor_due()), dues.collect(), chosen, editing, choose)
 }
 
 fn stock(&editing: &Editing, seat: Seat) -> AnyView {

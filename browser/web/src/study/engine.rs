@@ -6,9 +6,9 @@
 
 use std::cmp::Reverse;
 
-use catalog::{AnyPosition, AnyRecord, Game};
-use dvonn::Phase;
+use catalog::AnyRecord;
 use game_core::{Outcome, Seat, Status};
+use game_faces::Provable;
 use i18n::{latin, page, study};
 use leptos::prelude::*;
 use protocol::{Analysis, Evaluation, Question};
@@ -29,12 +29,10 @@ const FIRST: u32 = 1_500;
 /// The time for each other move, at first and once more for the best of them.
 const BRIEF: u32 = 80;
 const LONGER: u32 = 1_000;
-/// The time for each other move in Kamisado, where every one is to be proved.
+/// The time for each other move where every one is proved soon.
 const PROVING: u32 = 300;
 /// The time for all moves together where a proof of each may come.
 const ENDING: u32 = 10_000;
-/// DVONN's ends: the most stacks with which each move may be proved.
-const STACKS: usize = 26;
 
 /// The engine of a study.
 #[derive(Clone, Copy)]
@@ -169,29 +167,20 @@ impl Engine {
     }
 }
 
-/// Whether each move may be proved won or lost while one waits: in Kamisado, where DVONN ends, and
-/// in Daaliz when nobody has more than one wall left.
+/// Whether each move may be proved won or lost while one waits.
 fn may_be_proved(record: &AnyRecord) -> bool {
-    match record.now() {
-        AnyPosition::Kamisado(_) => true,
-        AnyPosition::Dvonn(here) => {
-            here.phase() == Phase::Jumping && here.stacks().count() <= STACKS
-        }
-        AnyPosition::Daaliz(here) => here.stocks().iter().all(|&walls| walls <= 1),
-        #[allow(unreachable_patterns)] // of another game nothing is known
-        _ => false,
-    }
+    game_faces::provable(record) != Provable::No
 }
 
 /// The time for another move than the best.
 fn brief(record: &AnyRecord) -> u32 {
-    match record.game() {
-        Game::Kamisado => PROVING,
-        _ if may_be_proved(record) => {
+    match game_faces::provable(record) {
+        Provable::Soon => PROVING,
+        Provable::Together => {
             let moves = u32::try_from(record.legal().len()).unwrap_or(u32::MAX).max(1);
             (ENDING / moves).clamp(BRIEF, LONGER)
         }
-        _ => BRIEF,
+        Provable::No => BRIEF,
     }
 }
 
@@ -362,6 +351,8 @@ fn proved(&engine: &Engine) -> AnyView {
 
 #[cfg(test)]
 mod tests {
+    use catalog::Game;
+
     use super::*;
 
     fn judged(seat: u8, chance: u16) -> Analysis {

@@ -3,7 +3,7 @@
 use board_view::{BoardStatus, NotAllowed};
 use catalog::AnyRecord;
 use game_core::Seat;
-use game_words::announcements;
+use game_faces::announcements;
 use i18n::{Arg, Phrase};
 use leptos::ev;
 use leptos::prelude::*;
@@ -96,7 +96,7 @@ impl Exercise {
         });
         let effects = self.record.with_untracked(|record| {
             let game = record.game();
-            game_words::last_move(record, &|seat| game_words::side(game, seat).into())
+            game_faces::last_move(record, &|seat| game_faces::side(game, seat).into())
         });
         sound_of_move(&self.record.get_untracked(), effects.len() > 1);
         effects
@@ -216,5 +216,5 @@ impl Exercise {
 
 fn side_of(record: &AnyRecord) -> impl Fn(Seat) -> Arg {
     let game = record.game();
-    move |seat| game_words::side(game, seat).into()
+    move |seat| game_faces::side(game, seat).into()
 }

@@ -7,7 +7,7 @@ use i18n::{Arg, Phrase, latin, page, study};
 
 /// The side of a seat, as an argument of a phrase.
 pub fn side(game: Game, seat: Seat) -> Arg {
-    game_words::side(game, seat).into()
+    game_faces::side(game, seat).into()
 }
 
 /// Why, and where.
@@ -15,7 +15,7 @@ pub fn phrase(game: Game, error: &StudyError) -> Phrase {
     match error {
         StudyError::Nothing => study::study_error_nothing(),
         StudyError::OtherGame(name) => {
-            let known = Game::named(name).map(|game| Arg::from(game_words::name(game)));
+            let known = Game::named(name).map(|game| Arg::from(game_faces::name(game)));
             study::study_error_game(known.unwrap_or_else(|| latin(name)))
         }
         StudyError::Version(version) => study::study_error_version(latin(version)),
@@ -27,7 +27,7 @@ pub fn phrase(game: Game, error: &StudyError) -> Phrase {
             None => study::study_error_position(*at, latin(*expected)),
         },
         StudyError::NoMove { text, at, number } => {
-            let (mv, like) = (latin(text), latin(game_words::example(game)));
+            let (mv, like) = (latin(text), latin(game_faces::example(game)));
             match at {
                 Some(at) => study::study_error_no_move_at(*at, mv, like),
                 None => study::study_error_no_move(*number, mv, like),
@@ -47,7 +47,7 @@ fn of_move(game: Game, text: &str, number: usize, why: &PlayError) -> Phrase {
     let text = latin(text);
     match why {
         PlayError::Illegal(illegal) => {
-            let reason = game_words::why(illegal, &|seat| side(game, seat));
+            let reason = game_faces::why(illegal, &|seat| side(game, seat));
             study::study_error_rule(number, text, reason, latin(illegal.rule()))
         }
         PlayError::Over => study::study_error_move(number, text, page::no_over()),

@@ -153,7 +153,7 @@ impl Reviewer {
 
 /// By how much a finished game was won, where that is counted.
 fn difference(over: &AnyRecord) -> Option<u32> {
-    let scores = over.now().scores().filter(|_| over.game() == Game::Dvonn)?;
+    let scores = over.now().scores().filter(|_| game_faces::margin_matters(over.game()))?;
     Some(scores[0].abs_diff(scores[1]))
 }
 
@@ -237,7 +237,7 @@ fn found(desk: Desk, review: &Review) -> AnyView {
         view! { <ol class="turns">{turns}</ol> }.into_any()
     };
     let row = |(ply, judged): (usize, &Judged)| {
-        let said = study::review_row(ply + 1, review::named(&moves[ply]), worth(judged));
+        let said = study::review_row(ply + 1, game_faces::named(&moves[ply]), worth(judged));
         let (seat, value) = (judged.seat, &review.values()[ply + 1]);
         let percent = (value.chance_of(seat) + 5) / 10;
         let percent = if value.proved { percent } else { percent.clamp(1, 99) };
@@ -292,7 +292,7 @@ fn exact(game: Game, review: &Review) -> Vec<AnyView> {
     let margin = margin.filter(|from| won.is_none_or(|won| won < *from));
     let said = |from: usize| {
         let value = &review.values()[from];
-        let what = match (value.winner().map(|seat| game_words::side(game, seat)), value.by) {
+        let what = match (value.winner().map(|seat| game_faces::side(game, seat)), value.by) {
             (Some(side), Some(by)) => page::stands_won_by(side, number(by)),
             (Some(side), None) => page::stands_won(side),
             (None, _) => page::drawn(),
@@ -340,7 +340,7 @@ fn curve(desk: Desk, review: &Review) -> AnyView {
         let ply = (f64::from(event.offset_x()) / wide.max(1.0) * last as f64).round() as usize;
         desk.go_along(&moves[..ply.min(last)]);
     });
-    let title = [study::review_curve(game_words::side(desk.game, Seat(0)))];
+    let title = [study::review_curve(game_faces::side(desk.game, Seat(0)))];
     view! {
         <p class="muted small">{text(move || localized(&title[0]))}</p>
         <div class="scale curve" dir="ltr" aria-hidden="true" on:click=go>

@@ -1,6 +1,5 @@
 //! The dialogs of a study: opening one, and sharing or saving it.
 
-use catalog::Game;
 use game_study::{encode, import};
 use i18n::study;
 use leptos::prelude::*;
@@ -34,7 +33,7 @@ pub fn open_sheet(desk: Desk, open: RwSignal<bool>) -> AnyView {
             }
         };
         let why = move || wrong.get().map(|why| localized(phrase(desk.game, &why)));
-        let sites = (desk.game == Game::Dvonn).then(|| words(study::study_paste_sites));
+        let sites = game_faces::sites(desk.game).map(|sites| text(move || localized(&sites)));
         view! {
             <form on:submit=read>
                 <p>{words(study::study_paste_lead)}" "{sites}</p>

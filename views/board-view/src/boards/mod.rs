@@ -4,7 +4,7 @@ mod daaliz;
 mod dvonn;
 mod kamisado;
 
-use catalog::{AnyRecord, Game, Listed};
+use catalog::{AnyRecord, Game, Listed, with_game, with_record};
 use game_core::{Position, Record};
 
 use crate::board_status::NotAllowed;
@@ -28,6 +28,12 @@ pub trait Board: BoardView + Sized + 'static {
     fn picture() -> Scene;
 }
 
+/// A game that has a board.
+pub trait Boarded: Listed {
+    /// Its board.
+    type Board: Board<Position = Self>;
+}
+
 /// The board of a record.
 pub fn board_of(
     record: &AnyRecord,
@@ -35,21 +41,21 @@ pub fn board_of(
     bar: Option<NotAllowed>,
     stance: Stance,
 ) -> Box<dyn BoardView> {
-    match record {
-        AnyRecord::Dvonn(record) => Box::new(dvonn::Rings::new(record, ply, bar, stance)),
-        AnyRecord::Kamisado(record) => Box::new(kamisado::Towers::new(record, ply, bar, stance)),
-        AnyRecord::Daaliz(record) => Box::new(daaliz::Tiles::new(record, ply, bar, stance)),
+    fn of<P: Boarded>(
+        record: &Record<P>,
+        ply: usize,
+        bar: Option<NotAllowed>,
+        stance: Stance,
+    ) -> Box<dyn BoardView> {
+        Box::new(P::Board::new(record, ply, bar, stance))
     }
+    with_record!(record, record => of(record, ply, bar, stance))
 }
 
 /// A small picture of a game for the front page.
 #[must_use]
 pub fn picture(game: Game) -> Scene {
-    match game {
-        Game::Dvonn => dvonn::Rings::picture(),
-        Game::Kamisado => kamisado::Towers::picture(),
-        Game::Daaliz => daaliz::Tiles::picture(),
-    }
+    with_game!(game, P => <P as Boarded>::Board::picture())
 }
 
 /// The rules' own reason, for any game.

@@ -45,7 +45,7 @@ pub fn rules(site: &Site, page: &Page, book: Option<Book>) -> Markup {
 /// The name of a book's game.
 pub fn name(book: Book) -> Phrase {
     match book {
-        Book::Open(game) => game_words::name(game),
+        Book::Open(game) => game_faces::name(game),
         Book::Dixit => page_words::name_dixit(),
     }
 }
@@ -53,7 +53,7 @@ pub fn name(book: Book) -> Phrase {
 /// One line about a book's game.
 pub fn line(book: Book) -> Phrase {
     match book {
-        Book::Open(game) => game_words::line(game),
+        Book::Open(game) => game_faces::line(game),
         Book::Dixit => page_words::line_dixit(),
     }
 }
@@ -61,7 +61,7 @@ pub fn line(book: Book) -> Phrase {
 /// The positions that the rules in short show.
 #[must_use]
 pub fn positions(game: Game) -> Vec<&'static str> {
-    game_words::passages(game).into_iter().filter_map(|passage| passage.position).collect()
+    game_faces::passages(game).into_iter().filter_map(|passage| passage.position).collect()
 }
 
 fn shelf(language: Language) -> Markup {
@@ -101,7 +101,7 @@ fn whole(page: &Page, book: Book) -> Markup {
             }
             a class="btn quiet" href=(Address::Puzzles(book).path(language)) { (text(language, &puzzles(book))) }
             @if let Book::Open(game) = book {
-                a class="btn quiet" href=(Address::Study(game).path(language)) { (text(language, &i18n::html::doc_study_of(game_words::name(game)))) }
+                a class="btn quiet" href=(Address::Study(game).path(language)) { (text(language, &i18n::html::doc_study_of(game_faces::name(game)))) }
             }
         }
         @if book == Book::Dixit { (counter::counter(language, &asked(page))) }
@@ -137,7 +137,7 @@ fn asked(page: &Page) -> Asked {
 /// A game in short, with pictures.
 fn passages(language: Language, game: Game) -> Markup {
     html! {
-        @for passage in game_words::passages(game) {
+        @for passage in game_faces::passages(game) {
             section {
                 h2 { (text(language, &passage.heading)) }
                 @if let Some(drawn) = passage.position.and_then(|start| figure::board(game, start)) {

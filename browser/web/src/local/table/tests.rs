@@ -105,7 +105,10 @@ fn a_stored_table_is_restored() {
 #[test]
 fn a_game_that_was_flagged_or_won_is_restored() {
     let clock = Clock { start_ms: 60_000, increment_ms: 0 };
-    let reach = Setup::Daaliz(daaliz::Setup { goal: daaliz::Goal::Reach, ..Default::default() });
+    let reach = Setup::Daaliz(catalog::daaliz::Setup {
+        goal: catalog::daaliz::Goal::Reach,
+        ..Default::default()
+    });
     let mut host = table(reach, None, Some(clock));
     for mv in ["e2", "e8", "e3", "e7", "e4", "e6"] {
         host.on(act(mv), START).unwrap();
@@ -164,7 +167,8 @@ fn taking_back_skips_forced_passes() {
 
 #[test]
 fn a_match_goes_on_with_its_next_round() {
-    let long = Setup::Kamisado(kamisado::Setup { length: kamisado::Length::Standard });
+    let long =
+        Setup::Kamisado(catalog::kamisado::Setup { length: catalog::kamisado::Length::Standard });
     let mut host = table(long, None, None);
     let mut dice = game_core::Seeded::new(5);
     while host.view(START).ending.is_none() {

@@ -6,7 +6,7 @@ use puzzles::{Goal, Puzzle, Solving, Theme};
 /// What a puzzle asks for, in one sentence.
 pub fn goal_of(puzzle: &Puzzle) -> Phrase {
     let solving = Solving::new(puzzle);
-    let side = game_words::side(puzzle.start.game(), solving.seat());
+    let side = game_faces::side(puzzle.start.game(), solving.seat());
     let own = solving.solution().len().div_ceil(2);
     match puzzle.goal {
         Goal::Win => study::goal_win(side, own),

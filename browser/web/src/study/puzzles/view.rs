@@ -18,7 +18,7 @@ use crate::view_helpers::{button, change, effect, part, text, when};
 /// The puzzles of a game.
 pub fn puzzles_page(game: Game) -> AnyView {
     let player = Player::begin(game);
-    let title = move || localized(study::puzzles_of(game_words::name(game)));
+    let title = move || localized(study::puzzles_of(game_faces::name(game)));
     effect(move || {
         document().set_title(&[&title(), " · ", &localized(page::brand())].concat());
     });

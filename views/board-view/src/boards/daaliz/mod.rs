@@ -8,8 +8,8 @@ use game_core::{Notation, Position as _, Record, Seat, Status};
 
 use crate::board_status::{Aim, KeyAnswer, NotAllowed};
 use crate::board_view::{BoardView, Cell, Choice, Groove, ScreenDirection, Stance, Target};
-use crate::boards::Board;
 use crate::boards::daaliz::plan::{GROOVE, PITCH, Plan};
+use crate::boards::{Board, Boarded};
 use crate::cell_label::{CellName, Marks, What};
 use crate::interaction::Interaction;
 use crate::point::Point;
@@ -59,6 +59,10 @@ impl Tiles {
         let own = [flat(rank), upright(file), flat(rank - 1), upright(file - 1)];
         [0, 1, 2, 3].map(|side| own[self.plan.own_side(side)])
     }
+}
+
+impl Boarded for AnyPosition {
+    type Board = Tiles;
 }
 
 impl Board for Tiles {

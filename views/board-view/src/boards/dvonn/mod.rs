@@ -10,9 +10,9 @@ use game_core::{Notation, Outcome, Position as _, Record, Seat, Status};
 
 use crate::board_status::{Aim, Cut, KeyAnswer, NotAllowed};
 use crate::board_view::{BoardView, Cell, Choice, ScreenDirection, Stance, Target};
-use crate::boards::Board;
 use crate::boards::dvonn::lattice::{Lattice, PITCH, cell, field};
 use crate::boards::dvonn::pieces::Pieces;
+use crate::boards::{Board, Boarded};
 use crate::cell_label::{CellName, Marks, What};
 use crate::interaction::Interaction;
 use crate::point::Point;
@@ -68,6 +68,10 @@ impl Rings {
             _ => false,
         }
     }
+}
+
+impl Boarded for Position {
+    type Board = Rings;
 }
 
 impl Board for Rings {

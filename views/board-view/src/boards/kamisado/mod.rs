@@ -9,7 +9,7 @@ use game_core::{Notation, Position as _, Record, Seat};
 
 use crate::board_status::{Aim, KeyAnswer, NotAllowed};
 use crate::board_view::{BoardView, Cell, Choice, ScreenDirection, Stance, Target};
-use crate::boards::Board;
+use crate::boards::{Board, Boarded};
 use crate::cell_label::{CellName, Marks, What};
 use crate::interaction::Interaction;
 use crate::point::Point;
@@ -74,6 +74,10 @@ impl Towers {
     fn is_turned(&self) -> bool {
         self.stance.facing != BLACK
     }
+}
+
+impl Boarded for Match {
+    type Board = Towers;
 }
 
 impl Board for Towers {

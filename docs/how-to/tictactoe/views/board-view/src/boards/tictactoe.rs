@@ -5,7 +5,7 @@ use game_core::{Notation, Outcome, Position as _, Record, Seat, Status};
 
 use crate::board_status::{Aim, KeyAnswer, NotAllowed};
 use crate::board_view::{BoardView, Cell, Choice, ScreenDirection, Stance, Target};
-use crate::boards::{Board, refused};
+use crate::boards::{Board, Boarded, refused};
 use crate::cell_label::{CellName, Marks, What};
 use crate::interaction::Interaction;
 use crate::point::Point;
@@ -27,6 +27,10 @@ pub struct Grid {
     bar: Option<NotAllowed>,
     last: Option<(Seat, Square)>,
     coordinates: bool,
+}
+
+impl Boarded for Position {
+    type Board = Grid;
 }
 
 impl Board for Grid {

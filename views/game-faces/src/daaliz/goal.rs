@@ -5,6 +5,8 @@ use game_core::{Position as _, Status};
 use i18n::{Phrase, study};
 use serde::Deserialize;
 
+use crate::lesson_goal::LessonGoal;
+
 /// What a move of Daaliz must do.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -21,9 +23,8 @@ pub enum DaalizGoal {
     OnlyLonger(u8),
 }
 
-impl DaalizGoal {
-    /// Why a legal move does not do it.
-    pub(crate) fn unmet(&self, here: &AnyPosition, mv: Move) -> Option<Phrase> {
+impl LessonGoal<AnyPosition> for DaalizGoal {
+    fn unmet(&self, here: &AnyPosition, mv: Move) -> Option<Phrase> {
         let Status::Turn(own) = here.status() else { return None };
         let (after, rival) = (here.after(mv), own.other());
         let grown = |seat| steps(&after, seat).saturating_sub(steps(here, seat));

@@ -5,6 +5,8 @@ use game_core::{Position as _, Seat};
 use i18n::{Phrase, study};
 use serde::Deserialize;
 
+use crate::lesson_goal::LessonGoal;
+
 /// What a move of DVONN must do.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -25,9 +27,8 @@ pub enum DvonnGoal {
     Keep,
 }
 
-impl DvonnGoal {
-    /// Why a legal move does not do it.
-    pub(crate) fn unmet(&self, here: &Position, mv: Move) -> Option<Phrase> {
+impl LessonGoal<Position> for DvonnGoal {
+    fn unmet(&self, here: &Position, mv: Move) -> Option<Phrase> {
         let Move::Jump { from, to } = mv else { return Some(study::not_jumped()) };
         let (own, rival) = (here.mover(), here.mover().other());
         let owner = |field| here.at(field).and_then(dvonn::Stack::owner);

@@ -1,25 +1,29 @@
-//! The words of the open games: names, moves, tasks, reasons and endings.
+//! What the open games give to people: words, options, editors, lessons, sounds.
 //!
-//! Each game has a file here that implements [`GameWords`] for its positions. The functions of this
-//! crate take any game, setup or record.
+//! Each game has a folder here, which implements [`GameWords`] and [`GameFace`] for its positions.
+//! The functions of this crate take any game, setup or record.
 //!
 //! ```
 //! use catalog::{AnyRecord, Game};
 //!
 //! let mut record = AnyRecord::usual(Game::Daaliz);
 //! record.play("e2").expect("a legal step");
-//! let phrases = game_words::last_move(&record, &|seat| format!("seat {seat}").into());
+//! let phrases = game_faces::last_move(&record, &|seat| format!("seat {seat}").into());
 //! assert!(!phrases.is_empty());
-//! assert_eq!(game_words::name(Game::Daaliz).key(), "name_daaliz");
+//! assert_eq!(game_faces::name(Game::Daaliz).key(), "name_daaliz");
 //! ```
 
 pub mod announcements;
 mod board_words;
 mod daaliz;
 mod dvonn;
+mod face;
+mod form;
 mod kamisado;
+mod lesson_goal;
 mod levels;
 mod passage;
+mod pieces;
 mod score_line;
 
 use board_view::{BoardPreferences, Stance};
@@ -28,8 +32,12 @@ use game_core::{Outcome, Record, Seat};
 use i18n::{Arg, Phrase, page};
 
 pub use board_words::{aim, cell};
+pub use face::*;
+pub use form::{Field, Form};
 pub use kamisado::{hue, tint};
+pub use lesson_goal::{LessonGoal, NoGoal};
 pub use passage::Passage;
+pub use pieces::{Pieces, Tool};
 pub use score_line::ScoreLine;
 
 /// The person on a seat, as an argument of a phrase.
@@ -204,6 +212,16 @@ pub fn passages(game: Game) -> Vec<Passage> {
 #[must_use]
 pub fn why(illegal: &AnyIllegal, name: Name) -> Phrase {
     catalog::with_illegal!(illegal, P, why => <P as GameWords>::why(why, name))
+}
+
+/// A move in a sentence. Those that are no notation have words.
+#[must_use]
+pub fn named(mv: &str) -> Arg {
+    match mv {
+        "fill:left" => page::fill_left().into(),
+        "fill:right" => page::fill_right().into(),
+        mv => i18n::latin(mv),
+    }
 }
 
 /// The effects of the last move; empty before the first.

@@ -1,10 +1,12 @@
 //! Goals in Kamisado.
 
 use game_core::Position as _;
-use game_words::{hue, tint};
 use i18n::{Phrase, study};
 use kamisado::{Color, Match, Move, Turn};
 use serde::Deserialize;
+
+use super::words::{hue, tint};
+use crate::lesson_goal::LessonGoal;
 
 /// What a move of Kamisado must do.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -22,9 +24,8 @@ pub enum KamisadoGoal {
     Score(u8),
 }
 
-impl KamisadoGoal {
-    /// Why a legal move does not do it.
-    pub(crate) fn unmet(&self, here: &Match, turn: Turn) -> Option<Phrase> {
+impl LessonGoal<Match> for KamisadoGoal {
+    fn unmet(&self, here: &Match, turn: Turn) -> Option<Phrase> {
         let Turn::Tower(mv) = turn else { return Some(study::not_moved()) };
         let (from, to, seat) = (mv.from(), mv.to(), here.round().seat());
         let far = from.row().abs_diff(to.row());

@@ -1,11 +1,11 @@
-//! Tic-tac-toe in words.
+//! Tic-tac-toe's face.
 
 use catalog::tictactoe::{Illegal, Position};
 use game_core::{Outcome, Record, Seat};
 use i18n::{Phrase, latin, page, rulebook};
 
 use crate::passage::Passage;
-use crate::{GameWords, Name};
+use crate::{GameFace, GameWords, Name, NoGoal};
 
 i18n::phrases! {
     name_tictactoe;
@@ -60,4 +60,9 @@ impl GameWords for Position {
             Passage::new(rulebook::learn_move(), vec![tictactoe_move()]).beside("x...o...."),
         ]
     }
+}
+
+/// It has no options, no editor and no sounds of its own.
+impl GameFace for Position {
+    type Goal = NoGoal;
 }

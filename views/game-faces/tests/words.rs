@@ -36,11 +36,11 @@ fn name(seat: Seat) -> Arg {
 fn every_game_has_names_rules_and_words_for_what_happens() {
     for words in Language::ALL.map(words) {
         for game in Game::ALL {
-            let mut phrases = vec![game_words::name(game), game_words::line(game)];
-            phrases.extend((1..=10).map(|level| game_words::level(game, level)));
-            phrases.extend((0..2).map(|seat| game_words::side(game, Seat(seat))));
-            phrases.push(game_words::forced(game));
-            for passage in game_words::passages(game) {
+            let mut phrases = vec![game_faces::name(game), game_faces::line(game)];
+            phrases.extend((1..=10).map(|level| game_faces::level(game, level)));
+            phrases.extend((0..2).map(|seat| game_faces::side(game, Seat(seat))));
+            phrases.push(game_faces::forced(game));
+            for passage in game_faces::passages(game) {
                 phrases.push(passage.heading);
                 phrases.extend(passage.sentences);
             }
@@ -56,21 +56,21 @@ fn a_whole_game_has_words_for_every_move() {
     for words in Language::ALL.map(words) {
         for game in Game::ALL {
             let (mut dice, mut record) = (Seeded::new(3), AnyRecord::usual(game));
-            assert!(game_words::last_move(&record, &name).is_empty());
+            assert!(game_faces::last_move(&record, &name).is_empty());
             while record.turn().is_some() && record.plies() < 400 {
-                for phrase in game_words::task(&record, true, &name) {
+                for phrase in game_faces::task(&record, true, &name) {
                     text_of(&words, &phrase);
                 }
                 let legal = record.legal();
                 record.play(&legal[dice.below(legal.len())]).unwrap();
-                let phrases = game_words::last_move(&record, &name);
+                let phrases = game_faces::last_move(&record, &name);
                 assert!(!phrases.is_empty(), "{game}");
                 for phrase in &phrases {
                     text_of(&words, phrase);
                 }
             }
             if let game_core::Status::Over(outcome) = record.status() {
-                let why = game_words::ending(&record, outcome, false, &name);
+                let why = game_faces::ending(&record, outcome, false, &name);
                 text_of(&words, &why.expect("a reason"));
             }
         }
@@ -87,7 +87,7 @@ fn the_phrases_of_a_game_are_those_of_its_files() {
             let lines = text.lines().filter(|line| !line.starts_with(['#', ' ']));
             let found: BTreeSet<_> = lines.filter_map(key).collect();
             let known: BTreeSet<_> =
-                game_words::phrases(game).iter().map(|(key, _)| (*key).to_owned()).collect();
+                game_faces::phrases(game).iter().map(|(key, _)| (*key).to_owned()).collect();
             assert_eq!(found, known, "{game} in {}", language.tag());
         }
     }

@@ -1,0 +1,43 @@
+//! Kamisado's face.
+
+mod form;
+mod goal;
+mod pieces;
+mod words;
+
+use kamisado::{Match, Setup};
+
+use crate::face::{BoardSwitch, GameFace, Moving, Provable};
+use crate::form::Form;
+use crate::pieces::{Pieces, Tool};
+
+pub use words::{hue, tint};
+
+impl GameFace for Match {
+    type Goal = goal::KamisadoGoal;
+
+    /// The task names the tower that must move.
+    const TELLS_TASK: bool = true;
+    const SWITCHES: &'static [BoardSwitch] = &[BoardSwitch::Face];
+    const TOOLS: &'static [Tool] = &[Tool::Move, Tool::Tooth];
+
+    fn form(setup: &Setup) -> Option<Box<dyn Form>> {
+        Some(Box::new(form::KamisadoForm { length: setup.length }))
+    }
+
+    fn provable(&self) -> Provable {
+        Provable::Soon
+    }
+
+    fn moving() -> Option<Moving> {
+        Some(Moving {
+            moves: "e1-e4 a8-a4 d1-d6 f8-f6 a1-d4 h8-h4 e4-e6 c8-c2 d6-d7 g8-g2 h1-h3 g2-h1",
+            from: 0,
+            to: 12,
+        })
+    }
+
+    fn pieces(text: &str) -> Option<Box<dyn Pieces>> {
+        Some(Box::new(pieces::KamisadoPieces::read(text)?))
+    }
+}
