@@ -1,11 +1,12 @@
-//! Checks the written rules: arrows, circles, folders, dependencies, words, numbered rules, phrases, files,
-//! links.
+//! Checks the written rules: arrows, circles, folders, dependencies, words, numbered rules, phrases,
+//! files, games, links.
 
 mod arrows;
 mod circles;
 mod dependencies;
 mod files;
 mod folders;
+mod games;
 mod links;
 mod phrases;
 mod rules;
@@ -39,6 +40,7 @@ pub fn run(write: bool) -> Result<(), StepError> {
     faults.extend(rules::faults(&files));
     faults.extend(phrases::faults(&files));
     faults.extend(files::faults(&files));
+    faults.extend(games::faults(&files));
     faults.extend(links::faults(&files));
     for fault in &faults {
         eprintln!("{fault}");
