@@ -165,7 +165,7 @@ fn found(record: &AnyRecord, info: &SearchInfo) -> Found {
     (info.line.clone(), score, chance, proof, plies, margin, info.depth, info.nodes)
 }
 
-/// Whether there is room for so many bytes: who has none hears so before the program ends for it.
+/// Whether there is room for this many bytes: better an error than an abort.
 pub fn room(py: Python<'_>, bytes: usize) -> PyResult<()> {
     let none = |_| errors::argument(py, &format!("there is no memory for {bytes} bytes"));
     Vec::<u8>::new().try_reserve_exact(bytes).map_err(none)

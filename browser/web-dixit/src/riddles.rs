@@ -29,7 +29,7 @@ use crate::words::{d, number};
 const MEMORY: &str = "puzzles/dixit";
 const VERSION: &str = "riddles 1";
 
-/// Whoever solves riddles.
+/// A solver of riddles.
 #[derive(Clone, Copy)]
 struct Solver {
     all: RwSignal<Arc<Vec<Riddle>>>,

@@ -1,6 +1,6 @@
 //! HTTP requests to the server.
 //!
-//! The chunk with tables on the server makes them: it has `serde_json`, and whoever opens or finds a table
+//! The chunk with tables on the server makes them: it has `serde_json`, and a visitor who opens or finds a table
 //! needs the chunk next.
 
 use std::pin::Pin;

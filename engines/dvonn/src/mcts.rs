@@ -11,7 +11,7 @@ use crate::policy::{PolicyCache, PolicyNet};
 use crate::score::{JUDGED, WON, of_end};
 use crate::weights::Weights;
 
-/// So many units of a judgment are one of the logistic curve's exponent.
+/// How many units of a judgment are one of the logistic curve's exponent.
 const E_TO_ONE: f32 = 400.0;
 
 impl Keyed for Node {

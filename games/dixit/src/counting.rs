@@ -39,9 +39,9 @@ pub enum Reason {
     WellTold,
     /// A single vote was right, where two are allowed.
     SingleVote,
-    /// So many votes lie on cards of this seat.
+    /// How many votes lie on cards of this seat.
     Votes(u8),
-    /// So many voted green for the same card.
+    /// How many voted green for the same card.
     Together(u8),
     /// Nobody else voted green for the same card.
     Alone,

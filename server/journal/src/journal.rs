@@ -146,7 +146,7 @@ impl Journal {
         self.readers.first(book).await
     }
 
-    /// The lines of a book from this number on, for whoever takes them one by one and may stop.
+    /// The lines of a book from this number on, for a reader who takes them one by one and may stop.
     ///
     /// # Errors
     /// The store could not be read.

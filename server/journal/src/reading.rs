@@ -148,7 +148,7 @@ fn count(lines: &[String]) -> u32 {
 
 /// The lines of a book from some number on.
 ///
-/// The first piece is there already. Whoever goes on waits for the next one, so a long book is for
+/// The first piece is there already. The reader waits for each next one, so a long book is for
 /// a thread that may block, and never for an asynchronous task.
 #[derive(Debug)]
 pub struct Lines {

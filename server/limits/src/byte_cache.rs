@@ -21,7 +21,7 @@ struct Inner<K, V> {
     bytes: usize,
 }
 
-/// A value costs so many bytes beside its own.
+/// What a value costs beside its own bytes.
 const OVERHEAD: usize = 256;
 
 impl<K: Hash + Eq + Clone, V: AsRef<[u8]> + Clone> ByteCache<K, V> {

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// So many at once, and so many more each second.
+/// How many at once, and how many more each second.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
     /// How many may come at once.
@@ -76,7 +76,7 @@ struct Buckets {
     swept: Option<Instant>,
 }
 
-/// So many addresses are remembered before the full buckets are swept out.
+/// How many addresses are remembered before the full buckets are swept out.
 const SWEPT_AT: usize = 10_000;
 
 /// A sweep looks at every address, so in a flood of them it must not come with each call.
@@ -103,7 +103,7 @@ impl RateLimiter {
         may
     }
 
-    /// Takes so many out, be it more than there are: for what is known only afterwards. Whoever owes waits longer.
+    /// Takes tokens out, even more than there are: for costs that are known only afterwards. Debt means a longer wait.
     pub fn charge(&self, address: IpAddr, count: f64, now: Instant) {
         self.with(address, now, |bucket, rate| {
             bucket.fill(rate, now);
@@ -153,7 +153,7 @@ pub fn networks(address: IpAddr) -> [IpAddr; NETWORKS] {
     }
 }
 
-/// Whoever has one IPv6 address usually has all that share its first half.
+/// The owner of one IPv6 address usually owns all that share its first half.
 #[must_use]
 pub fn household(address: IpAddr) -> IpAddr {
     let [.., household] = networks(address);

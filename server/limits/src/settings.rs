@@ -19,7 +19,7 @@ pub struct Limits {
     pub pictures: Rate,
     /// Photographs from one address.
     pub photos: Rate,
-    /// Room in memory for so many of the longest photographs while they come in.
+    /// How many of the longest photographs have room in memory while they come in.
     pub uploads: usize,
     /// Photographs that are developed at the same time, and pictures that are painted; more of them wait.
     pub developers: usize,
@@ -105,7 +105,7 @@ impl Default for Limits {
     }
 }
 
-/// The journal, photographs and the system itself need so many file handles.
+/// The file handles that the journal, photographs and the system itself need.
 const FILES: usize = 64;
 
 impl Limits {
@@ -135,7 +135,7 @@ impl Limits {
         Limits { breath, hold, ..limits }
     }
 
-    /// The same within so many file handles. An eighth of them is left for files, and 64 at least, and one address
+    /// Scales the limits to this many file handles. An eighth of them is left for files, and 64 at least, and one address
     /// has at most a quarter: an eighth for its sockets and an eighth for its other connections.
     /// Where there is no limit for an address, which is for trials, there is none now.
     #[must_use]

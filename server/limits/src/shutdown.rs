@@ -2,11 +2,11 @@
 
 use tokio::sync::watch;
 
-/// Whoever holds this learns when the server stops.
+/// Tells its holder when the server stops.
 #[derive(Clone, Debug)]
 pub struct Stopping(watch::Receiver<bool>);
 
-/// Whoever holds this may stop the server.
+/// Lets its holder stop the server.
 #[derive(Debug)]
 pub struct Stop(watch::Sender<bool>);
 

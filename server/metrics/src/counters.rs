@@ -18,7 +18,7 @@ impl Counter {
         Counter(AtomicU64::new(0))
     }
 
-    /// So many more.
+    /// Adds to the count.
     pub fn add(&self, more: u64) {
         self.0.fetch_add(more, Ordering::Relaxed);
     }

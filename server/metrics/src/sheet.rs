@@ -1,4 +1,4 @@
-//! Numbers for whoever watches, in the text format of Prometheus
+//! Numbers for monitoring, in the text format of Prometheus
 //! (<https://prometheus.io/docs/instrumenting/exposition_formats/>).
 
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! The first moves of a table's public games, for whoever studies what was played.
+//! The first moves of a table's public games, for those who study what was played.
 
 use catalog::{Listed, Setup};
 use game_core::{OpenTable, Table as _, Viewer};

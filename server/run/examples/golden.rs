@@ -29,7 +29,7 @@ use tempfile::TempDir;
 /// How a game at an open table ends.
 #[derive(Clone, Copy)]
 enum End {
-    /// By its rules, or after so many moves not at all.
+    /// By its rules, or, after this many moves, not at all.
     After(usize),
     Resigned,
     Agreed,

@@ -131,7 +131,7 @@ impl BookRepair {
     /// Deletes all lines but the first `left`; returns those.
     ///
     /// # Errors
-    /// Nothing would be left of the table, there are not so many lines, or somebody has the table.
+    /// Nothing would be left of the table, there are fewer lines, or somebody has the table.
     pub fn shorten(mut self, left: usize) -> Result<Vec<String>, Failure> {
         let all = self.lines.len();
         if left == 0 || left > all {

@@ -1,4 +1,4 @@
-//! What whoever runs the server may choose.
+//! What an operator may choose.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use doors::http::origin::Site;
 use limits::settings::Limits;
 use tables::cluster::NatsAccess;
 
-/// What whoever runs the server may choose. The defaults need no thought.
+/// What an operator may choose. The defaults need no thought.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Config {
     /// Where to listen; port 0 takes any that is free.
@@ -21,7 +21,7 @@ pub struct Config {
     /// A proxy stands before the server, and the last address in its
     /// `X-Forwarded-For` is the asker's.
     pub behind_proxy: bool,
-    /// The token of whoever may look at `/admin` and `/metrics`; where there is none, it
+    /// The token that opens `/admin` and `/metrics`; where there is none, it
     /// is drawn at the first start and kept in the folder as `admin.token`.
     pub admin_token: Option<String>,
     /// Where those two are to be found instead, such as an address that only this machine has.

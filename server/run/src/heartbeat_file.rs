@@ -58,7 +58,7 @@ pub fn beat(
 ) -> io::Result<Pulses> {
     let places = places(data);
     for path in &places {
-        // Whoever may write in the memory's folder must not choose what is written to.
+        // Anybody may write in the memory's folder, and must not choose what is written to.
         let begun = match fs::remove_file(path) {
             Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why),
             _ => File::create_new(path),
@@ -133,7 +133,7 @@ fn read_beat(path: &Path) -> Option<(u64, u64)> {
     Some((kept.parse().ok()?, now.parse().ok()?))
 }
 
-/// Whether it is a file of whoever runs this program: in the memory's folder anybody may write.
+/// Whether the file belongs to the user who runs this program: in the memory's folder anybody may write.
 #[cfg(target_os = "linux")]
 fn is_ours(path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;

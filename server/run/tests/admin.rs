@@ -1,4 +1,4 @@
-//! Whoever runs the server sees the rooms, and nobody else does.
+//! The operator sees the rooms, and nobody else does.
 
 mod support;
 

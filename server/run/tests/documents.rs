@@ -447,7 +447,7 @@ async fn messengers_show_what_a_link_leads_to() {
         let png = get(at, &local(at, &card(&page, "og:image"))).await;
         assert!(size(&png.body) == (1200, 630) && png.body != fetched[0], "in its language");
     }
-    // Whoever looks on is not given the code that lets people in.
+    // Onlookers are not given the code that lets people in.
     let watched = html(&get(at, &format!("/en/w/{}", opened.watch)).await);
     assert!(card(&watched, "og:title").contains("Kamisado") && !watched.contains(&opened.code));
 }

@@ -29,7 +29,7 @@ async fn evening(clock: Option<Clock>) -> Evening {
 }
 
 impl Evening {
-    /// Plays so many moves by lot.
+    /// Plays this many random moves.
     async fn play(&mut self, moves: usize) {
         let mut dice = Seeded::new(3);
         for _ in 0..moves {
@@ -144,7 +144,7 @@ async fn who_only_watches_can_do_nothing_else() {
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, dvonn(), None, 1).await;
-    // Not even whoever sits at the table sits there when coming by the watching link.
+    // Not even a player has the seat when coming by the watching link.
     let mut watcher = Person::come(at, &opened.watch, 0).await;
     assert_eq!((watcher.view.you, watcher.view.onlookers), (None, 1));
     let sit = Request::Sit { seat: Some(Seat(0)), name: "Sly".to_owned() };

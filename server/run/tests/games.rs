@@ -45,7 +45,7 @@ async fn play_to_the_end(setup: Setup, seats: u8) {
     assert_eq!(onlooker.view.moves, moves);
     assert!(matches!(onlooker.view.ending, Some(Ending::Rules(_))), "{:?}", onlooker.view.ending);
 
-    // Whoever comes only now is shown all of it, and so is who comes after a restart.
+    // A guest who comes only now is shown all of it, and so is one who comes after a restart.
     let late = Person::come(at, &opened.code, 50).await;
     assert_eq!((&late.view.moves, late.view.you), (&moves, None));
     running.stop().await;
@@ -153,7 +153,7 @@ async fn a_phrase_is_heard_by_everyone_and_written_nowhere() {
         }
     };
     assert_eq!(told, ToClient::Decline { why: Why::Malformed }, "nobody writes their own");
-    // Whoever comes later is told nothing of it.
+    // Later guests are told nothing of it.
     let mut late = Person::come(at, &opened.watch, 98).await;
     assert_eq!(late.view.moment, moment);
     late.is_served().await;

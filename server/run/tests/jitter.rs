@@ -24,7 +24,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 const LEAST: u64 = 100;
 const MORE: usize = 200;
 
-/// So many pieces of a hundred are lost.
+/// How many pieces of a hundred are lost.
 const LOST: usize = 5;
 
 /// A sender waits so long for an answer before it sends again: the usual trip
@@ -65,7 +65,7 @@ async fn relay(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut dice: Seeded
     tokio::join!(reading, writing);
 }
 
-/// A bad line to the server, for whoever connects to it. The same seed, the
+/// A bad connection to the server. The same seed, the
 /// same fate.
 async fn bad_line(server: SocketAddr, seed: u64) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");

@@ -139,7 +139,7 @@ async fn clocks_run_on_while_nothing_can_be_kept() {
 }
 
 /// A server dies while its disk has not answered for a while: time runs on to its death all the
-/// same, and whoever was to move is not given it back.
+/// same, and the player to move is not given it back.
 #[test]
 fn a_disk_that_stands_still_stops_no_clock() {
     const STILL: Duration = Duration::from_secs(2);

@@ -328,7 +328,7 @@ fn a_game_that_too_few_were_left_for_is_listed_as_deserted() {
     }
 }
 
-/// Whoever goes for good in the last round has points at its end, and is nobody any more.
+/// A player who leaves for good in the last round has points at its end, and is nobody any more.
 #[test]
 fn who_left_in_the_last_round_is_listed_as_one_who_left() {
     let settings = evenings::settings(Variant::Base, Timers::Off);

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 const ATTACKER: &str = "203.0.113.7";
 const STRANGER: &str = "198.51.100.9";
 
-/// So many tables are opened at once from one address.
+/// How many tables are opened at once from one address.
 const TABLES: usize = 30;
 
 /// A server behind a proxy, at which one deep mind thinks at a time.
@@ -48,7 +48,7 @@ fn deep() -> (Setup, &'static str) {
     (daaliz(2), "e2")
 }
 
-/// So many tables with deep minds that are all to move; how many have moved is counted, but for
+/// Tables with deep engines that are all to move; how many have moved is counted, but for
 /// those that were too late for a deep answer and got a quick one.
 async fn attack(
     running: &Running,
@@ -104,7 +104,7 @@ async fn one_address_with_thirty_deep_minds_keeps_no_stranger_waiting() {
     }
     assert!(answered.load(Ordering::SeqCst) < TABLES, "there were others to go before");
 
-    // Whoever leaves takes all thought along.
+    // When the guests leave, their engines stop.
     tables.iter().for_each(tokio::task::JoinHandle::abort);
     while metric(&running, &folder, "hambazi_minds_thinking").await > 0.0
         || metric(&running, &folder, "hambazi_minds_waiting").await > 0.0

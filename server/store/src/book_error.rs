@@ -16,7 +16,7 @@ pub enum BookError {
     Senseless(DecodeError),
 }
 
-/// The lines of a book, for whoever folds them.
+/// The lines of a book, for the fold over them.
 pub fn book_lines(
     lines: impl IntoIterator<Item = <Lines as Iterator>::Item>,
 ) -> impl Iterator<Item = Result<String, BookError>> {
@@ -46,7 +46,7 @@ impl From<DecodeError> for BookError {
     }
 }
 
-/// Whoever read it panicked.
+/// Its reader panicked.
 impl From<JoinError> for BookError {
     fn from(why: JoinError) -> BookError {
         BookError::Unread(why.into())

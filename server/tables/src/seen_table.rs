@@ -1,4 +1,4 @@
-//! What whoever has a link to a table may see of it, for documents and previews.
+//! What a link to a table lets one see of it, for documents and previews.
 
 use board_view::{BoardPreferences, Scene, Stance};
 use catalog::AnyRecord;
@@ -12,7 +12,7 @@ pub fn still_board(record: &AnyRecord) -> Scene {
     board_view::still(record, None, Stance::spectator(preferences))
 }
 
-/// What whoever has a link to a table may see of it.
+/// What a link to a table lets one see of it.
 #[derive(Clone, Debug)]
 pub struct SeenTable {
     /// Who plays what.

@@ -10,7 +10,7 @@ pub fn svg(scene: &Scene, style: &str) -> String {
 }
 
 /// The same with a size of its own, and in the page's theme (`light` or `dark`), whatever the
-/// system of whoever looks at it prefers.
+/// viewer's system prefers.
 #[must_use]
 pub fn keepsake(scene: &Scene, style: &str, theme: &str) -> String {
     let mut own = String::new();

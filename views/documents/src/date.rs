@@ -21,7 +21,7 @@ pub fn machine(at: u64) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// Year, month and day of so many days after 1970-01-01 (Howard Hinnant, `civil_from_days`).
+/// Year, month and day of a number of days after 1970-01-01 (Howard Hinnant, `civil_from_days`).
 fn gregorian(days: i64) -> (i64, i64, i64) {
     let days = days + 719_468;
     let (era, of_era) = (days / 146_097, days % 146_097);

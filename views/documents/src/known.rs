@@ -1,4 +1,4 @@
-//! What the server knows of the table that a page is about. All of it may be seen by whoever has
+//! What the server knows of the table that a page is about. All of it may be seen by anyone who has
 //! the link.
 
 use catalog::{Game, Setup};

@@ -60,7 +60,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// How it stands for whoever has `seat`, where `turn` is the seat to move; `None` before all
+    /// How it stands for the player on `seat`, where `turn` is the seat to move; `None` before all
     /// sit and after the end.
     #[must_use]
     pub fn at(table: &Table, turn: Option<Seat>, seat: Option<Seat>) -> Turn {

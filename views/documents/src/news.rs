@@ -199,7 +199,7 @@ pub fn card_file(name: &str) -> String {
     format!("card-{name}.svg")
 }
 
-/// The name of the same picture for whoever wants no motion.
+/// The name of the same picture for those who want no motion.
 #[must_use]
 pub fn still_file(game: Game) -> String {
     format!("still-{game}.svg")

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use crate::course::{CourseError, first_open, sentence_of};
 use crate::goal::Judgment;
 
-/// The seat of whoever learns.
+/// The learner's seat.
 pub const LEARNER: Seat = Seat(0);
 
 /// The most points that can be chosen as an answer: more than a round can give nobody gets.
@@ -125,7 +125,7 @@ pub enum DixitAnswer {
     Give(usize),
     /// Votes for cards.
     Vote(Vec<Slot>),
-    /// So many points.
+    /// This many points.
     Points(u8),
     /// This seat.
     Seat(Seat),

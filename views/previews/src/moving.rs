@@ -1,6 +1,6 @@
 //! A picture that moves by itself: the positions of a game one after the other, as one SVG file.
 //!
-//! What keeps its key slides to its next place, as on the page. Whoever wants no motion sees the last position.
+//! What keeps its key slides to its next place, as on the page. Those who want no motion see the last position.
 
 use std::fmt::Write as _;
 

@@ -20,7 +20,7 @@ pub enum Theme {
     Jump,
     /// Two threats at once.
     DoubleThreat,
-    /// Whoever is first wins.
+    /// The first one wins.
     Race,
     /// A sumo wins.
     Sumo,

@@ -19,6 +19,7 @@ const END: &str = "<!-- end of crates -->";
 pub struct Arrows {
     name: String,
     folder: String,
+    description: String,
     knows: Vec<String>,
 }
 
@@ -45,6 +46,7 @@ pub fn of_workspace(root: &Path) -> Result<Vec<Arrows>, StepError> {
         Arrows {
             name: name(package),
             folder: folder.unwrap_or(Path::new("")).to_string_lossy().into_owned(),
+            description: package["description"].as_str().unwrap_or_default().to_owned(),
             knows: knows.filter(|known| ours.contains(known)).collect(),
         }
     };
@@ -64,7 +66,10 @@ pub fn empty_rows(found: &[Arrows]) -> Vec<String> {
 /// exist.
 pub fn faults(found: &[Arrows]) -> Vec<String> {
     let mut faults = table_faults();
-    for Arrows { name, folder, knows } in found {
+    for Arrows { name, folder, description, knows } in found {
+        if description.is_empty() {
+            faults.push(format!("{folder}/Cargo.toml: no description"));
+        }
         let Some(row) = tree::find(name) else {
             if is_new_game(folder, knows) {
                 continue;
@@ -120,11 +125,16 @@ fn table_faults() -> Vec<String> {
 ///
 /// # Errors
 /// The page can't be written.
-pub fn page_faults(root: &Path, files: &[Text], write: bool) -> Result<Vec<String>, StepError> {
+pub fn page_faults(
+    root: &Path,
+    files: &[Text],
+    found: &[Arrows],
+    write: bool,
+) -> Result<Vec<String>, StepError> {
     let Some(page) = files.iter().find(|file| file.path == PAGE) else {
         return Ok(vec![format!("{PAGE} is not there")]);
     };
-    let Some(wanted) = with_table(&page.content) else {
+    let Some(wanted) = with_table(&page.content, found) else {
         return Ok(vec![format!("{PAGE} has no place for the table of crates")]);
     };
     if wanted == page.content {
@@ -139,10 +149,14 @@ pub fn page_faults(root: &Path, files: &[Text], write: bool) -> Result<Vec<Strin
 }
 
 /// The page with the current table between its marks.
-fn with_table(page: &str) -> Option<String> {
+fn with_table(page: &str, found: &[Arrows]) -> Option<String> {
+    let description = |name: &str| {
+        let own = found.iter().find(|crates| crates.name == name);
+        own.map(|own| own.description.clone()).unwrap_or_default()
+    };
     let (before, rest) = page.split_once(BEGIN)?;
     let (_, after) = rest.split_once(END)?;
-    Some(format!("{before}{BEGIN}{}\n{END}{after}", tree::page()))
+    Some(format!("{before}{BEGIN}{}\n{END}{after}", tree::page(description)))
 }
 
 #[cfg(test)]
@@ -151,7 +165,8 @@ mod tests {
 
     fn arrows(name: &str, folder: &str, knows: &[&str]) -> Arrows {
         let knows = knows.iter().map(|&known| known.to_owned()).collect();
-        Arrows { name: name.to_owned(), folder: folder.to_owned(), knows }
+        let (name, folder) = (name.to_owned(), folder.to_owned());
+        Arrows { name, folder, description: "A crate".to_owned(), knows }
     }
 
     #[test]
@@ -202,9 +217,17 @@ mod tests {
 
     #[test]
     fn the_table_is_written_into_the_page() {
-        let page = with_table(&format!("before\n{BEGIN}old\n{END}\nafter\n")).unwrap();
+        let found = [arrows("dvonn", "games/dvonn", &[])];
+        let page = with_table(&format!("before\n{BEGIN}old\n{END}\nafter\n"), &found).unwrap();
         assert!(page.starts_with("before\n") && page.ends_with(&format!("{END}\nafter\n")));
-        assert!(page.contains("| `games/dvonn` |") && !page.contains("old\n"));
-        assert_eq!(with_table("no marks"), None);
+        assert!(page.contains("| `games/dvonn` | A crate |") && !page.contains("old\n"));
+        assert_eq!(with_table("no marks", &found), None);
+    }
+
+    #[test]
+    fn a_crate_that_does_not_say_what_it_is_is_found() {
+        let mut dvonn = arrows("dvonn", "games/dvonn", &["game-core"]);
+        dvonn.description.clear();
+        assert_eq!(faults(&[dvonn]), ["games/dvonn/Cargo.toml: no description"]);
     }
 }

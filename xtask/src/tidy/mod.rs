@@ -31,7 +31,7 @@ pub fn run(write: bool) -> Result<(), StepError> {
     let crates = arrows::of_workspace(&root)?;
     let mut faults = arrows::faults(&crates);
     faults.extend(arrows::empty_rows(&crates));
-    faults.extend(arrows::page_faults(&root, &files, write)?);
+    faults.extend(arrows::page_faults(&root, &files, &crates, write)?);
     faults.extend(dependencies::faults(&root)?);
     faults.extend(unused::faults(&root, &files)?);
     faults.extend(circles::faults(&files));

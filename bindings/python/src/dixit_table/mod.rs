@@ -51,7 +51,7 @@ pub fn card_svg(py: Python<'_>, card: Whole<i64>) -> PyResult<String> {
     Ok(py.detach(|| piece.svg()))
 }
 
-/// A card's picture, so many pixels wide: rows x columns x red, green and blue.
+/// A card's picture, `width` pixels wide: rows x columns x red, green and blue.
 #[pyfunction]
 pub fn card_pixels(
     py: Python<'_>,

@@ -26,7 +26,7 @@ pub fn begin(table: Table) {
         };
         document().set_title(&title);
     });
-    // Whoever opens the page in the middle of a game hears nothing at once.
+    // A page that is opened in the middle of a game plays no sound at once.
     Effect::new(move |before: Option<(bool, bool)>| {
         let now = (due.get(), won.get());
         match (before, now) {

@@ -193,7 +193,7 @@ impl Table {
         }
     }
 
-    /// Whether whoever listens to presses takes this one.
+    /// Whether the listener to presses takes this one.
     fn is_taken(self, input: Input) -> bool {
         let Some(on_press) = self.on_press else { return false };
         let place = self.shown.with_value(|shown| {

@@ -20,7 +20,7 @@ const BOOK: &str = "book";
 pub fn written(route: &Route) -> AnyView {
     let locale = locale();
     let place = StoredValue::new(route.place());
-    // Nothing for whoever has left the page meanwhile.
+    // Nothing once the visitor has left the page.
     let path = move || {
         let path = place.try_with_value(|place| address(locale.language(), place));
         path.unwrap_or_default()

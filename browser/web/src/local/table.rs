@@ -248,7 +248,7 @@ pub fn begin(
     Some(host)
 }
 
-/// Stores a new table for whoever opens the next: a game against the engine that begins at this
+/// Stores a new table for the next visit: a game against the engine that begins at this
 /// position, which is text.
 pub fn begin_at(setup: Setup, text: String, you: Seat, level: u8) {
     let (game, start) = (setup.game(), Start { setup, text });

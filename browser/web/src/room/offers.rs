@@ -74,7 +74,7 @@ fn is_turned_down(before: &Standing, now: &Standing) -> bool {
     before.offer.is_some() && *now == Standing { offer: None, ..before.clone() }
 }
 
-/// Tells the asker of offers that were turned down; `withdrawn` is set by whoever takes one back.
+/// Tells the asker of offers that were turned down; `withdrawn` is set when one is taken back.
 pub fn tell_refusals(state: TableState, word: Word, withdrawn: StoredValue<bool>) {
     let mut before = None;
     effect(move || {

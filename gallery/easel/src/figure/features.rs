@@ -36,7 +36,7 @@ impl Tones {
 }
 
 impl Wear {
-    /// The colors of the face of whoever is dressed so.
+    /// The colors of the face of a figure dressed so.
     pub fn tones(&self) -> Tones {
         let hair = if self.style == Hair::Veil { ok(0.27, 0.05, 45.) } else { self.hair };
         Tones::of(self.skin, hair)

@@ -239,7 +239,7 @@ pub fn letter(place: Place) -> Thing {
     Thing { body: rect(-42., -28., 42., 28.), trim: fold, core: disc(0., 4., 8.) }.at(place)
 }
 
-/// A round clock, its middle at the origin: the rim, the marks and hands (trim) and the face (core). Hands at so many hours.
+/// A round clock, its middle at the origin: the rim, the marks and hands (trim) and the face (core). Hands at `hour`.
 pub fn clock(place: Place, hour: f64) -> Thing {
     let hand = |degrees: f64, long: f64, wide: f64| {
         limb(&[[0., 0.], toward([0., 0.], degrees - 90., long)], &[wide, wide * 0.5])

@@ -15,7 +15,7 @@ pub struct Tree {
     pub tips: Vec<(Point, f64)>,
 }
 
-/// Grows a tree from `foot`: the trunk so long and so thick, leaning toward `way` (-90 is up), forking so many times by about
+/// Grows a tree from `foot`: the trunk `long` and `thick`, leaning toward `way` (-90 is up), forking `forks` times by about
 /// `spread` degrees.
 pub fn tree(
     dice: &Dice,

@@ -24,7 +24,7 @@ use crate::http::stored_documents::StoredDocuments;
 use crate::http::visitors::Visitors;
 use crate::session::socket::Sessions;
 
-/// Previews are kept in so many bytes.
+/// How many bytes of previews are cached.
 const CACHED: usize = 16 << 20;
 
 /// Previews of links by what is on them.

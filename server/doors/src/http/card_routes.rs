@@ -33,11 +33,11 @@ use crate::http::read_table::TableReader;
 use crate::http::static_files::accepts;
 use crate::http::visitors::Asker;
 
-/// Whoever has a picture keeps it as long as an evening may last. Only for
+/// A browser may cache a picture for as long as a game of Dixit may last. Only for
 /// oneself: a store between page and server learns nothing.
 const KEPT: &str = "private, max-age=43200, immutable";
 
-/// A picture that must be painted first counts as so many more.
+/// How many requests a picture counts for that must be painted first.
 const PAINTED: f64 = 7.0;
 
 /// The cards of our deck are no secret, and change with the program at most.
@@ -146,7 +146,7 @@ impl Cards {
         handle: &str,
     ) -> Option<Picture> {
         let handle: Handle = handle.parse().ok()?;
-        // Whoever wants pictures is at the table; nobody else has a room opened. Among several
+        // Those who want pictures are at the table; nobody else has a room opened. Among several
         // nodes it may be open elsewhere.
         if rooms.is_alone() && !rooms.is_open(table) {
             return None;

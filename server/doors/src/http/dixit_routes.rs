@@ -71,7 +71,7 @@ async fn open(
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
-/// The opening, and whoever opened the table sitting down as its host.
+/// The opening, and the opener sitting down as the host.
 fn first_lines(
     code: Code,
     opening: &Opening,

@@ -173,7 +173,7 @@ impl Pages {
             // The app asks again, and says why it may not.
             Err(HttpProblem(why, ..)) => status = why,
         }
-        // Whoever has a code shall not find it in a store of answers.
+        // A code must not be found in a cache of answers.
         let html = || document(&site(&origin), &page);
         let mut answer = self.documents.answer_once(address, html, headers)?;
         if answer.status() == StatusCode::OK {

@@ -116,7 +116,7 @@ fn noticed(mut known: Known, notices: &[Notice]) -> Known {
     if nameless { known.with_names(|_| String::new()) } else { known }
 }
 
-/// A finished game as whoever has its address may see it.
+/// A finished game as its address shows it.
 ///
 /// # Errors
 /// There is no such game, or the address asks too often.

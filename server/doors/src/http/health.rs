@@ -1,4 +1,4 @@
-//! `/healthz` and `/readyz`: for whoever watches over the server.
+//! `/healthz` and `/readyz`: for programs that watch over the server.
 
 use std::time::Duration;
 

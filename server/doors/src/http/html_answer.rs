@@ -1,4 +1,4 @@
-//! HTML as an answer: plain or packed, or the word that whoever asks has it already.
+//! HTML as an answer: plain or packed, or the word that the browser has it already.
 
 use axum::body::Bytes;
 use axum::http::header::{
@@ -13,14 +13,14 @@ use crate::http::static_files::accepts;
 
 const HTML: &str = "text/html; charset=utf-8";
 
-/// Answers with a document, packed for whoever takes that.
+/// Answers with a document, packed for clients that take that.
 pub fn answer(html: &Bytes, cached: &'static str, headers: &HeaderMap) -> Response {
     let digest = Sha256::digest(html);
     let digest = hex::encode(&digest[..12]);
     respond(&digest, cached, headers, || Some(packed(html)), || html.clone())
 }
 
-/// Answers with a document of this digest: packed for whoever takes that, if it can be.
+/// Answers with a document of this digest: packed for clients that take that, if it can be.
 pub fn respond(
     digest: &str,
     cached: &'static str,
@@ -44,7 +44,7 @@ pub fn respond(
     }
 }
 
-/// Whether whoever asks has this already.
+/// Whether the client has this already.
 pub fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let known = headers.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
     known.is_some_and(|tags| tags.split(',').any(|known| known.trim().ends_with(tag)))

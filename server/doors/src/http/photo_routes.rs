@@ -96,7 +96,7 @@ async fn bring(
         return Err(NoPhoto::TooBig.into());
     }
     let file = uploads.queue.read(address, body).await?;
-    // Whoever goes away now leaves no work half done.
+    // A client that goes away now leaves no work half done.
     let work = tokio::spawn(async move { take(&uploads, code, person, file).await });
     let brought = work.await.map_err(|_| NoPhoto::NotKept)??;
     Ok((StatusCode::CREATED, Json(brought)))

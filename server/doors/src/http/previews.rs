@@ -26,7 +26,7 @@ use crate::http::problem::{HttpProblem, TOO_MANY};
 use crate::http::read_table::TableReader;
 use crate::http::visitors::Asker;
 
-/// A preview that must be painted first counts as so many more.
+/// How many requests a preview counts for that must be painted first.
 const PAINTED: f64 = 19.0;
 
 /// The door.

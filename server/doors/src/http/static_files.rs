@@ -96,7 +96,7 @@ fn unpacked(file: &'static File) -> Bytes {
     kept.entry(file.path).or_insert_with(unpack).clone()
 }
 
-/// Whether whoever asks takes this coding.
+/// Whether the client accepts this coding.
 pub fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|item| {

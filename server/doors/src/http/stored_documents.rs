@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use crate::http::html_answer::{answer, packed, respond};
 use crate::http::problem::{HttpProblem, TOO_MANY};
 
-/// So many bytes of documents are kept, and as many of packed ones.
+/// How many bytes of documents are stored, and as many of packed ones.
 const CACHED: usize = 16 << 20;
 
 /// Stands in a stored document for the site's origin. RFC 2606 gives this name to nobody.
@@ -94,7 +94,7 @@ impl StoredDocuments {
             self.written.put(path.clone(), document.clone());
             document
         };
-        // Whoever has asked too often gets it plain, which costs us next to nothing.
+        // After too many requests it is sent plain, which costs us next to nothing.
         let pack = || {
             let key = (origin.to_owned(), path);
             self.packed.get(&key).or_else(|| {

@@ -35,7 +35,7 @@ use crate::http::visitors::{Joiner, OurPage, Visitors};
 use crate::session::byte_limit::Brake;
 use crate::session::socket::{self, Destination, WriteAllowance};
 
-/// Whoever has a code shall not find it in a store of answers.
+/// A code must not be found in a cache of answers.
 const NOT_STORED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "no-store")];
 
 /// The shortest and the longest start of a clock, and the longest increment.
@@ -91,7 +91,7 @@ fn lot(seats: u8, dice: &mut dyn Dice) -> Seat {
     Seat(u8::try_from(drawn).expect("seats are counted in a byte"))
 }
 
-/// Whoever opened a table, and the seat at it.
+/// Who opened a table, and the seat at it.
 struct Sat {
     seat: Seat,
     person: PersonId,
@@ -112,7 +112,7 @@ async fn write_new_book(
     store_first_lines(dated, lines, dice).await
 }
 
-/// The opening, and whoever opened the table sitting down at it.
+/// The opening, and the opener sitting down.
 fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> Vec<String> {
     let mut lines = vec![opening.write(now)];
     let mut room = open_table::open(code, &lines[0], opening.clone()).expect("it is a start");

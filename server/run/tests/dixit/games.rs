@@ -61,7 +61,7 @@ async fn play(variant: Variant, number: u32) {
     assert!(games[0].nonces.iter().all(Option::is_some));
 }
 
-/// The page of the game has its rounds and nothing else, and whoever sat there takes the names off.
+/// The page of the game has its rounds and nothing else, and a player takes the names off.
 async fn is_told(at: SocketAddr, opened: &OpenResponse, rounds: &BTreeMap<u32, usize>) {
     let page = async || {
         let page = http(at, &format!("GET /en/g/{}/1", opened.watch), &[], "").await;

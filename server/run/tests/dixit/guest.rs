@@ -219,7 +219,7 @@ async fn next(
     }
 }
 
-/// So many people at a table where the game has begun.
+/// People at a table where the game has begun.
 pub async fn begun(at: SocketAddr, settings: Settings, people: u32) -> (OpenResponse, Vec<Person>) {
     let opened = open(at, settings).await;
     let mut sitting = Vec::new();

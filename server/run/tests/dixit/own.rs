@@ -265,7 +265,7 @@ async fn whoever_sends_slowly_holds_nobody_up() {
     drop(lines);
 }
 
-/// Whoever sends on while the answer is there still sees it.
+/// A sender who goes on while the answer is there still sees it.
 #[tokio::test]
 async fn what_is_too_long_is_heard_to_its_end() {
     let folder = TempDir::new().unwrap();

@@ -43,7 +43,7 @@ fn key(number: u32) -> PersonId {
     PersonId(Sha256::digest(u128::from(number).to_be_bytes()).into())
 }
 
-/// The book of a table at which so many have just been dealt their cards.
+/// The book of a table at which this many have just been dealt their cards.
 fn book(variant: Variant, people: u32) -> Vec<String> {
     let settings = Settings { variant, timers: Timers::Off, ..Settings::default() };
     let opening = Opening { settings, watch: WATCH.to_owned(), seed: Seed([4; 32]), cards: 84 };
@@ -114,7 +114,7 @@ impl World {
             sitting.push(Person::come(at, CODE, number).await);
         }
         let stands = Person::come(at, WATCH, 77).await;
-        // The screen belongs to whoever is watched, and still shows no hand.
+        // The screen belongs to the watched player, and still shows no hand.
         let own = u32::try_from(eye).expect("a small number");
         let tv = Person::try_by(at, CODE, "tv", own).await.expect("the table is there");
         let mut world = World { running, people: sitting, stands, tv, eye, _folder: folder };

@@ -116,7 +116,7 @@ impl Play {
         play
     }
 
-    /// Waits until so many more moves were seen at each table; tells how long that took.
+    /// Waits until this many more moves were seen at each table; tells how long that took.
     pub async fn goes_on(&self, more: usize) -> Duration {
         let since = Instant::now();
         let before: Vec<usize> = self.tables.iter().map(|table| table.moves()).collect();

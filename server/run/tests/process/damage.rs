@@ -1,4 +1,4 @@
-//! Damage inside the journal is told to whoever runs the server, before players meet it.
+//! Damage inside the journal is reported to operators before players meet it.
 
 use std::fs;
 use std::path::Path;

@@ -15,7 +15,7 @@ async fn half(at: SocketAddr, from: u8) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind(SocketAddr::from(([127, 0, 0, from], 0))).unwrap();
     let mut stream = socket.connect(at).await.expect("there is a place to wait");
-    // Whoever was turned away hears of it below.
+    // Those who were turned away hear of it below.
     let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n").await;
     stream
 }

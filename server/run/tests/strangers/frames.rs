@@ -155,7 +155,7 @@ fn heads() -> Vec<Case> {
             vec![masked(FIN | TEXT, Length::Seven, [0; 4], ASK)],
             vec![expected()],
         ),
-        // 5.2 wants the fewest bytes. Whoever takes more is understood all the same: the
+        // 5.2 wants the fewest bytes. A client that takes more is understood all the same: the
         // library does not tell, and nothing depends on it.
         Case(
             "a short length in sixteen bits",

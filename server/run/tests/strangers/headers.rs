@@ -78,7 +78,7 @@ async fn every_door_answers_with_the_same_guards() {
             }
         }
         wrong.extend(policy(&answer).map(|why| format!("{first}: {why}")));
-        // Nobody is known by a cookie: a token is said where it is needed. And whoever
+        // Nobody is known by a cookie: a token is sent where it is needed. And a proxy that
         // serves over TLS says so in front of us, where it is known to be true.
         for absent in ["set-cookie", "strict-transport-security", "server", "x-powered-by"] {
             if !answer.all(absent).is_empty() {

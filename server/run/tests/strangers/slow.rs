@@ -1,4 +1,4 @@
-//! Those who take their time, to hold up whoever waits for them.
+//! Clients that take their time, to hold up those who wait for them.
 
 use std::time::Duration;
 
@@ -88,7 +88,7 @@ async fn a_room_is_rid_of_whoever_is_gone() {
     .await
     .expect("the server hangs up");
 
-    // Whoever answers each ping stays, and is the only one who does.
+    // Only a client that answers each ping stays.
     let mut one = Person::come(at, &opened.code, 0).await;
     let mut alive = Wire::come(at, &opened.watch, 4).await;
     one.until(|view| view.onlookers == 1).await;

@@ -105,7 +105,7 @@ impl Wire {
         Wire { stream, heard: Vec::new() }
     }
 
-    /// A socket at a table, with whoever bears this number come in.
+    /// A socket at a table, with the guest of this number connected.
     pub async fn come(at: SocketAddr, code: &str, number: u32) -> Wire {
         let mut wire = Wire::open(at, code).await;
         wire.hello(number).await;

@@ -100,7 +100,7 @@ pub trait AnyRoom: Send {
     /// The names of the people at the table, as they are stored.
     fn names(&self) -> Vec<Name>;
 
-    /// What whoever has a link to the table may see.
+    /// What a link to the table lets one see.
     fn seen(&self) -> SeenTable;
 
     /// Whether the table is offered to anyone.

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use async_nats::ConnectOptions;
 use journal::Failure;
 
-/// How a server shows a NATS server who it is, and knows it. Whoever may speak there has every
-/// seat, and whoever may listen sees every hand.
+/// How a server shows a NATS server who it is, and knows it. The right to publish there is the right to every
+/// seat, and the right to subscribe shows every hand.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct NatsAccess {
     /// A file with one line: `USER:PASSWORD`, or a token.

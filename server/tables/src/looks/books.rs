@@ -1,4 +1,4 @@
-//! Reads tables' books for whoever looks at them.
+//! Reads tables' books for those who look at them.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::seen_table::SeenTable;
 /// How many moves of tables, and as many of finished games, are remembered: some ten megabytes.
 const REMEMBERED: usize = 64 * 1_024;
 
-/// Whoever makes us read this many lines has looked once more.
+/// Reading this many lines counts as one more look.
 const LINES_A_LOOK: u32 = 500;
 
 /// No look counts as more than this many, so that a long book shuts nobody out for long.
@@ -32,7 +32,7 @@ const DEAREST: u32 = 60;
 ///
 /// What was read of a table is remembered, and only the lines after that are read at the next look,
 /// whichever node wrote them. Long books are read a few at once, in turns that are fair to
-/// households, and whoever asks for them may ask less often.
+/// households, and one who asks for them may ask less often.
 #[derive(Clone)]
 pub struct Books(Arc<Inner>);
 
@@ -59,7 +59,7 @@ impl Books {
         }))
     }
 
-    /// What whoever has a link to a table may see, by what was decided about it. No room is opened, so it costs the same whoever
+    /// What a link to a table lets one see, by what was decided about it. No room is opened, so it costs the same whichever node
     /// has the table now.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! What whoever looks at a table is told, without a room being opened for it.
+//! What onlookers see of a table, without a room being opened for it.
 
 pub mod books;
 mod finished_game;

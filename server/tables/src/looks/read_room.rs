@@ -64,7 +64,7 @@ impl ReadRoom {
         self.number
     }
 
-    /// What whoever has a link to the table may see, by what was decided about it.
+    /// What a link to the table lets one see, by what was decided about it.
     pub fn seen(&mut self, notices: Notices) -> SeenTable {
         self.room.obey(notices);
         self.room.seen()

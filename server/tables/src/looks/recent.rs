@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 
 use tokio::sync::Mutex;
 
-/// A place for a value. Whoever locks it is alone with it, so the same value is never made twice
+/// A place for a value. A lock on it is exclusive, so the same value is never made twice
 /// at once.
 pub type Place<V> = Arc<Mutex<Option<V>>>;
 

@@ -73,7 +73,7 @@ impl Outbox {
         let mut waiting = self.waiting();
         let refusal = waiting.refusals.pop_front();
         let outgoing = refusal.or_else(|| waiting.view.take().map(Outgoing::View));
-        // Whoever speaks may have sat down in that view.
+        // The speaker may have sat down in that view.
         let outgoing = outgoing.or_else(|| waiting.said.pop_front());
         outgoing.or(waiting.closed.then_some(Outgoing::Gone))
     }

@@ -125,7 +125,7 @@ impl<'a> Table<'a> {
         Seat(if seat.0 < half { seat.0 + half } else { seat.0 - half })
     }
 
-    /// Whose cards lie in the row. In Team the partner of whoever votes has given one.
+    /// Whose cards lie in the row. In Team the voter's partner has given one.
     fn owners(&self, votes: &[(Seat, [Option<Seat>; 2])]) -> Vec<Seat> {
         let has_voted = |seat: Seat| votes.iter().any(|(of, it)| *of == seat && it[0].is_some());
         let gives = |seat: &Seat| match self.variant {

@@ -1,4 +1,4 @@
-//! `/metrics` and `/admin`: for whoever runs the server, and has its token.
+//! `/metrics` and `/admin`: for the operator, who has the token.
 
 mod page;
 mod token;
@@ -95,7 +95,7 @@ pub fn doors(office: Office) -> Router {
         .layer(middleware::map_response(policy))
 }
 
-/// Lets in whoever has the token, be it as a bearer's or as a password.
+/// Lets requests with the token in, be it a bearer's or a password.
 async fn guard(
     State(office): State<Arc<Office>>,
     Extension(peer): Extension<IpAddr>,
@@ -206,7 +206,7 @@ struct Overview {
     /// The name that is looked for, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    /// At most so many as fit on a page, the latest first. With a name, those at which somebody of
+    /// At most as many as fit on a page, the latest first. With a name, those at which somebody of
     /// that name sits.
     shown: Vec<RoomRow>,
     /// All that is offered to anyone, at any node, the latest first.
@@ -293,7 +293,7 @@ fn field(form: &[u8], name: &str) -> Option<String> {
     Some(value.trim().to_owned()).filter(|value| !value.is_empty())
 }
 
-/// Closes a room that acts up. Its table stays in the journal, and whoever is
+/// Closes a room that acts up. Its table stays in the journal, and anyone who is
 /// there, or comes, opens it again; but nobody offers it to anyone any more.
 async fn close(
     State(office): State<Arc<Office>>,

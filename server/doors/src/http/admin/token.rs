@@ -1,4 +1,4 @@
-//! The token of whoever runs the server.
+//! The operator's token.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write as _};

@@ -71,7 +71,7 @@ impl Upkeep {
     }
 }
 
-/// Adds these numbers to those for whoever watches.
+/// Adds these numbers to those for monitoring.
 pub fn metrics(sheet: &mut Sheet, office: &Office) {
     sheet.info("hambazi_build_info", "The program that runs.", "version", VERSION);
     let RoomContext { projector, photos, lobby, .. } = &office.context;
