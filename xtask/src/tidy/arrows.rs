@@ -105,7 +105,7 @@ fn is_new_game(folder: &str, knows: &[String]) -> bool {
 /// other.
 fn table_faults() -> Vec<String> {
     let mut faults = Vec::new();
-    for row in &CRATES {
+    for row in CRATES {
         for known in
             row.knows.iter().map(|known| tree::find(known).expect("a row's crates have rows"))
         {

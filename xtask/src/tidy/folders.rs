@@ -61,7 +61,7 @@ type Found = BTreeMap<String, BTreeSet<String>>;
 /// Folders and imports that are not in the table, and what the table says in vain.
 pub fn faults(files: &[Text]) -> Vec<String> {
     let mut faults = Vec::new();
-    for row in &CRATES {
+    for row in CRATES {
         let found = folders_of(row.folder, files);
         let written = FOLDERS.iter().find(|(name, _)| *name == row.folder);
         let rows = written.map_or(&[][..], |(_, rows)| rows);
