@@ -75,10 +75,11 @@ fn layout(run: &mut Run) {
     run.step("what paper promises", |_| tidy::run(false));
 }
 
-/// Compiles the Rust tests and runs them, builds the page beside those that have no use for it, and
-/// then puts it into the server for the others.
+/// Compiles the Rust tests and runs those that have no use for the page, which is built beside; then
+/// puts it into the server for the others.
 fn rust(run: &mut Run) {
-    let compiled = run.step("compiling the Rust tests", |_| {
+    let page = run.step("the tool that builds the page", |_| PageBuild::begin());
+    let compiled = run.step("compiling the Rust tests, with the page built beside", |_| {
         services::for_store_tests()?;
         let with_page = Packages::read()?.with_dependents(HOLDS_THE_PAGE);
         let without = |binary: &binaries::TestBinary| !with_page.contains(&binary.package);
@@ -86,9 +87,8 @@ fn rust(run: &mut Run) {
         Ok(all.into_iter().partition::<Vec<_>, _>(without))
     });
     let Some((without_page, with_page)) = compiled else { return };
-    let page = run.step("the tool that builds the page", |_| PageBuild::begin());
     run.step("rules, laws, oracles and rooms", |count| binaries::run(without_page, count));
-    let site = page.and_then(|page| run.step("the page, begun before them", |_| page.end()));
+    let site = page.and_then(|page| run.step("the rest of the page", |_| page.end()));
     let Some(site) = site else { return };
     run.step("compiling the server with the page in it", |_| {
         binaries::build(with(&site, &mut cargo(&["test", "--workspace"])))
