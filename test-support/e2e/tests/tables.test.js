@@ -62,9 +62,10 @@ async function mover(visitors, about, moves) {
 
 /** The visitor on seat 0, who moves first there. The seats are random. */
 async function seated(one, other, moves) {
-  for (const [first, second] of [[one, other], [other, one]]) {
+  // The one whose turn it is not is soon given up; if that was only slow, its turn comes again.
+  for (const [first, second] of [[one, other], [other, one], [one, other]]) {
     try {
-      await first.hand.play(moves[0]);
+      await first.hand.play(moves[0], 6_000);
       return [first, second];
     } catch {
       // it is the other's turn, as the page shows
