@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::root;
 use crate::services;
-use crate::steps::{self, StepError, cargo, command, remove, run_and_see};
+use crate::steps::{self, StepError, command, remove, run_and_see};
 
 /// A package, and the limit of its size as it is sent, in bytes.
 struct Package {
@@ -71,8 +71,7 @@ impl Package {
             let copied = fs::copy(root().join(license), folder.join(license));
             copied.map_err(|why| failed(&folder, &why))?;
         }
-        let mut native = cargo(&["run", "--quiet", "--package", "build-web", "--", "npm"]);
-        steps::run(native.arg(self.native).arg(&folder))?;
+        steps::run(steps::build_web()?.arg("npm").arg(self.native).arg(&folder))?;
         if self.name == "board" {
             fs::write(folder.join("style.js"), style()?).map_err(|why| failed(&folder, &why))?;
         }

@@ -103,14 +103,13 @@ pub fn page(arguments: &[String]) -> Result<(), StepError> {
 pub struct PageBuild(JoinHandle<io::Result<Output>>);
 
 impl PageBuild {
-    /// Begins with the tool that the workspace's own build has made: the same compiled crates serve
-    /// the tests and the tool.
+    /// Begins.
     ///
     /// # Errors
     /// The tool does not build.
     pub fn begin() -> Result<PageBuild, StepError> {
-        run(&mut cargo(&["build", "--workspace", "--bin", "build-web"]))?;
-        Ok(PageBuild(thread::spawn(|| page_build().output())))
+        let mut tool = build_web()?;
+        Ok(PageBuild(thread::spawn(move || tool.output())))
     }
 
     /// Waits for the end, prints the messages, and returns the page's folder.
@@ -119,19 +118,25 @@ impl PageBuild {
     /// A build fails, or the page is too large.
     pub fn end(self) -> Result<PathBuf, StepError> {
         let ended = self.0.join().expect("the thread only waits");
-        let ended = ended.map_err(|why| failed(&page_build(), &why.to_string()))?;
+        let ended = ended.map_err(|why| StepError(format!("build-web: {why}")))?;
         print!("{}", String::from_utf8_lossy(&ended.stderr));
         print!("{}", String::from_utf8_lossy(&ended.stdout));
         if ended.status.success() {
             Ok(site())
         } else {
-            Err(failed(&page_build(), &ended.status.to_string()))
+            Err(StepError(format!("build-web: {}", ended.status)))
         }
     }
 }
 
-fn page_build() -> Command {
-    command(root().join("target/debug/build-web"))
+/// The tool that builds the page and the modules of npm packages, made of the same compiled crates
+/// as the workspace's tests.
+///
+/// # Errors
+/// It does not build.
+pub fn build_web() -> Result<Command, StepError> {
+    run(&mut cargo(&["build", "--workspace", "--bin", "build-web"]))?;
+    Ok(command(root().join("target/debug/build-web")))
 }
 
 /// Whether the program, with the page and all cards in it, is within the limit.
