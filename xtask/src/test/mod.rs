@@ -78,9 +78,12 @@ fn layout(run: &mut Run) {
 /// Compiles the Rust tests and runs those that have no use for the page, which is built beside; then
 /// puts it into the server for the others.
 fn rust(run: &mut Run) {
-    let page = run.step("the tool that builds the page", |_| PageBuild::begin());
-    let compiled = run.step("compiling the Rust tests, with the page built beside", |_| {
+    let page = run.step("the tool that builds the page", |_| {
+        // Before the page, whose build may ask Debian too.
         services::for_store_tests()?;
+        PageBuild::begin()
+    });
+    let compiled = run.step("compiling the Rust tests, with the page built beside", |_| {
         let with_page = Packages::read()?.with_dependents(HOLDS_THE_PAGE);
         let without = |binary: &binaries::TestBinary| !with_page.contains(&binary.package);
         let all = binaries::build(&mut cargo(&["test", "--workspace"]))?;
