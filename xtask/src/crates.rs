@@ -19,7 +19,7 @@ const FACTS: [&str; 6] =
 /// # Errors
 /// A crate says too little of itself, or the registry or its users would miss a file or a version.
 pub fn check() -> Result<(), StepError> {
-    let packages = packages()?;
+    let packages = steps::packages()?;
     let missing: Vec<_> = CRATES.iter().flat_map(|name| missing(name, &packages)).collect();
     if !missing.is_empty() {
         return Err(StepError(missing.join("\n")));
@@ -39,20 +39,6 @@ pub fn pack() -> Result<Vec<PathBuf>, StepError> {
     let folder = root().join("target/crates/package");
     let version = env!("CARGO_PKG_VERSION");
     Ok(CRATES.iter().map(|name| folder.join(format!("{name}-{version}.crate"))).collect())
-}
-
-/// The crates of the workspace, as Cargo reads them.
-fn packages() -> Result<Vec<Value>, StepError> {
-    let failed = |why: String| StepError(format!("cargo metadata: {why}"));
-    let output = cargo(&["metadata", "--no-deps", "--format-version", "1"])
-        .output()
-        .map_err(|why| failed(why.to_string()))?;
-    let mut metadata: Value =
-        serde_json::from_slice(&output.stdout).map_err(|why| failed(why.to_string()))?;
-    match metadata["packages"].take() {
-        Value::Array(packages) => Ok(packages),
-        _ => Err(failed(String::from_utf8_lossy(&output.stderr).into_owned())),
-    }
 }
 
 /// What this crate does not say of itself.

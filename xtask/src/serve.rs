@@ -14,13 +14,8 @@ use crate::steps::{self, StepError, cargo, command};
 /// A build fails, or the server stops on its own.
 pub fn run(arguments: &[String]) -> Result<(), StepError> {
     println!("xtask: the first start takes some minutes, each later one less than one");
-    tell("1 of 4: the tools that put the page together", || {
-        steps::run(&mut cargo(&["build", "--package", "build-web"]))
-    })?;
-    tell("2 of 4: the page", || {
-        let mut page = cargo(&["run", "--quiet", "--package", "build-web", "--", "--draft"]);
-        steps::run(&mut page)
-    })?;
+    let mut tool = tell("1 of 4: the tool that puts the page together", steps::build_web)?;
+    tell("2 of 4: the page", || steps::run(tool.arg("--draft")))?;
     tell("3 of 4: the server", || {
         let mut server = cargo(&["build", "--profile", "serve", "--package", "hambazi"]);
         steps::run(server.env("HAMBAZI_PAGE", steps::site()))

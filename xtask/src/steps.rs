@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::thread::{self, JoinHandle};
 
+use serde_json::Value;
+
 use crate::root;
 
 /// The size limit of the program, in bytes.
@@ -69,6 +71,20 @@ pub fn lines_of(command: &mut Command) -> Result<Vec<String>, StepError> {
     Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
 }
 
+/// The crates of the workspace, as Cargo describes them.
+///
+/// # Errors
+/// Cargo fails.
+pub fn packages() -> Result<Vec<Value>, StepError> {
+    let lines = lines_of(&mut cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
+    let mut metadata: Value = serde_json::from_str(&lines.concat())
+        .map_err(|why| StepError(format!("cargo metadata: {why}")))?;
+    match metadata["packages"].take() {
+        Value::Array(packages) => Ok(packages),
+        _ => Err(StepError("cargo metadata tells of no crates".to_owned())),
+    }
+}
+
 fn failed(command: &Command, why: &str) -> StepError {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
@@ -96,7 +112,7 @@ pub fn site() -> PathBuf {
 /// # Errors
 /// A build fails, or the page is too large.
 pub fn page(arguments: &[String]) -> Result<(), StepError> {
-    run(cargo(&["run", "--quiet", "--package", "build-web", "--"]).args(arguments))
+    run(build_web()?.args(arguments))
 }
 
 /// A build of the page beside other steps, which keeps its messages to itself until the end.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde_json::Value;
 
 use crate::root;
-use crate::steps::{StepError, cargo, lines_of};
+use crate::steps::{self, StepError};
 
 /// A crate: its name, its folder from the root, and our crates that it or its tests depend on.
 pub struct Package {
@@ -24,11 +24,7 @@ impl Packages {
     /// # Errors
     /// It fails.
     pub fn read() -> Result<Packages, StepError> {
-        let lines = lines_of(&mut cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
-        let metadata: Value = serde_json::from_str(&lines.concat())
-            .map_err(|why| StepError(format!("cargo metadata: {why}")))?;
-        let all = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
-        Ok(Packages(all.iter().filter_map(package).collect()))
+        Ok(Packages(steps::packages()?.iter().filter_map(package).collect()))
     }
 
     /// The crate with the innermost folder that holds a file, given from the root.

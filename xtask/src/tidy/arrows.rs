@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::Text;
 use super::tree::{self, CRATES, Row, STRANGERS};
-use crate::steps::{StepError, cargo};
+use crate::steps::StepError;
 
 /// The page with the table, and the marks around it.
 const PAGE: &str = "docs/CRATES.md";
@@ -23,19 +23,8 @@ pub struct Arrows {
     knows: Vec<String>,
 }
 
-/// Reads the dependencies from Cargo, without those of tests.
-///
-/// # Errors
-/// Cargo fails.
-pub fn of_workspace(root: &Path) -> Result<Vec<Arrows>, StepError> {
-    let failed = |why: String| StepError(format!("cargo metadata: {why}"));
-    let output = cargo(&["metadata", "--no-deps", "--format-version", "1"])
-        .current_dir(root)
-        .output()
-        .map_err(|why| failed(why.to_string()))?;
-    let metadata: Value =
-        serde_json::from_slice(&output.stdout).map_err(|why| failed(why.to_string()))?;
-    let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
+/// The dependencies of these crates, without those of tests; `packages` is as Cargo describes them.
+pub fn of_workspace(root: &Path, packages: &[Value]) -> Vec<Arrows> {
     let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
     let ours: Vec<String> = packages.iter().map(name).collect();
     let arrows = |package: &Value| {
@@ -50,7 +39,7 @@ pub fn of_workspace(root: &Path) -> Result<Vec<Arrows>, StepError> {
             knows: knows.filter(|known| ours.contains(known)).collect(),
         }
     };
-    Ok(packages.iter().map(arrows).collect())
+    packages.iter().map(arrows).collect()
 }
 
 /// Rows of the table without a crate in the workspace.

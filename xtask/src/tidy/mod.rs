@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use crate::root;
-use crate::steps::StepError;
+use crate::steps::{self, StepError};
 
 /// Runs all checks and prints each problem; `write` first updates the table of crates in the
 /// page of crates.
@@ -28,12 +28,13 @@ use crate::steps::StepError;
 pub fn run(write: bool) -> Result<(), StepError> {
     let root = root();
     let files = gather(&root).map_err(|why| StepError(why.to_string()))?;
-    let crates = arrows::of_workspace(&root)?;
+    let packages = steps::packages()?;
+    let crates = arrows::of_workspace(&root, &packages);
     let mut faults = arrows::faults(&crates);
     faults.extend(arrows::empty_rows(&crates));
     faults.extend(arrows::page_faults(&root, &files, &crates, write)?);
     faults.extend(dependencies::faults(&root)?);
-    faults.extend(unused::faults(&root, &files)?);
+    faults.extend(unused::faults(&root, &packages, &files));
     faults.extend(circles::faults(&files));
     faults.extend(folders::faults(&files));
     faults.extend(words::faults(&files));

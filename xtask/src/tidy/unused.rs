@@ -5,22 +5,13 @@ use std::path::Path;
 use serde_json::Value;
 
 use super::Text;
-use crate::steps::{StepError, cargo, lines_of};
 
 /// Dependencies that only turn on a feature of somebody else's, and are named nowhere.
 const FOR_A_FEATURE: [(&str, &str); 1] = [("web", "getrandom")];
 
-/// Dependencies that no file of their crate names.
-///
-/// # Errors
-/// Cargo fails.
-pub fn faults(root: &Path, files: &[Text]) -> Result<Vec<String>, StepError> {
-    let metadata = ["metadata", "--no-deps", "--format-version", "1"];
-    let lines = lines_of(cargo(&metadata).current_dir(root))?;
-    let metadata: Value = serde_json::from_str(&lines.concat())
-        .map_err(|why| StepError(format!("cargo metadata: {why}")))?;
-    let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
-    Ok(packages.iter().flat_map(|package| of_package(root, package, files)).collect())
+/// Dependencies that no file of their crate names; `packages` is as Cargo describes the crates.
+pub fn faults(root: &Path, packages: &[Value], files: &[Text]) -> Vec<String> {
+    packages.iter().flat_map(|package| of_package(root, package, files)).collect()
 }
 
 fn of_package(root: &Path, package: &Value, files: &[Text]) -> Vec<String> {
