@@ -9,9 +9,9 @@ use crate::root;
 use crate::steps::{self, StepError};
 
 /// A crate: its name, its folder from the root, and our crates that it or its tests depend on.
-pub struct Package {
-    pub name: String,
-    pub folder: PathBuf,
+struct Package {
+    name: String,
+    folder: PathBuf,
     knows: Vec<String>,
 }
 
