@@ -17,11 +17,11 @@ pub fn run(arguments: &[String]) -> Result<(), StepError> {
     let mut tool = tell("1 of 4: the tool that puts the page together", steps::build_web)?;
     tell("2 of 4: the page", || steps::run(tool.arg("--draft")))?;
     tell("3 of 4: the server", || {
-        let mut server = cargo(&["build", "--profile", "serve", "--package", "hambazi"]);
+        let mut server = cargo(&["build", "--workspace", "--bin", "hambazi"]);
         steps::run(server.env("HAMBAZI_PAGE", steps::site()))
     })?;
     println!("\n== 4 of 4: the start");
-    let mut server = command(root().join("target/serve/hambazi"));
+    let mut server = command(root().join("target/debug/hambazi"));
     server.arg("serve").args(arguments);
     if !names_data(arguments, |name| env::var_os(name).is_some()) {
         let data = data(&root());

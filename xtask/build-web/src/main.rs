@@ -65,7 +65,7 @@ fn build(draft: bool) -> Result<()> {
     files.extend(pictures::lesson_pictures()?);
     let mut modules = Vec::new();
     for (package, profile) in [("web", "page"), ("worker", "worker")] {
-        let profile = if draft { "serve" } else { profile };
+        let profile = if draft { "draft" } else { profile };
         modules.push((wasm::build(&root, package, profile)?, package));
     }
     let offline = fs::read_to_string(root.join("browser/web/offline.js"))?;
