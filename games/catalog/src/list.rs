@@ -55,9 +55,15 @@ macro_rules! games {
         }
 
         /// A position of any open game.
-        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
         pub enum AnyPosition {
             $($(#[$doc])* $Name(Box<$krate::$Position>),)+
+        }
+
+        /// A move of any open game.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum AnyMove {
+            $($(#[$doc])* $Name(<$krate::$Position as Position>::Move),)+
         }
 
         /// Why a move of any open game is illegal.
@@ -98,6 +104,8 @@ macro_rules! games {
 
         impl Error for AnySetupError {}
 
+        impl Error for AnyIllegal {}
+
         /// The record of any open game.
         #[derive(Clone, PartialEq, Eq, Debug)]
         #[allow(clippy::large_enum_variant)] // nobody has many of them
@@ -124,6 +132,12 @@ macro_rules! games {
 
             /// This position without the type of its game.
             fn into_any(self) -> AnyPosition;
+
+            /// A move of this game; `None` for another game's.
+            fn own_move(mv: AnyMove) -> Option<Self::Move>;
+
+            /// A move without the type of its game.
+            fn any_move(mv: Self::Move) -> AnyMove;
 
             /// Why a setup of this game can't be played.
             fn unplayable(why: Self::SetupError) -> AnySetupError;
@@ -157,6 +171,15 @@ macro_rules! games {
 
                 fn into_any(self) -> AnyPosition {
                     AnyPosition::$Name(Box::new(self))
+                }
+
+                fn own_move(mv: AnyMove) -> Option<Self::Move> {
+                    let AnyMove::$Name(mv) = mv else { return None };
+                    Some(mv)
+                }
+
+                fn any_move(mv: Self::Move) -> AnyMove {
+                    AnyMove::$Name(mv)
                 }
 
                 fn unplayable(why: Self::SetupError) -> AnySetupError {

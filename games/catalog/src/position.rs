@@ -5,7 +5,7 @@ use std::fmt;
 
 use game_core::{Dice, Notation, OpenGame, ParseError, Position, Ruled, Seat, Status};
 
-use crate::list::{AnyIllegal, AnyPosition, AnyRecord, Game, Listed};
+use crate::list::{AnyIllegal, AnyMove, AnyPosition, AnyRecord, Game, Listed};
 
 /// Why a move from outside was not played.
 #[derive(Clone, PartialEq, Debug)]
@@ -104,6 +104,14 @@ impl AnyPosition {
         Ok(())
     }
 
+    /// Reads a move that comes from outside, and checks it.
+    ///
+    /// # Errors
+    /// Why it may not be played.
+    pub fn legal_move(&self, text: &str) -> Result<AnyMove, PlayError> {
+        with_position!(self, here => legal_move(&**here, text).map(any_move(&**here)))
+    }
+
     /// A random legal move, all equally likely; `None` when the game is over.
     pub fn random_move(&self, dice: &mut dyn Dice) -> Option<String> {
         with_position!(self, here => {
@@ -117,4 +125,62 @@ impl AnyPosition {
     pub fn scores(&self) -> Option<Vec<u32>> {
         with_position!(self, here => here.scores())
     }
+}
+
+/// A move of another game than the position's is a mistake of the caller, and panics.
+impl Position for AnyPosition {
+    type Move = AnyMove;
+    type Illegal = AnyIllegal;
+
+    fn seats(&self) -> u8 {
+        AnyPosition::seats(self)
+    }
+
+    fn status(&self) -> Status {
+        AnyPosition::status(self)
+    }
+
+    fn check(&self, mv: AnyMove) -> Result<(), AnyIllegal> {
+        fn check<P: Listed>(here: &P, mv: AnyMove) -> Result<(), AnyIllegal> {
+            here.check(own_move(here, mv)).map_err(P::illegal)
+        }
+        with_position!(self, here => check(&**here, mv))
+    }
+
+    fn each_move(&self, mut visit: impl FnMut(AnyMove)) {
+        with_position!(self, here => {
+            let any_move = any_move(&**here);
+            here.each_move(|mv| visit(any_move(mv)));
+        });
+    }
+
+    fn after(&self, mv: AnyMove) -> AnyPosition {
+        with_position!(self, here => here.after(own_move(&**here, mv)).into_any())
+    }
+}
+
+impl Notation for AnyPosition {
+    fn write_move(&self, mv: AnyMove) -> String {
+        with_position!(self, here => here.write_move(own_move(&**here, mv)))
+    }
+
+    fn read_move(&self, text: &str) -> Result<AnyMove, ParseError> {
+        with_position!(self, here => here.read_move(text).map(any_move(&**here)))
+    }
+
+    fn write(&self) -> String {
+        AnyPosition::write(self)
+    }
+
+    fn read(&self, text: &str) -> Result<AnyPosition, ParseError> {
+        with_position!(self, here => here.read(text).map(Listed::into_any))
+    }
+}
+
+fn own_move<P: Listed>(_: &P, mv: AnyMove) -> P::Move {
+    P::own_move(mv).expect("a move of this position's game")
+}
+
+fn any_move<P: Listed>(_: &P) -> fn(P::Move) -> AnyMove {
+    P::any_move
 }

@@ -306,3 +306,32 @@ fn no_more_moves_are_read_than_may_be() {
     let why = why.unwrap();
     assert_eq!((why.at, why.fault), (16, TreeFault::TooMany));
 }
+
+#[test]
+fn a_position_of_any_game_has_the_moves_and_the_notation_of_its_own() {
+    use game_core::{Notation, Position};
+
+    let mut dice = Seeded::new(11);
+    for game in Game::ALL {
+        let mut record = AnyRecord::usual(game);
+        let mut here = record.now();
+        for _ in 0..60 {
+            assert_eq!(here, record.now());
+            let moves = here.moves();
+            let texts: Vec<String> = moves.iter().map(|&mv| here.write_move(mv)).collect();
+            assert_eq!(texts, record.legal());
+            for (&mv, text) in moves.iter().zip(&texts) {
+                assert_eq!(here.read_move(text), Ok(mv));
+                assert_eq!(here.check(mv), Ok(()));
+            }
+            let Some(pick) = moves.len().checked_sub(1).map(|last| dice.below(last + 1)) else {
+                break;
+            };
+            record.play(&texts[pick]).unwrap();
+            here = here.after(moves[pick]);
+        }
+        let start = AnyRecord::usual(game).now();
+        let illegal = start.moves().into_iter().find_map(|mv| start.after(mv).check(mv).err());
+        assert!(illegal.is_some(), "a move cannot be made twice");
+    }
+}

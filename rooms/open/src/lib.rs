@@ -68,7 +68,7 @@ pub use codec::Codec;
 pub use event::{Event, Stop};
 pub use game_core::Offer;
 pub use hot_seat::HotSeat;
-pub use limits::MOST_EVENTS;
+pub use limits::{MOST_EVENTS, MOST_MOVES};
 pub use messages::{Chair, ClockView, Env, Input, Output, RoomView};
 pub use request::Request;
 pub use room::{Room, TableConfig};

@@ -9,6 +9,9 @@ use crate::request::Request;
 /// evening, by chatter.
 pub const MOST_EVENTS: u32 = 20_000;
 
+/// No real game is this long; the limit keeps anyone from filling the disk.
+pub const MOST_MOVES: usize = 5_000;
+
 /// How often a person may take another name before the game.
 pub(crate) const MOST_BEFORE: u32 = 20;
 
@@ -21,12 +24,16 @@ pub(crate) const MOST_OFFERS: usize = 5;
 /// In milliseconds.
 pub(crate) const OFFERS_SPAN: u64 = 30_000;
 
-/// Moves, resigning and a rematch are stored in any book; other lines in one of fewer than
-/// [`MOST_EVENTS`] events.
-pub(crate) fn check_lines<C, R>(events: u32, request: &Request<C>) -> Result<(), Decline<R>> {
+/// Moves of a game of fewer than [`MOST_MOVES`], resigning and a rematch are stored in any book;
+/// other lines in one of fewer than [`MOST_EVENTS`] events.
+pub(crate) fn check_lines<C, R>(
+    (events, moves): (u32, usize),
+    request: &Request<C>,
+) -> Result<(), Decline<R>> {
     let is_needed = match request {
         Request::Sit { .. } | Request::Seat { .. } => false,
         Request::Offer { offer, .. } => *offer == Offer::Rematch,
+        Request::Act { .. } if moves >= MOST_MOVES => return Err(Decline::TooMany),
         Request::Act { .. } | Request::Resign { .. } => true,
         // They are not stored.
         Request::Refuse { .. } | Request::Publish { .. } | Request::Say { .. } => return Ok(()),

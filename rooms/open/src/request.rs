@@ -4,7 +4,7 @@ use game_core::{Offer, Seat};
 use room_core::SetPhrase;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A guest's request. `C` is the table's command: text on the wire, a move in the room.
+/// A guest's request. `C` is the table's command: text on the wire.
 ///
 /// `moment` is the version of the table that the guest saw. A request for another version is
 /// declined.
@@ -68,27 +68,6 @@ pub enum Request<C> {
         /// What is said.
         phrase: SetPhrase,
     },
-}
-
-impl<C> Request<C> {
-    /// The same with another form of the command.
-    ///
-    /// # Errors
-    /// The error of `read`.
-    pub fn try_map<D, E>(self, read: impl FnOnce(C) -> Result<D, E>) -> Result<Request<D>, E> {
-        Ok(match self {
-            Request::Sit { seat, name } => Request::Sit { seat, name },
-            Request::Seat { seat, level } => Request::Seat { seat, level },
-            Request::Act { moment, mv, thought_ms } => {
-                Request::Act { moment, mv: read(mv)?, thought_ms }
-            }
-            Request::Offer { moment, offer } => Request::Offer { moment, offer },
-            Request::Refuse { moment, offer } => Request::Refuse { moment, offer },
-            Request::Resign { moment } => Request::Resign { moment },
-            Request::Publish { public } => Request::Publish { public },
-            Request::Say { phrase } => Request::Say { phrase },
-        })
-    }
 }
 
 fn level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {

@@ -222,7 +222,7 @@ where
             }
             Input::Went(guest) => Ok(self.went(guest)),
             Input::Asked(guest, _, request) => {
-                check_lines(self.state.next(), &request)?;
+                check_lines((self.state.next(), self.state.moves()), &request)?;
                 self.asked(guest, request, turn, batch, env)
             }
             Input::Begun(seat, moment) => Ok(self.begun(seat, moment, batch.now())),

@@ -185,6 +185,11 @@ where
         self.chairs.iter().position(Option::is_none).map(seat_at)
     }
 
+    /// How many events the current game has.
+    pub(crate) fn moves(&self) -> usize {
+        self.played.len()
+    }
+
     /// How many of the table's events came before `seat`'s last one.
     pub fn before_last_of(&self, seat: Seat) -> Option<u32> {
         let last = self.played.iter().rposition(|&(by, _)| by == Some(seat))?;

@@ -11,7 +11,7 @@ use store::photos::PhotoStore;
 use store::private_files;
 use store::table_code::Code;
 use store::table_header::{TableKind, read_first};
-use tables::actors::any_room::any_room;
+use tables::actors::table_room::room_from_lines;
 use tables::bots::decks_and_bots::DecksAndBots;
 use tokio::runtime::{Builder, Runtime};
 
@@ -121,7 +121,7 @@ impl BookRepair {
     pub fn sensible(&self) -> usize {
         let mut taken = 0;
         let lines = self.lines.iter().cloned().map(Ok).inspect(|_| taken += 1);
-        match any_room(self.table, lines, &DecksAndBots::default(), 0) {
+        match room_from_lines(self.table, lines, &DecksAndBots::default(), 0) {
             Ok(_) => taken,
             // The last line that was taken is the first one that makes no sense.
             Err(_) => taken - 1,

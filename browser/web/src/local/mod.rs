@@ -1,6 +1,5 @@
 //! Tables hosted by the browser: on one screen, or against an engine.
 
-mod any_table;
 mod page;
 mod stored;
 mod stored_form;

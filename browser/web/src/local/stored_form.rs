@@ -1,15 +1,12 @@
 //! How a table of this screen is stored, now and by earlier versions.
 
-use game_core::{Ending, Seat};
+use any_room::Happened;
+use catalog::AnyPosition;
+use game_core::{Ending, Position, Seat};
 use open_room::{Bot, Event, Stop};
 use protocol::{Clock, Setup};
 use room_core::{Millis, Name, PersonId, StoredEvent};
 use serde::{Deserialize, Serialize};
-
-use super::any_table::Start;
-
-/// What can happen at a table of this screen.
-type Happened = Event<String, Start>;
 
 /// A stored table. Its room is opened from events that lead to it.
 #[derive(Serialize, Deserialize)]
@@ -39,11 +36,16 @@ fn mild() -> u8 {
 }
 
 impl StoredForm {
-    /// A new table. Against an engine the visitor has the seat `you`.
-    pub fn new(start: Start, (you, bot): (Option<Seat>, Bot), clock: Option<Clock>) -> StoredForm {
+    /// A new table that begins at this position, which is text. Against an engine the visitor has
+    /// the seat `you`.
+    pub fn new(
+        (setup, start): (Setup, String),
+        (you, bot): (Option<Seat>, Bot),
+        clock: Option<Clock>,
+    ) -> StoredForm {
         StoredForm {
-            setup: start.setup,
-            start: start.text,
+            setup,
+            start,
             moves: Vec::new(),
             you,
             turn: None,
@@ -56,14 +58,10 @@ impl StoredForm {
         }
     }
 
-    /// What the current game began from.
-    pub fn start(&self) -> Start {
-        Start { setup: self.setup.clone(), text: self.start.clone() }
-    }
-
-    /// What has happened: earlier games, all sat down, moves, and perhaps the end.
-    pub fn events(&self) -> Vec<StoredEvent<Happened>> {
-        let games = (0..self.games_before).map(|_| Event::Again(self.start()));
+    /// What has happened: earlier games, all sat down, moves, and perhaps the end. `start` is the
+    /// position that its text means.
+    pub fn events(&self, start: &AnyPosition) -> Vec<StoredEvent<Happened>> {
+        let games = (0..self.games_before).map(|_| Event::Again(start.clone()));
         let bot = Bot { level: self.level, seed: self.seed };
         let chairs = (0..self.setup.seats()).map(Seat).map(|seat| {
             let sits = |number| Event::Sat { seat, person: person(number), name: Name::default() };
@@ -79,20 +77,18 @@ impl StoredForm {
             Ending::Agreed | Ending::Abandoned => Some(Event::Stopped(Stop::Agreed)),
             Ending::Rules(_) => None,
         });
-        let all = games.chain(chairs).chain(self.turns()).chain(end);
+        let all = games.chain(chairs).chain(self.turns(start)).chain(end);
         all.map(|what| StoredEvent { at: Millis(0), what }).collect()
     }
 
     /// The moves, and what each seat is charged for all its thinking: before its last move, or
     /// after all moves if it is its turn.
-    fn turns(&self) -> Vec<Happened> {
-        let Ok(mut now) = self.setup.read(&self.start) else { return Vec::new() };
+    fn turns(&self, start: &AnyPosition) -> Vec<Happened> {
+        let mut now = start.clone();
         let mut played = Vec::new();
-        for mv in &self.moves {
-            let Some(seat) = now.turn() else { break };
-            if now.play(mv).is_err() {
-                break;
-            }
+        for text in &self.moves {
+            let (Some(seat), Ok(mv)) = (now.turn(), now.legal_move(text)) else { break };
+            now.advance(mv);
             played.push((seat, mv));
         }
         // The first move of a game is not on the clock.
@@ -108,7 +104,7 @@ impl StoredForm {
             let is_last = now.turn() != Some(seat)
                 && played[at + 1..].iter().all(|&(other, _)| other != seat);
             all.extend(charge(seat).filter(|_| is_last && at > 0));
-            all.push(Event::Acted(seat, mv.clone(), 0));
+            all.push(Event::Acted(seat, mv, 0));
         }
         if let Some(turn) = now.turn()
             && !played.is_empty()

@@ -19,9 +19,9 @@ use room_core::{Arrival, ConnectionId, Millis, PersonId};
 use store::table_code::Code;
 use store::table_header::{TableHeader, TableKind};
 use store::token::{SystemDice, guest_of};
-use tables::actors::any_room::{Effect, Input};
 use tables::actors::open_table;
 use tables::actors::registry::Registry;
+use tables::actors::table_room::{Effect, Input, TableRoom};
 use tables::messages::ask::Ask;
 
 use crate::http::app_state::AppState;

@@ -21,7 +21,7 @@ use store::table_code::Code;
 use store::token::SystemDice;
 use unicode_normalization::UnicodeNormalization;
 
-use crate::actors::any_room::{AnyRoom, Effect, Input, Persist, json};
+use crate::actors::table_room::{Effect, Input, Persist, TableRoom, json};
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::bots::interfaces::Bot;
 use crate::messages::ask::Ask;
@@ -128,7 +128,7 @@ impl DixitTable {
     }
 }
 
-impl AnyRoom for DixitTable {
+impl TableRoom for DixitTable {
     fn read(&mut self, line: &str) -> Result<(), DecodeError> {
         self.room.read(line).map(drop)
     }

@@ -1,10 +1,10 @@
 //! One actor owns one room, and the registry finds it.
 
 pub mod alarms;
-pub mod any_room;
 pub mod dixit_table;
 pub mod open_table;
 mod proxy;
 pub mod registry;
 pub mod room_context;
 pub mod table_actor;
+pub mod table_room;

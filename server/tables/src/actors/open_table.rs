@@ -1,21 +1,18 @@
 //! The table of an open game: a room whose moves and views are text.
 
-use catalog::{Listed, with_record};
+use any_room::{AnyRoom, AnyTable, why};
+use catalog::AnyPosition;
 use documents::{Chair, Known, Table};
-use game_core::{Dice, Ending, OpenTable, Refusal, Seat, Status, Viewer};
-use open_room::{
-    Codec, Env, Event, Input as RoomInput, Output, Request, Room, RoomView, Sitter, TableConfig,
-};
-use protocol::{Question, Setup, ToClient, View, Why};
-use room_core::{
-    ConnectionId, Decline, DecodeError, EventSourced, Millis, Name, PersonId, StoredEvent,
-};
+use game_core::{Notation, Seat};
+use open_room::{Codec, Event, Input as RoomInput, MOST_MOVES, Output, RoomView, Sitter};
+use protocol::{Question, ToClient, View, Why};
+use room_core::{DecodeError, EventSourced, Millis, Name, PersonId, StoredEvent};
 use store::game_notices::Notices;
 use store::table_code::Code;
 use store::table_header::{TableHeader, version};
 use store::token::SystemDice;
 
-use crate::actors::any_room::{AnyRoom, Effect, Input, Persist, json};
+use crate::actors::table_room::{Effect, Input, Persist, TableRoom, json};
 use crate::bots::bot_pool::BotMove;
 use crate::messages::ask::Ask;
 use crate::messages::table_summary::{Standing, TableSummary};
@@ -23,26 +20,23 @@ use crate::public_tables::Listing;
 use crate::public_tables::listing::PublicGame;
 use crate::seen_table::SeenTable;
 
-/// No real game is this long; the limit keeps anyone from filling the disk.
-const MOST_MOVES: usize = 5_000;
-
 /// The room of an open game, whose book has only its first line.
 ///
 /// # Errors
 /// The line has no position of its game.
-pub fn open(code: Code, first: &str, header: TableHeader) -> Result<Box<dyn AnyRoom>, DecodeError> {
+pub fn open(code: Code, first: &str, header: TableHeader) -> Result<OpenTable, DecodeError> {
     let opened = first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
-    let record = header.setup.record(&header.start, &[]);
-    let record = record.map_err(|_| DecodeError::expected("a position of its setup"))?;
-    with_record!(record, record => {
-        Ok(Box::new(OpenRoom::new((code, opened), header, record.start)))
-    })
+    let room = AnyRoom::open(header.setup.clone(), &header.start, header.clock);
+    let room = room.map_err(|_| DecodeError::expected("a position of its setup"))?;
+    let codec = Codec::new(version(&header.setup), room.now().clone());
+    let (last, weaker, notices) = (None, None, Notices::default());
+    Ok(OpenTable { room, codec, header, code, last, weaker, opened, notices })
 }
 
 /// A room of an open game.
-struct OpenRoom<P: Listed> {
-    room: Room<OpenTable<P>>,
-    codec: Codec<P>,
+pub struct OpenTable {
+    room: AnyRoom,
+    codec: Codec<AnyPosition>,
     header: TableHeader,
     code: Code,
     last: Option<Millis>,
@@ -53,91 +47,28 @@ struct OpenRoom<P: Listed> {
     notices: Notices,
 }
 
-/// The environment of a room.
-struct TableEnv<'a> {
-    setup: &'a Setup,
-}
-
-impl Dice for TableEnv<'_> {
-    fn below(&mut self, n: usize) -> usize {
-        SystemDice.below(n)
-    }
-}
-
-impl<P: Listed> Env<OpenTable<P>> for TableEnv<'_> {
-    fn next_setup(&mut self, last: &P) -> P {
-        let begun = P::setup(self.setup).and_then(|setup| P::begin(setup, &mut SystemDice).ok());
-        begun.unwrap_or_else(|| last.clone())
-    }
-}
-
-impl<P: Listed> OpenRoom<P> {
-    fn new((code, opened): (Code, Millis), header: TableHeader, start: P) -> OpenRoom<P> {
-        let codec = Codec::new(version(&header.setup), start.clone());
-        let config = TableConfig { seats: start.seats(), clock: header.clock };
-        let room = Room::open(config, start, &[]);
-        let (last, weaker, notices) = (None, None, Notices::default());
-        OpenRoom { room, codec, header, code, last, weaker, opened, notices }
-    }
-
-    fn first_move(&self) -> Option<P::Move> {
-        self.codec.now().moves().first().copied()
-    }
-
-    /// Reads the move of an input. `Ok(None)` if there is nothing to do.
-    fn read_input(
-        &mut self,
-        input: Input,
-    ) -> Result<Option<RoomInput<P::Move>>, (ConnectionId, Why)> {
-        Ok(Some(match input {
-            Input::Opened(lived_until) => RoomInput::Opened(lived_until),
-            Input::Came(arrival) => RoomInput::Came(arrival),
-            Input::Went(guest) => RoomInput::Went(guest),
-            Input::Asked(guest, Ask::Open(lag, request)) => {
-                let request = self.read_request(request).map_err(|why| (guest, why))?;
-                RoomInput::Asked(guest, lag, request)
-            }
-            Input::Asked(guest, Ask::Dixit(_)) => return Err((guest, Why::Malformed)),
-            Input::Begun(seat, version) => RoomInput::Begun(seat, version),
-            Input::Thought(seat, version, BotMove { text, weaker }) => {
-                let Some(mv) = self.read_thought(seat, version, &text) else { return Ok(None) };
-                self.weaker = weaker.map(|level| (self.codec.moves().len() + 1, (seat, level)));
-                RoomInput::Thought(seat, version, mv)
-            }
-            Input::Woke => RoomInput::Woke,
-            Input::PublicTables(allowed) => RoomInput::PublicTables(allowed),
-        }))
-    }
-
-    fn read_request(&self, request: Request<String>) -> Result<Request<P::Move>, Why> {
-        if let Request::Act { moment, .. } = request {
-            if moment != self.room.state().version() {
-                return Err(Why::TooLate);
-            }
-            if self.codec.moves().len() >= MOST_MOVES {
-                return Err(Why::TooMany);
-            }
-        }
-        request.try_map(|text| self.codec.now().read_move(&text).map_err(|_| Why::Unreadable))
-    }
-
-    /// The move of an engine; if it cannot be read, the first legal one.
-    fn read_thought(&self, seat: Seat, version: u32, text: &str) -> Option<P::Move> {
+impl OpenTable {
+    /// The move of an engine; if it cannot be read, the first legal one. `None` if it is late.
+    fn thought(&mut self, seat: Seat, version: u32, mv: BotMove) -> Option<String> {
         if version != self.room.state().version() {
             return None;
         }
-        let mv = self.codec.now().read_move(text);
-        mv.inspect_err(|why| {
-            tracing::error!(
-                table = %self.code, %seat, mv = text, %why,
-                "an engine's move cannot be read, so the first legal move is played: report it"
-            );
-        })
-        .ok()
-        .or_else(|| self.first_move())
+        let BotMove { text, weaker } = mv;
+        let text = match self.room.now().read_move(&text) {
+            Ok(_) => text,
+            Err(why) => {
+                tracing::error!(
+                    table = %self.code, %seat, mv = text, %why,
+                    "an engine's move cannot be read, so the first legal move is played: report it"
+                );
+                self.some_move()?
+            }
+        };
+        self.weaker = weaker.map(|level| (self.room.moves().len() + 1, (seat, level)));
+        Some(text)
     }
 
-    fn effect(&mut self, output: Output<OpenTable<P>>) -> Effect {
+    fn effect(&mut self, output: Output<AnyTable>) -> Effect {
         match output {
             Output::Persist(first, events) => {
                 let acted = |stored: &&StoredEvent<_>| matches!(stored.what, Event::Acted(..));
@@ -156,7 +87,7 @@ impl<P: Listed> OpenRoom<P> {
             Output::Say(guests, seat, phrase) => {
                 Effect::Say(guests, json(&ToClient::Said { seat, phrase }))
             }
-            Output::Decline(guest, why) => Effect::Decline(guest, reason(&why)),
+            Output::Decline(guest, declined) => Effect::Decline(guest, why(&declined)),
         }
     }
 
@@ -166,56 +97,20 @@ impl<P: Listed> OpenRoom<P> {
         self.notices.hides_names(state.is_over().then(|| state.games_before() + 1))
     }
 
-    fn view(&self, view: RoomView<game_core::Record<P>>) -> View {
-        let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
-        let weaker = self.weaker.filter(|&(count, _)| count == moves.len());
-        let weaker = weaker.map(|(_, whose)| whose);
-        let mut chairs = view.chairs;
+    fn view(&self, seen: RoomView<()>) -> View {
+        let code = seen.inside.then(|| self.code.to_string());
+        let weaker = self.weaker.filter(|&(count, _)| count == self.room.moves().len());
+        let mut view = self.room.view(seen);
         if self.is_nameless() {
-            let people = chairs.iter_mut().filter(|chair| chair.mind.is_none());
+            let people = view.chairs.iter_mut().filter(|chair| chair.mind.is_none());
             people.for_each(|chair| chair.name = chair.name.take().map(|_| String::new()));
         }
-        View {
-            code: view.inside.then(|| self.code.to_string()),
-            watch: self.header.watch.clone(),
-            setup: self.header.setup.clone(),
-            start: view.view.start.write(),
-            moves,
-            moment: view.version,
-            games_before: view.games_before,
-            chairs,
-            you: match view.viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
-            },
-            clocks: view.clocks,
-            weaker,
-            offers: view.offers,
-            ending: view.stop.map(Ending::from).or_else(|| self.ending_by_rules()),
-            onlookers: view.onlookers,
-            public: view.public,
-            host: view.host,
-        }
-    }
-
-    /// The seat to move, from when all sit until the end.
-    fn turn(&self) -> Option<Seat> {
-        let state = self.room.state();
-        match self.codec.now().status() {
-            Status::Turn(seat) if state.has_begun() && !state.is_over() => Some(seat),
-            _ => None,
-        }
-    }
-
-    fn ending_by_rules(&self) -> Option<Ending> {
-        match self.codec.now().status() {
-            Status::Over(outcome) => Some(Ending::Rules(outcome)),
-            Status::Turn(_) => None,
-        }
+        let weaker = weaker.map(|(_, whose)| whose);
+        View { code, watch: self.header.watch.clone(), weaker, ..view }
     }
 }
 
-impl<P: Listed> AnyRoom for OpenRoom<P> {
+impl TableRoom for OpenTable {
     fn read(&mut self, line: &str) -> Result<(), DecodeError> {
         let stored = self.codec.read(line)?;
         self.last = Some(stored.at);
@@ -224,13 +119,23 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
     }
 
     fn on(&mut self, now: Millis, input: Input) -> Vec<Effect> {
-        let input = match self.read_input(input) {
-            Ok(Some(input)) => input,
-            Ok(None) => return Vec::new(),
-            Err((guest, why)) => return vec![Effect::Decline(guest, why)],
+        let input = match input {
+            Input::Opened(lived_until) => RoomInput::Opened(lived_until),
+            Input::Came(arrival) => RoomInput::Came(arrival),
+            Input::Went(guest) => RoomInput::Went(guest),
+            Input::Asked(guest, Ask::Open(lag, request)) => RoomInput::Asked(guest, lag, request),
+            Input::Asked(guest, Ask::Dixit(_)) => {
+                return vec![Effect::Decline(guest, Why::Malformed)];
+            }
+            Input::Begun(seat, version) => RoomInput::Begun(seat, version),
+            Input::Thought(seat, version, mv) => match self.thought(seat, version, mv) {
+                Some(mv) => RoomInput::Thought(seat, version, mv),
+                None => return Vec::new(),
+            },
+            Input::Woke => RoomInput::Woke,
+            Input::PublicTables(allowed) => RoomInput::PublicTables(allowed),
         };
-        let mut env = TableEnv { setup: &self.header.setup };
-        let outputs = self.room.on(now, input, &mut env);
+        let outputs = self.room.on(now, input, &mut SystemDice);
         let stored = outputs.iter().filter_map(|output| match output {
             Output::Persist(_, events) => events.last(),
             _ => None,
@@ -240,7 +145,7 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
     }
 
     fn wakes_at(&self) -> Option<Millis> {
-        self.room.wakes_at()
+        self.room.room().wakes_at()
     }
 
     fn runs_on(&self) -> bool {
@@ -255,7 +160,7 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
         let state = self.room.state();
         let played = state.has_begun() || state.games_before() > 0;
         TableSummary {
-            game: P::GAME.name(),
+            game: self.header.setup.game().name(),
             standing: match (state.is_over(), played) {
                 (true, _) => Standing::Over,
                 (false, true) => Standing::Playing,
@@ -263,7 +168,7 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
             },
             taken: state.chairs().iter().flatten().count(),
             chairs: state.chairs().len(),
-            moves: self.codec.moves().len(),
+            moves: self.room.moves().len(),
             // The opening is line 0.
             lines: state.next() + 1,
             last_ms: self.last.unwrap_or(self.opened).0,
@@ -285,7 +190,6 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
 
     fn seen(&self) -> SeenTable {
         let is_nameless = self.is_nameless();
-        let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
         let chair = |sitter: &Option<Sitter>| match sitter {
             None => Chair::Free,
             Some(Sitter::Person { .. }) if is_nameless => Chair::Person(String::new()),
@@ -297,21 +201,21 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
             clock: self.header.clock.map(|clock| (clock.start_ms, clock.increment_ms)),
             chairs: self.room.state().chairs().iter().map(chair).collect(),
         };
-        let record = self.header.setup.record(&self.codec.start().write(), &moves).ok();
-        SeenTable { known: Known::Table(table), record, turn: self.turn() }
+        let record = self.header.setup.record(&self.room.start(), self.room.moves()).ok();
+        SeenTable { known: Known::Table(table), record, turn: self.room.turn() }
     }
 
     fn is_public(&self) -> bool {
-        self.room.is_public()
+        self.room.room().is_public()
     }
 
     fn over_in_public(&self) -> Option<u32> {
         let state = self.room.state();
-        (self.room.is_public() && state.is_over()).then(|| state.games_before() + 1)
+        (self.room.room().is_public() && state.is_over()).then(|| state.games_before() + 1)
     }
 
     fn listing(&self) -> Option<Listing> {
-        if !self.room.is_public() || !self.room.host_is_here() {
+        if !self.room.room().is_public() || !self.room.room().host_is_here() {
             return None;
         }
         let (state, count) = (self.room.state(), |n: usize| u8::try_from(n).unwrap_or(u8::MAX));
@@ -322,10 +226,11 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
         };
         let name = |chair| name(chair).filter(|name| !name.is_empty());
         if !state.has_begun() {
-            let host = self.room.host_seat().and_then(|seat| name(&state.chairs()[seat.index()]));
+            let host =
+                self.room.room().host_seat().and_then(|seat| name(&state.chairs()[seat.index()]));
             return Some(Listing::Table(documents::OpenTable {
                 code: self.code.to_string(),
-                game: Some(P::GAME),
+                game: Some(self.header.setup.game()),
                 clock: self.header.clock.map(|clock| (clock.start_ms, clock.increment_ms)),
                 host: host.unwrap_or_default(),
                 taken: count(state.chairs().iter().flatten().count()),
@@ -337,37 +242,24 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
                 watch: self.header.watch.clone(),
                 names: state.chairs().iter().map(name).collect(),
                 setup: self.header.setup.clone(),
-                start: self.codec.start().write(),
-                moves: self.codec.moves().map(str::to_owned).collect(),
+                start: self.room.start(),
+                moves: self.room.moves().to_vec(),
             })
         })
     }
 
     fn next_question(&self, now: Millis) -> Option<(Seat, Question)> {
-        let state = self.room.state();
-        let (seat, bot) = state.bot_to_act().filter(|_| !self.room.is_empty())?;
-        let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
-        let left = self.room.left(seat, now);
-        let question = Question {
-            n: state.version(),
-            setup: self.header.setup.clone(),
-            start: self.codec.start().write(),
-            level: bot.level,
-            // Weak levels slip elsewhere in each game.
-            seed: bot.seed.wrapping_add(state.games_before()),
-            nodes: None,
-            millis: Some(Question::patience(bot.level, left)),
-            moves,
-        };
-        (question.moves.len() < MOST_MOVES).then_some((seat, question))
+        let is_here = !self.room.room().is_empty();
+        let can_go_on = self.room.moves().len() < MOST_MOVES;
+        self.room.question(now).filter(|_| is_here && can_go_on)
     }
 
     fn some_move(&self) -> Option<String> {
-        self.first_move().map(|mv| self.codec.now().write_move(mv))
+        self.room.now().record().legal().into_iter().next()
     }
 
     fn is_empty(&self) -> bool {
-        self.room.is_empty()
+        self.room.room().is_empty()
     }
 
     fn seats(&self, person: PersonId) -> bool {
@@ -375,25 +267,19 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
     }
 }
 
-fn reason<I>(why: &Decline<Refusal<I>>) -> Why {
-    match why {
-        Decline::Refused(Refusal::NotYourTurn) => Why::NotYourTurn,
-        why => Why::of(why).unwrap_or(Why::Illegal),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use open_room::Lag;
-    use room_core::Arrival;
+    use game_core::Ending;
+    use open_room::{Lag, Request};
+    use room_core::{Arrival, ConnectionId};
 
     use super::*;
-    use crate::actors::any_room::any_room;
+    use crate::actors::table_room::room_from_lines;
     use crate::bots::decks_and_bots::DecksAndBots;
     use store::book_error::BookError;
 
-    fn opened(code: Code, book: &[String]) -> Result<Box<dyn AnyRoom>, BookError> {
-        any_room(code, book.iter().cloned().map(Ok), &DecksAndBots::default(), 0)
+    fn opened(code: Code, book: &[String]) -> Result<Box<dyn TableRoom>, BookError> {
+        room_from_lines(code, book.iter().cloned().map(Ok), &DecksAndBots::default(), 0)
     }
 
     fn came(guest: ConnectionId) -> Input {

@@ -20,9 +20,9 @@ use store::table_code::Code;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use crate::actors::any_room::{AnyRoom, Effect, Input, Persist, open_room};
 use crate::actors::registry::Lease;
 use crate::actors::room_context::RoomContext;
+use crate::actors::table_room::{Effect, Input, Persist, TableRoom, open_room};
 use crate::bots::bot_pool::{BotMove, BotUpdate, Household, Thinking};
 use crate::messages::ask::Ask;
 use crate::messages::outbox::OutboxSender;
@@ -99,7 +99,7 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
 struct TableActor {
     lease: Lease,
     context: RoomContext,
-    room: Box<dyn AnyRoom>,
+    room: Box<dyn TableRoom>,
     /// What was decided about the table. After each decision its room is closed and opened again.
     notices: Notices,
     guests: HashMap<ConnectionId, Connected>,

@@ -4,13 +4,13 @@ use store::book_error::BookError;
 use store::game_notices::Notices;
 use store::table_code::Code;
 
-use crate::actors::any_room::{AnyRoom, any_room};
+use crate::actors::table_room::{TableRoom, room_from_lines};
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::seen_table::SeenTable;
 
 /// A room that nobody enters. It reads on when its book has grown, so a book is read only once.
 pub struct ReadRoom {
-    room: Box<dyn AnyRoom>,
+    room: Box<dyn TableRoom>,
     /// The last line that was read.
     last: String,
     /// Its number.
@@ -36,7 +36,7 @@ impl ReadRoom {
                 last.clone_from(line);
             }
         });
-        let room = any_room(code, lines, parts, 0)?;
+        let room = room_from_lines(code, lines, parts, 0)?;
         Ok(ReadRoom { room, last, number: count - 1 })
     }
 

@@ -1,7 +1,7 @@
 //! What a table of this screen does, and what it reads of earlier versions.
 
 use catalog::Game;
-use game_core::NoDice;
+use game_core::{Ending, NoDice};
 
 use super::*;
 
@@ -13,9 +13,9 @@ fn at(ms: u64) -> Millis {
 
 /// A table without chance; against an engine the visitor has seat 0.
 fn table(setup: Setup, level: Option<u8>, clock: Option<Clock>) -> LocalTable {
-    let start = Start::new(setup, &mut NoDice).unwrap();
+    let start = setup.begin(&mut NoDice).unwrap().start();
     let bot = Bot { level: level.unwrap_or(1), seed: 9 };
-    let form = StoredForm::new(start, (level.map(|_| Seat(0)), bot), clock);
+    let form = StoredForm::new((setup, start), (level.map(|_| Seat(0)), bot), clock);
     LocalTable::open(&form, START).unwrap()
 }
 
@@ -172,7 +172,7 @@ fn a_match_goes_on_with_its_next_round() {
     let mut host = table(long, None, None);
     let mut dice = game_core::Seeded::new(5);
     while host.view(START).ending.is_none() {
-        let mv = host.room.state().table().now().random_move(&mut dice).unwrap();
+        let mv = host.room.now().random_move(&mut dice).unwrap();
         host.on(act(&mv), START).unwrap();
         let again = LocalTable::read(&host.write(START), START).unwrap();
         assert_eq!(again.view(START).moves, host.view(START).moves);

@@ -72,7 +72,7 @@ pub struct Persist {
 }
 
 /// A room of any game.
-pub trait AnyRoom: Send {
+pub trait TableRoom: Send {
     /// Reads the next line of the room's book, as long as nobody has come.
     ///
     /// # Errors
@@ -142,16 +142,16 @@ pub trait AnyRoom: Send {
 ///
 /// # Errors
 /// The book cannot be read.
-pub fn any_room(
+pub fn room_from_lines(
     code: Code,
     lines: impl IntoIterator<Item = Result<String, BookError>>,
     parts: &DecksAndBots,
     hold: u64,
-) -> Result<Box<dyn AnyRoom>, BookError> {
+) -> Result<Box<dyn TableRoom>, BookError> {
     let mut lines = lines.into_iter();
     let first = lines.next().ok_or(NO_OPENING)??;
-    let mut room = match read_first(&first).ok_or(NO_OPENING)? {
-        TableKind::Table(header) => open_table::open(code, &first, *header)?,
+    let mut room: Box<dyn TableRoom> = match read_first(&first).ok_or(NO_OPENING)? {
+        TableKind::Table(header) => Box::new(open_table::open(code, &first, *header)?),
         TableKind::Evening(opening) => {
             Box::new(DixitTable::new(code, &opening, parts.clone(), hold))
         }
@@ -172,13 +172,13 @@ pub async fn open_room(
     code: Code,
     parts: &DecksAndBots,
     hold: u64,
-) -> Result<Box<dyn AnyRoom>, BookError> {
+) -> Result<Box<dyn TableRoom>, BookError> {
     let lines = journal.lines(code.as_str(), 0).await?;
     if lines.are_all_here() {
-        return any_room(code, book_lines(lines), parts, hold);
+        return room_from_lines(code, book_lines(lines), parts, hold);
     }
     let parts = parts.clone();
-    spawn_blocking(move || any_room(code, book_lines(lines), &parts, hold)).await?
+    spawn_blocking(move || room_from_lines(code, book_lines(lines), &parts, hold)).await?
 }
 
 const NO_OPENING: DecodeError = DecodeError { expected: "the opening of a table" };
