@@ -41,8 +41,7 @@ Usage: cargo xtask <COMMAND>
                  --test tests it instead
   npm            build the packages of JavaScript into target/npm; needs Node.js and npm;
                  --test tests them instead
-  crates         pack the crates of the rules, and build them from what the registry would get;
-                 needs crates.io
+  crates         pack the crates of the rules, and build them from what the registry would get
   release --dry-run
                  make the files of a release that this machine can make, with checksums and notes,
                  in target/release-files

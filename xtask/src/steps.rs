@@ -1,11 +1,13 @@
 //! Runs other programs in order.
 
+use std::collections::VecDeque;
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::Mutex;
 use std::thread::{self, JoinHandle};
 
 use serde_json::Value;
@@ -14,6 +16,9 @@ use crate::root;
 
 /// The size limit of the program, in bytes.
 const HEAVIEST: u64 = 40_000_000;
+
+/// How many of its last lines the error of a failed program repeats.
+const TAIL: usize = 20;
 
 /// Why the work stopped, for the developer.
 #[derive(Debug)]
@@ -42,33 +47,75 @@ pub fn run(command: &mut Command) -> Result<(), StepError> {
     if status.success() { Ok(()) } else { Err(failed(command, &status.to_string())) }
 }
 
-/// Runs a program to its end, prints its lines, and passes each to `see`.
+/// Runs a program to its end, prints its lines, and passes each of its output to `see`.
 ///
 /// # Errors
-/// It can't be started, or fails.
+/// It can't be started, or fails: then with its last lines.
 pub fn run_and_see(command: &mut Command, mut see: impl FnMut(&str)) -> Result<(), StepError> {
-    let mut child =
-        command.stdout(Stdio::piped()).spawn().map_err(|why| failed(command, &why.to_string()))?;
-    let output = child.stdout.take().expect("it was piped just now");
-    for line in BufReader::new(output).lines().map_while(Result::ok) {
+    let tail = Tail::default();
+    watch(command, &tail, |line| {
         println!("{line}");
         see(&line);
-    }
-    let status = child.wait().map_err(|why| failed(command, &why.to_string()))?;
-    if status.success() { Ok(()) } else { Err(failed(command, &status.to_string())) }
+        tail.push(line);
+    })
 }
 
 /// The lines that a program prints; its messages are shown as they come.
 ///
 /// # Errors
-/// It can't be started, or fails.
+/// It can't be started, or fails: then with its last messages.
 pub fn lines_of(command: &mut Command) -> Result<Vec<String>, StepError> {
-    let output = command.stderr(Stdio::inherit()).output();
-    let output = output.map_err(|why| failed(command, &why.to_string()))?;
-    if !output.status.success() {
-        return Err(failed(command, &output.status.to_string()));
+    let mut lines = Vec::new();
+    watch(command, &Tail::default(), |line| lines.push(line))?;
+    Ok(lines)
+}
+
+/// Runs a program to its end, shows its messages, and passes each line of its output to `see`.
+fn watch(command: &mut Command, tail: &Tail, see: impl FnMut(String)) -> Result<(), StepError> {
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut child = child.map_err(|why| failed(command, &why.to_string()))?;
+    let output = child.stdout.take().expect("it was piped just now");
+    let messages = child.stderr.take().expect("it was piped just now");
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            for line in lines(messages) {
+                eprintln!("{line}");
+                tail.push(line);
+            }
+        });
+        lines(output).for_each(see);
+    });
+    let status = child.wait().map_err(|why| failed(command, &why.to_string()))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(failed(command, &format!("{status}{}", tail.text())))
     }
-    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
+}
+
+fn lines(from: impl Read) -> impl Iterator<Item = String> {
+    let lines = BufReader::new(from).split(b'\n').map_while(Result::ok);
+    lines.map(|line| String::from_utf8_lossy(&line).into_owned())
+}
+
+/// The last lines that a program printed.
+#[derive(Default)]
+struct Tail(Mutex<VecDeque<String>>);
+
+impl Tail {
+    fn push(&self, line: String) {
+        let mut last = self.0.lock().expect("nobody panics");
+        last.push_back(line);
+        if last.len() > TAIL {
+            last.pop_front();
+        }
+    }
+
+    /// The lines, indented, each after a line break.
+    fn text(&self) -> String {
+        let last = self.0.lock().expect("nobody panics");
+        last.iter().flat_map(|line| ["\n    ", line]).collect()
+    }
 }
 
 /// The crates of the workspace, as Cargo describes them.
@@ -140,7 +187,9 @@ impl PageBuild {
         if ended.status.success() {
             Ok(site())
         } else {
-            Err(StepError(format!("build-web: {}", ended.status)))
+            let tail = Tail::default();
+            lines(&ended.stderr[..]).for_each(|line| tail.push(line));
+            Err(StepError(format!("build-web: {}{}", ended.status, tail.text())))
         }
     }
 }
@@ -184,6 +233,18 @@ pub fn program(target: Option<&str>) -> Result<PathBuf, StepError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_error_of_a_failed_program_has_its_last_lines() {
+        let mut seen = 0;
+        let mut shell = command("sh");
+        shell.args(["-c", "seq 1 30; echo all of it is lost >&2; exit 3"]);
+        let why = run_and_see(&mut shell, |_| seen += 1).unwrap_err().0;
+        assert_eq!(seen, 30);
+        assert!(why.contains("exit status: 3") && why.contains("\n    all of it is lost"), "{why}");
+        assert!(why.contains("\n    30") && !why.contains("\n    9\n"), "{why}");
+        assert_eq!(why.lines().count(), 1 + TAIL);
+    }
 
     #[test]
     fn a_program_over_the_limit_is_an_error() {

@@ -134,6 +134,7 @@ fn report(
     text.lines().for_each(|line| own.see(line));
     count.passed += own.passed;
     count.failed += own.failed;
+    count.names.extend(own.names.iter().map(|name| format!("{binary}: {name}")));
     let seconds = time.as_secs_f64();
     if output.status.success() {
         println!("{seconds:6.1} s  {:3} passed  {binary}", own.passed);

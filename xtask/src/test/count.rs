@@ -1,16 +1,19 @@
-//! How many tests passed and failed, read from what their runners print.
+//! How many tests passed and which failed, read from what their runners print.
 
 /// Counts of passed and failed tests.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TestCount {
     pub passed: u32,
     pub failed: u32,
+    /// The names of failed tests.
+    pub names: Vec<String>,
 }
 
 impl TestCount {
     /// Adds the counts in a line of a test runner: Cargo's `test result: ok. 3 passed; 0 failed;
     /// ...`, Node's `# pass 3`, or pytest's `1 failed, 3 passed in 0.2s`.
     pub fn see(&mut self, line: &str) {
+        self.names.extend(failed_test(line).map(str::to_owned));
         let number = |text: &str| text.trim().parse().unwrap_or(0);
         if let Some(result) = line.strip_prefix("test result:") {
             for part in result.split([';', '.']) {
@@ -40,6 +43,15 @@ impl TestCount {
     }
 }
 
+/// The name of a test that failed by a line of its runner.
+fn failed_test(line: &str) -> Option<&str> {
+    if let Some(test) = line.strip_prefix("not ok ") {
+        return test.split_once(" - ").map(|(_, name)| name);
+    }
+    let of_cargo = || line.strip_prefix("test ")?.strip_suffix(" ... FAILED");
+    line.strip_prefix("FAILED ").or_else(of_cargo)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,6 +67,22 @@ mod tests {
         count.see("test passed ... ok");
         count.see("1 failed, 4 passed, 2 skipped, 1 error in 12.34s (0:00:12)");
         count.see("5 passed in all");
-        assert_eq!(count, TestCount { passed: 19, failed: 5 });
+        assert_eq!(count, TestCount { passed: 19, failed: 5, names: Vec::new() });
+    }
+
+    #[test]
+    fn failed_tests_are_named() {
+        let mut count = TestCount::default();
+        count.see("test laws::one_by_one ... ok");
+        count.see("test laws::two_by_two ... FAILED");
+        count.see("ok 3 - a game is won");
+        count.see("not ok 4 - a game is lost");
+        count.see("FAILED tests/test_games.py::test_draw - assert 1 == 2");
+        let failed = [
+            "laws::two_by_two",
+            "a game is lost",
+            "tests/test_games.py::test_draw - assert 1 == 2",
+        ];
+        assert_eq!(count.names, failed);
     }
 }

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::root;
-use crate::steps::{self, PageBuild, StepError, cargo, command, run_and_see};
+use crate::steps::{PageBuild, StepError, cargo, command, run_and_see};
 use crate::{crates, how_to, npm, services, tidy, wheel};
 
 use count::TestCount;
@@ -45,7 +45,7 @@ const PARTS: [Part; 8] = [
     ("clippy", |run| {
         run.step("what the compiler and Clippy say", |_| {
             let all = ["clippy", "--workspace", "--all-targets", "--keep-going"];
-            steps::run(cargo(&all).args(["--", "--deny", "warnings"]))
+            run_and_see(cargo(&all).args(["--", "--deny", "warnings"]), |_| ())
         });
     }),
 ];
@@ -71,7 +71,9 @@ pub fn run(names: &[String]) -> Result<(), StepError> {
 
 /// Checks the format and the written rules.
 fn layout(run: &mut Run) {
-    run.step("layout of the code", |_| steps::run(&mut cargo(&["fmt", "--all", "--check"])));
+    run.step("layout of the code", |_| {
+        run_and_see(&mut cargo(&["fmt", "--all", "--check"]), |_| ())
+    });
     run.step("what paper promises", |_| tidy::run(false));
 }
 
@@ -113,12 +115,13 @@ fn browser_tests(count: &mut TestCount) -> Result<(), StepError> {
     services::for_page_tests()?;
     // Both are there already if the Rust tests ran before.
     let site = PageBuild::begin()?.end()?;
-    steps::run(with(&site, &mut cargo(&["build", "--workspace", "--bin", "hambazi"])))?;
+    let mut build = cargo(&["build", "--workspace", "--bin", "hambazi"]);
+    run_and_see(with(&site, &mut build), |_| ())?;
     let program = root().join("target/debug/hambazi");
     let e2e = root().join("test-support/e2e");
-    steps::run(
-        command("npm").args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&e2e),
-    )?;
+    let mut install = command("npm");
+    install.args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&e2e);
+    run_and_see(&mut install, |_| ())?;
     let mut run = |tests: &str| {
         let mut npm = command("npm");
         npm.args(["run", "--silent", tests]).current_dir(&e2e).env("HAMBAZI", &program);

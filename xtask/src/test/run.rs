@@ -32,6 +32,7 @@ impl Run {
         println!("\n== {name} ({} s)", self.begun.elapsed().as_secs());
         let begun = Instant::now();
         let failed_before = self.count.failed;
+        let named_before = self.count.names.len();
         let outcome = work(&mut self.count);
         self.times.push((name.to_owned(), begun.elapsed()));
         match outcome {
@@ -40,13 +41,15 @@ impl Run {
                 println!("{name}: {why}");
                 // A step that failed without naming a test counts as one failure.
                 self.count.failed = self.count.failed.max(failed_before + 1);
-                self.failures.push(format!("{name}: {why}"));
+                let tests = &self.count.names[named_before..];
+                let tests: String = tests.iter().flat_map(|test| ["\n  ", test]).collect();
+                self.failures.push(format!("{name}{tests}\n  {why}"));
                 None
             }
         }
     }
 
-    /// Ends with the time of each step, all failures, and a summary line.
+    /// Ends with the time of each step, all failures with the tests that failed, and a summary line.
     pub fn end(self) -> Result<(), StepError> {
         println!("\n== done ({} s)", self.begun.elapsed().as_secs());
         for (name, time) in &self.times {
@@ -76,11 +79,13 @@ mod tests {
         run.step("second", |count| {
             count.see("# pass 2");
             count.see("# fail 3");
+            count.see("not ok 7 - a game is lost");
             Err::<(), _>(StepError("three tests failed".to_owned()))
         });
         assert_eq!(run.step("third", |_| Ok(7)), Some(7));
-        assert_eq!(run.count, TestCount { passed: 2, failed: 4 });
-        assert_eq!(run.failures, ["first: it broke", "second: three tests failed"]);
+        assert_eq!((run.count.passed, run.count.failed), (2, 4));
+        let second = "second\n  a game is lost\n  three tests failed";
+        assert_eq!(run.failures, ["first\n  it broke", second]);
         assert_eq!(run.times.len(), 3);
         assert_eq!(run.end().unwrap_err().0, "2 steps failed");
         assert!(Run::new().end().is_ok());
