@@ -281,7 +281,7 @@ fn postgresql_keeps_the_contract() {
     keeps_the_contract(&mut InDatabase { postgres: Postgres::start(), nodes: 0 });
 }
 
-const SOON: Duration = Duration::from_millis(600);
+const SOON: Duration = Duration::from_secs(2);
 
 fn ours(taken: &Taken) -> Granted {
     match taken {

@@ -136,7 +136,7 @@ fn a_decompression_bomb_is_refused_before_it_is_decoded() {
     let frame = huge.windows(2).position(|it| it == [0xff, 0xc0]).expect("a frame has a head");
     huge[frame + 5..frame + 9].copy_from_slice(&[0xff; 4]);
     assert_eq!(spoiled(&huge), Some(PhotoError::TooManyPixels));
-    assert!(start.elapsed() < Duration::from_secs(30), "it took {:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(120), "it took {:?}", start.elapsed());
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn metadata_is_not_expanded_without_limit() {
         let made = develop(&[head, &more, rest].concat());
         assert!(made.is_ok() || made == Err(PhotoError::TooManyPixels), "{:?}", made.err());
     }
-    assert!(start.elapsed() < Duration::from_secs(30), "it took {:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(120), "it took {:?}", start.elapsed());
 }
 
 /// Few bytes that make a decoder process a large picture many times.

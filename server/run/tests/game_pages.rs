@@ -4,6 +4,7 @@
 mod support;
 
 use std::net::SocketAddr;
+use std::time::Instant;
 
 use language::Language;
 use protocol::{Clock, Offer, OpenResponse, Request, Setup};
@@ -307,7 +308,8 @@ fn openings(setup: &Setup, moves: &[&str]) -> String {
 
 /// Asks until the answer has as many moves of public games; the tables come a little later.
 async fn public_moves(at: SocketAddr, path: &str, count: usize) -> Value {
-    for _patience in 0..400 {
+    let begun = Instant::now();
+    while begun.elapsed() < support::PATIENCE {
         let answer: Value = serde_json::from_slice(&get(at, path).await.body).unwrap();
         if answer["public"].as_array().unwrap().len() == count {
             return answer["public"].clone();

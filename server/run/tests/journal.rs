@@ -60,7 +60,7 @@ fn kept_in(folder: TempDir, slow: Duration) -> Kept {
 
 #[tokio::test]
 async fn moves_of_many_tables_share_their_commits() {
-    let kept = kept(Duration::from_millis(10));
+    let kept = kept(Duration::from_millis(50));
     let running = server::start_with(config(&kept.folder), kept.journal.clone()).await.unwrap();
     let at = running.address();
     let mut tables = Vec::new();

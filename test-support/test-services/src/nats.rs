@@ -5,7 +5,7 @@ use std::process::Child;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::stage::{find, free_port, tied};
+use crate::stage::{PATIENCE, find, free_port, tied};
 
 /// A NATS server for one test.
 pub struct Nats {
@@ -28,7 +28,7 @@ impl Nats {
         let nats = Nats { child, port };
         let begun = Instant::now();
         while TcpStream::connect(nats.address()).is_err() {
-            assert!(begun.elapsed() < Duration::from_secs(20), "nats-server does not listen");
+            assert!(begun.elapsed() < PATIENCE, "nats-server does not listen");
             sleep(Duration::from_millis(20));
         }
         nats

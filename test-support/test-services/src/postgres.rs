@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::stage::{find, free_port, signal, tied};
+use crate::stage::{PATIENCE, find, free_port, signal, tied};
 
 /// A PostgreSQL server for one test, with default settings.
 pub struct Postgres {
@@ -79,7 +79,7 @@ impl Postgres {
             if self.answers_soon() {
                 return;
             }
-            assert!(begun.elapsed() < Duration::from_secs(30), "it does not rise");
+            assert!(begun.elapsed() < PATIENCE, "it does not rise");
         }
     }
 
@@ -102,7 +102,7 @@ impl Postgres {
     fn wait(&self) {
         let begun = Instant::now();
         while !self.answers() {
-            assert!(begun.elapsed() < Duration::from_secs(30), "PostgreSQL does not answer");
+            assert!(begun.elapsed() < PATIENCE, "PostgreSQL does not answer");
             sleep(Duration::from_millis(20));
         }
     }

@@ -4,6 +4,10 @@ use std::ffi::OsStr;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// How long a service may take to answer: a busy machine is slow, and no reason to fail.
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A port that nobody uses at the moment.
 pub fn free_port() -> u16 {

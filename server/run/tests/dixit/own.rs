@@ -15,9 +15,10 @@ use server::{Config, Limits, Rate};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 use crate::guest::{Person, brisk, open, settings, start, start_in};
-use crate::support::{http, token};
+use crate::support::{PATIENCE, http, token};
 
 fn own() -> Settings {
     Settings { deck: Deck::Own, ..settings(Variant::Base) }
@@ -205,7 +206,7 @@ async fn one_that_is_taken_out_is_gone_and_with_the_last_person_all_are() {
     drop(host);
     let start = Instant::now();
     while kept.exists() {
-        assert!(start.elapsed() < Duration::from_secs(10), "they are still there");
+        assert!(start.elapsed() < PATIENCE, "they are still there");
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     let late = Person::come(at, &opened.code, 5).await;
@@ -239,7 +240,8 @@ async fn a_server_takes_so_much_and_no_more() {
 #[tokio::test]
 async fn whoever_sends_slowly_holds_nobody_up() {
     let folder = TempDir::new().unwrap();
-    let limits = Limits { uploads: 1, developers: 1, ..brisk(&folder).limits };
+    let hour = Duration::from_secs(3_600);
+    let limits = Limits { uploads: 1, developers: 1, upload: hour, ..brisk(&folder).limits };
     let running = start_in(folder.path(), Config { limits, ..brisk(&folder) }).await;
     let at = running.address();
     let (slow, honest) = (open(at, own()).await, open(at, own()).await);
@@ -259,9 +261,9 @@ async fn whoever_sends_slowly_holds_nobody_up() {
         lines.push(stream);
     }
     tokio::time::sleep(Duration::from_millis(200)).await;
-    let start = Instant::now();
-    bring(at, &honest.code, 0, &photo(1)).await.expect("it is taken");
-    assert!(start.elapsed() < Duration::from_secs(10), "it waited {:?}", start.elapsed());
+    let photo = photo(1);
+    let taken = timeout(PATIENCE, bring(at, &honest.code, 0, &photo)).await;
+    taken.expect("it waits for nobody").expect("it is taken");
     drop(lines);
 }
 
@@ -300,18 +302,15 @@ async fn nobody_at_another_table_notices() {
         told
     });
     let mut person = Person::come(at, &peaceful.code, 0).await;
-    let (begun, mut slowest, mut pings) = (Instant::now(), Duration::ZERO, 0);
+    let mut pings = 0;
     while !sends.is_finished() {
-        let start = Instant::now();
         person.ask(ToServer::Ping { n: pings }).await;
         assert!(matches!(person.hear().await, Ok(ToClient::Pong { .. })));
-        slowest = slowest.max(start.elapsed());
         pings += 1;
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     let told = sends.await.expect("all was answered");
     assert!(told[0].is_ok() && told[1] == Err(NoPhoto::SamePicture), "{told:?}");
-    // A server that waits for the photographs answers one ping in all that time.
-    let all = begun.elapsed();
-    assert!(pings > 10 && slowest < all / 2, "{pings} pings in {all:?}, slowest {slowest:?}");
+    // A server that waits for the photographs answers one ping for each of them.
+    assert!(pings > 10, "{pings} pings");
 }

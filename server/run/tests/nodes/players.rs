@@ -12,7 +12,7 @@ use protocol::{Offer, Request, ToClient, ToServer, View};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
-use crate::support::{Person, choose, connect, daaliz, next, open, text, token};
+use crate::support::{self, Person, choose, connect, daaliz, next, open, text, token};
 
 /// Who hears nothing for so long tries another node.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -121,7 +121,7 @@ impl Play {
         let since = Instant::now();
         let before: Vec<usize> = self.tables.iter().map(|table| table.moves()).collect();
         while self.tables.iter().zip(&before).any(|(table, before)| table.moves() < before + more) {
-            assert!(since.elapsed() < Duration::from_secs(60), "a table stands still");
+            assert!(since.elapsed() < support::PATIENCE, "a table stands still");
             sleep(Duration::from_millis(10)).await;
         }
         since.elapsed()

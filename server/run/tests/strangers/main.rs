@@ -217,7 +217,7 @@ async fn a_reader_that_reads_nothing_holds_nobody_up() {
 #[tokio::test]
 async fn a_silent_socket_is_asked_for_a_sign_of_life_and_given_up() {
     let folder = TempDir::new().unwrap();
-    let heartbeat = Duration::from_millis(100);
+    let heartbeat = Duration::from_millis(500);
     let limits = Limits { heartbeat, ..Limits::unhurried() };
     let running = server::start(server::Config { limits, ..config(&folder) }).await.unwrap();
     let at = running.address();

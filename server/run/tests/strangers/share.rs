@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use tokio::io::AsyncWriteExt;
 use tokio::time::timeout;
 
-use crate::support::{Person, config, dvonn, http, open, start, token};
+use crate::support::{PATIENCE, Person, config, dvonn, http, open, start, token};
 use crate::wire::{FIN, MORE, TEXT, Wire, frame};
 
 async fn status(at: SocketAddr, first: &str) -> u16 {
@@ -90,7 +90,7 @@ async fn a_household_writes_so_many_lines_and_stays() {
     one.is_served().await;
     let start = Instant::now();
     while one.view.moves.len() == 2 {
-        assert!(start.elapsed() < Duration::from_secs(20), "a little later there is room again");
+        assert!(start.elapsed() < PATIENCE, "a little later there is room again");
         tokio::time::sleep(Duration::from_millis(200)).await;
         one.play("A3").await;
         one.hear().await.unwrap();

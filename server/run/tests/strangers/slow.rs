@@ -11,10 +11,10 @@ use crate::support::{PATIENCE, Person, config, dvonn, open};
 use crate::wire::{FIN, MORE, PING, PONG, TEXT, Wire, close, frame, upgrade};
 
 /// How long this house waits for anybody.
-const PATIENT: Duration = Duration::from_millis(300);
+const PATIENT: Duration = Duration::from_millis(600);
 
 /// Too long for chance.
-const SOON: Duration = Duration::from_secs(5);
+const SOON: Duration = Duration::from_secs(20);
 
 async fn hasty(folder: &TempDir) -> Running {
     let limits = Limits { patience: PATIENT, heartbeat: PATIENT, ..Limits::unhurried() };

@@ -23,7 +23,7 @@ use ureq::Agent;
 use ureq::http::{self, HeaderMap};
 
 /// Longer than anything takes, and still an end to a test that hangs.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A config for a server at any free port.
 pub fn config(folder: &TempDir) -> Config {
