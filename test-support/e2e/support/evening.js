@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 
-import { PATIENCE, Visitor } from "./browser.js";
+import { Visitor } from "./browser.js";
+import { PATIENCE } from "./waits.js";
 
 /** A table that its host opened with two presses from the front page. */
 export async function openEvening(browser, address, { name = "Mina", variant = 0, first = 0, timers = 3, ...how } = {}) {
@@ -127,17 +128,22 @@ export const watchStates = ({ page }) =>
     const dead = new Map();
     let last = "";
     let times = 0;
-    const look = () => {
+    const state = () => {
       const phase = document.querySelector("main.evening")?.dataset.phase;
-      if (!phase) return;
       const awaited = all(".people .you.awaited").length > 0;
+      if (phase) seen.add(`${phase} ${awaited ? "acts" : "waits"}`);
+      return [phase, awaited];
+    };
+    // A state may be over before anyone looks.
+    new MutationObserver(state).observe(document.body, { subtree: true, childList: true, attributes: true });
+    const look = () => {
+      const [phase, awaited] = state();
+      if (!phase) return;
       // Results of Party are shown on the cards; above them is the theme's author.
       const sentence = words(".prompt") || words(phase === "over" ? ".ending h2" : ".clue > p");
       const acts = all(".do-it button, .do-it a, .say-it input, .agree button, .buzz, .pc[aria-pressed], .note button");
-      const state = `${phase} ${awaited ? "acts" : "waits"}`;
-      seen.add(state);
       const missing = own.test(sentence) ? (awaited && !acts.length ? "no button" : "") : `no sentence: ${sentence}`;
-      const now = `${state}: ${missing}`;
+      const now = `${phase} ${awaited ? "acts" : "waits"}: ${missing}`;
       times = now === last ? times + 1 : 0;
       last = now;
       if (missing && times === 3) dead.set(now, document.querySelector("main").innerText.slice(0, 200));

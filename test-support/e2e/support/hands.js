@@ -74,15 +74,14 @@ class Hand {
     return this.page.locator(".log .mv").allTextContents();
   }
 
-  /** Plays a move, waits until it is in the list (for some ms, if they are given), and returns the list's length. */
-  async play(move, timeout) {
+  /** Plays a move, waits until it is in the list, and returns the list's length. */
+  async play(move) {
     const before = await this.count();
     if (!/^(PASS|pass)$/.test(move) && !/^([a-h][1-8])-\1$/.test(move)) {
       await this.make(touches(move));
     } // otherwise there is no choice, and the page continues by itself
-    const done = () => this.page.waitForFunction(
-      (n) => document.querySelectorAll(".log .mv").length > n, before, { timeout });
-    await done().catch(async () => {
+    const done = this.page.waitForFunction((n) => document.querySelectorAll(".log .mv").length > n, before);
+    await done.catch(async () => {
       const says = await this.page.locator(".hem").innerText();
       throw new Error(`${move} was not played; the page says: ${says}`);
     });

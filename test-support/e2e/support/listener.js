@@ -1,9 +1,7 @@
 // A player who hears the page as a screen reader reads it, and presses keys: roles and names from the browser's
 // accessibility tree, and what live regions say. It sees no element, class or picture.
 
-import { setTimeout as sleep } from "node:timers/promises";
-
-import { PATIENCE } from "./browser.js";
+import { until } from "./waits.js";
 
 /** A place in a name, such as `A3` or `e10`. */
 const PLACE = /\b[A-Ka-k]\d{1,2}\b/;
@@ -55,12 +53,8 @@ export class Listener {
     }, `to hear ${what}`);
   }
 
-  async until(condition, what, timeout = PATIENCE) {
-    for (let deadline = Date.now() + timeout; Date.now() < deadline; await sleep(40)) {
-      const got = await condition();
-      if (got) return got;
-    }
-    throw new Error(`waited in vain ${what}; heard: ${await this.heard()}`);
+  until(condition, what) {
+    return until(condition, async () => `${what}; heard: ${await this.heard()}`);
   }
 
   press(key) {

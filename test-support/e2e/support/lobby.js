@@ -31,15 +31,24 @@ export async function begin(visitor, game, foe, options, level) {
   await page.waitForSelector(".board");
 }
 
-/** Goes on with a game on one screen after these moves: they lie on the device, as the page keeps them. */
-export async function resume(visitor, rules, lang, about, moves) {
+/**
+ * Goes on with a game after these moves, which lie on the device as the page stores them: on one screen, or against
+ * the computer from a seat.
+ */
+export async function resume(visitor, rules, lang, about, moves, { you = null, level = 1 } = {}) {
   const { position } = await rules.ask({ ...about, want: ["position"] });
   const { game, setup } = about;
   const table = {
-    setup: { game, ...setup }, start: position, moves, you: null, turn: null, level: 1, seed: 0,
+    setup: { game, ...setup }, start: position, moves, you, turn: null, level, seed: 0,
     clock: null, left_ms: [], ending: null, games_before: 0,
   };
   await visitor.goto(`/${lang}`);
   await visitor.page.evaluate(([key, table]) => localStorage.setItem(key, table), [`here/${game}`, JSON.stringify(table)]);
   await visitor.goto(`/${lang}/here/${game}`);
+}
+
+/** Whether it is this visitor's turn at a table of two, once both sit there; the page is in English. */
+export async function isToMove({ page }) {
+  const says = page.locator(".hem .say").filter({ hasText: /Your turn|Any of your|Waiting for (?!someone)/ });
+  return !/Waiting/.test(await says.innerText());
 }

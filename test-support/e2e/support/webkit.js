@@ -5,10 +5,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
 
-import { PATIENCE, Visitor } from "./browser.js";
+import { Visitor } from "./browser.js";
 import { freePort } from "./server.js";
+import { until } from "./waits.js";
 
 const BROWSER = process.env.MINIBROWSER ?? "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // the protocol's key for a reference to an element
@@ -67,7 +67,7 @@ class WebKit {
       env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: "x11" },
     });
     const address = `http://127.0.0.1:${port}`;
-    await until(() => fetch(`${address}/status`).then(() => true, () => false), "the driver");
+    await until(() => fetch(`${address}/status`).then(() => true, () => false), "for the driver");
     const options = { binary: BROWSER, args: ["--automation"] };
     const asked = { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } };
     const { sessionId } = await call(`${address}/session`, asked);
@@ -109,8 +109,8 @@ class Page {
     return value;
   }
 
-  waitForFunction(work, argument, { timeout } = {}) {
-    return until(() => this.evaluate(work, argument), String(work), timeout);
+  waitForFunction(work, argument) {
+    return until(() => this.evaluate(work, argument), `for ${work}`);
   }
 
   locator(css) {
@@ -172,18 +172,18 @@ class Locator {
     return this.evaluateAll("all[0].value");
   }
 
-  waitFor({ state = "visible", timeout } = {}) {
+  waitFor({ state = "visible" } = {}) {
     const there = {
       visible: "all.some((one) => one.getClientRects().length)",
       attached: "all.length > 0",
       detached: "all.length === 0",
     }[state];
-    return until(() => this.evaluateAll(there), `${state}: ${this.steps}`, timeout);
+    return until(() => this.evaluateAll(there), `for ${state}: ${this.steps}`);
   }
 
   /** The first element, as the protocol refers to it, once it can be used. */
   async element() {
-    await until(() => this.evaluateAll("all[0]?.getClientRects().length > 0 && !all[0].disabled"), `use: ${this.steps}`);
+    await until(() => this.evaluateAll("all[0]?.getClientRects().length > 0 && !all[0].disabled"), `to use: ${this.steps}`);
     const script = `return (${FIND})(arguments[0])[0]`;
     return (await this.page.send("execute/sync", { script, args: [this.steps] }))[ELEMENT];
   }
@@ -191,7 +191,7 @@ class Locator {
   /** Clicks as soon as nothing moves or covers it. */
   async click() {
     const clicked = async () => this.page.send(`element/${await this.element()}/click`).then(() => true);
-    await until(() => clicked().catch((error) => (NOT_YET.test(error.message) ? false : Promise.reject(error))), `click: ${this.steps}`);
+    await until(() => clicked().catch((error) => (NOT_YET.test(error.message) ? false : Promise.reject(error))), `to click: ${this.steps}`);
   }
 
   async selectOption(value) {
@@ -260,13 +260,4 @@ async function call(address, body, method = "POST") {
   const { value } = await reply.json();
   if (!reply.ok) throw new Error(`${address}: ${value.error}: ${value.message}`);
   return value;
-}
-
-/** Waits for a condition. */
-async function until(condition, what, timeout = PATIENCE) {
-  const deadline = Date.now() + timeout;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
-    await sleep(30);
-  }
 }

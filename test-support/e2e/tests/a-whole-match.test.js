@@ -1,4 +1,4 @@
-// Whole games with a check of every state: what the page says, and which buttons it offers. It must never
+// Matches with a check of every state: what the page says, and which buttons it offers. It must never
 // look dead.
 
 import assert from "node:assert/strict";
@@ -9,6 +9,7 @@ import { Finger, Keys, Mouse } from "../support/hands.js";
 import { begin, resume } from "../support/lobby.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 let server, browser, rules;
 before(async () => {
@@ -36,14 +37,11 @@ async function alive(visitor, { turn, over, fills, n }, mine, here) {
   // While the computer is to move, its answer may already be there: with it, the end of the match.
   const count = over ? [1, 2] : !ours ? [0, 1, 2] : fills ? [2] : n === 0 || !here ? [0, 1, 2] : [1, 2];
   // The page may still be drawing; the final state counts.
-  const deadline = Date.now() + 8_000;
-  for (;;) {
+  await eventually(async () => {
     const seen = await hem(visitor);
     const right = seen.say && seen.no.length === 0 && count.includes(seen.buttons.length);
-    if (right) return seen;
-    if (Date.now() > deadline) assert.fail(`${what}: ${JSON.stringify(seen)}, wanted ${count} buttons`);
-    await visitor.page.waitForTimeout(50);
-  }
+    assert.ok(right, `${what}: ${JSON.stringify(seen)}, wanted ${count} buttons`);
+  });
 }
 
 const status = async (about, moves) => {
@@ -59,14 +57,15 @@ function hurried({ legal, turn, n }, side) {
   return home ?? legal[(n * 7919 + 13) % legal.length];
 }
 
-/** The first two thirds of a match on one screen, which the rules play alone. */
-async function begun(about, sides) {
+/** A match on one screen but for its last rounds, played by the rules alone. */
+async function begun(about, sides, rounds) {
   const moves = [];
-  for (let fills = 0; ; ) {
+  const fills = [];
+  for (;;) {
     const state = await status(about, moves);
-    if (state.over) return moves.slice(0, Math.floor((moves.length * 2) / 3));
-    moves.push(hurried(state, sides[fills % sides.length]));
-    if (moves.at(-1).startsWith("fill:")) fills += 1;
+    if (state.over) return moves.slice(0, fills.at(-rounds));
+    moves.push(hurried(state, sides[fills.length % sides.length]));
+    if (moves.at(-1).startsWith("fill:")) fills.push(moves.length - 1);
   }
 }
 
@@ -112,20 +111,20 @@ test("a match to three against the computer by mouse, in English", async () => {
   await visitor.leave();
 });
 
-test("a match to seven by keys on one screen, in Swedish", async () => {
+test("the end of a match to seven by keys on one screen, in Swedish", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "sv", dark: true });
   const about = { game: "kamisado", setup: { match: "long" } };
-  const moves = await begun(about, ["right", "left"]);
+  const moves = await begun(about, ["right", "left"], 2);
   await resume(visitor, rules, "sv", about, moves);
   const keys = hand(Keys, visitor);
   await match(about, [keys, keys], ["right", "left"], moves);
   await visitor.leave();
 });
 
-test("a marathon on one screen by mouse, to its end", async () => {
+test("the end of a marathon on one screen by mouse", async () => {
   const visitor = await Visitor.come(browser, server.address);
   const about = { game: "kamisado", setup: { match: "marathon" } };
-  const moves = await begun(about, ["left", "right"]);
+  const moves = await begun(about, ["left", "right"], 2);
   await resume(visitor, rules, "en", about, moves);
   const mouse = hand(Mouse, visitor);
   const { fills } = await match(about, [mouse, mouse], ["left", "right"], moves);

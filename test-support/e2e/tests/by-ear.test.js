@@ -65,11 +65,14 @@ async function byTargets(listener, n, before) {
   await listener.press("Enter");
   const where = await changes(before);
   if (!/^Where does/.test(where)) return; // the tower that must move is lifted already
-  const target = await next(1 + (n % 3));
-  assert.match(target.name, REACHED, "a target is named as one");
+  await next(1 + (n % 3));
+  await listener.until(async () => REACHED.test((await listener.focus()).name), "for a target that is named as one");
   const aim = await listener.heard();
   await listener.press("Enter");
-  if ((await listener.all("button", /^Play it/)).length) await listener.press("Enter"); // it cuts something off
+  // What cuts something off is asked about first.
+  const asks = async () => (await listener.all("button", /^Play it/)).length > 0;
+  await listener.until(async () => (await asks()) || (await listener.heard()) !== aim, "for an answer");
+  if (await asks()) await listener.press("Enter");
   await changes(aim);
 }
 
@@ -138,7 +141,8 @@ test("Dixit is played with bots to its end by ear", async () => {
   const listener = await Listener.come(visitor);
   await listener.use("link", /^Play, Dixit/);
   const done = new Set();
-  await listener.until(async () => {
+  /** Does what the page asks for; whether it asked for anything. */
+  const act = async () => {
     const tree = await listener.tree();
     const has = (role, name) => tree.some((node) => node.role === role && name.test(node.name) && !node.is.disabled);
     const cards = tree.filter(isChoice);
@@ -160,15 +164,17 @@ test("Dixit is played with bots to its end by ear", async () => {
       await listener.until(async () => (await listener.all("button", /^Vote for card/)).length === 0, "to vote");
       done.add("voted");
     } else if (has("button", /^Continue/)) {
-      assert.match(await listener.heard(), /: \d+ points?/, "what the round brought is heard");
+      await listener.hears(/: \d+ points?/); // what the round brought
       await listener.use("button", /^Continue/);
       await listener.until(async () => (await listener.all("button", /^Continue/)).length === 0, "to go on");
       done.add("went on");
     } else if (cards.length && !chosen && has("StaticText", /^Give the card|^Which card/)) {
       await listener.choose(card);
-    }
-    return /won|share the win/.test(await listener.heard());
-  }, "for the end", 300_000);
+    } else return false;
+    return true;
+  };
+  const over = async () => /won|share the win/.test(await listener.heard());
+  while (!(await over())) await listener.until(async () => (await act()) || (await over()), "for the next turn");
   assert.deepEqual([...done].sort(), ["gave", "told", "voted", "went on"]);
   await visitor.leave();
 });

@@ -8,6 +8,7 @@ import { Finger, Keys, Mouse } from "../support/hands.js";
 import { TAGS } from "../support/languages.js";
 import { isInSight, learning } from "../support/learning.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 let server, browser;
 before(async () => {
@@ -48,12 +49,12 @@ test("a course by finger, in Persian, on a small phone; it goes on after a reloa
       await page.locator(".hem .next").tap();
     }
   }
-  assert.equal((await stored(visitor, "course/dvonn")).split(" ").length, 11);
+  await eventually(async () => assert.equal((await stored(visitor, "course/dvonn")).split(" ").length, 11));
   await visitor.shot("course-fa-end");
   await visitor.axe("the end of a course");
   await page.getByRole("button", { name: "بازی با سطح ۱" }).tap();
   await page.locator(".across .plate").getByText("(۱)").waitFor();
-  assert.equal(new URL(page.url()).pathname, "/fa/here/dvonn");
+  await page.waitForURL(({ pathname }) => pathname === "/fa/here/dvonn");
   await visitor.leave();
 });
 
@@ -78,7 +79,7 @@ test("a course by keys, in Swedish, in the dark, with the focus where it is need
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter"); // the next course
   await page.locator(".bar .end").getByText("1 av 11").waitFor();
-  assert.equal(new URL(page.url()).pathname, "/sv/course/dvonn");
+  await page.waitForURL(({ pathname }) => pathname === "/sv/course/dvonn");
   await visitor.leave();
 });
 
@@ -97,8 +98,8 @@ test("a course by mouse, in English: a wrong try gets its reason, the second a h
       assert.equal(await drawn.count(), 0);
       await hand.make({ from: "c1", to: "c2" });
       await told("The purple tower must move.");
-      assert.equal(await drawn.count(), 1, "a hint after two wrong tries");
-      assert.match(await page.locator("[aria-live=polite]").first().innerText(), /purple tower must move/);
+      await eventually(async () => assert.equal(await drawn.count(), 1, "a hint after two wrong tries"));
+      await page.locator("[aria-live=polite]").first().filter({ hasText: /purple tower must move/ }).waitFor({ state: "attached" });
       await visitor.shot("course-en-hint");
     }
     if (n === 3) {
@@ -131,7 +132,8 @@ test("the front page offers a course to visitors who have not played, and to nob
   assert.equal(await page.locator(".read .acts a[href='/sv/course/daaliz']").count(), 1);
   await page.evaluate(() => (localStorage.finished = "daaliz"));
   await visitor.goto("/sv/");
-  assert.ok(!(await offer.isVisible()) && (await page.locator(".new-dvonn a").isVisible()));
+  await page.locator(".new-dvonn a").waitFor();
+  await offer.waitFor({ state: "hidden" });
   await visitor.leave();
 });
 
@@ -181,7 +183,7 @@ test("the course of Dixit by finger, in Persian, on a small phone; what is wrong
       await card(0).tap();
       await act.tap();
       await told("ربات ۲");
-      assert.equal(await page.locator(".pc.marked").count(), 1, "a hint after two wrong tries");
+      await eventually(async () => assert.equal(await page.locator(".pc.marked").count(), 1, "a hint after two wrong tries"));
       await visitor.shot("course-dixit-fa-hint");
     }
     for (const { look, tell, card: one, cards, answer } of tasks) {
@@ -205,7 +207,7 @@ test("the course of Dixit by finger, in Persian, on a small phone; what is wrong
       else await page.locator(".next").tap();
     }
   }
-  assert.equal((await stored(visitor, "course/dixit")).split(" ").length, 12);
+  await eventually(async () => assert.equal((await stored(visitor, "course/dixit")).split(" ").length, 12));
   await visitor.axe("the end of the course of Dixit");
   await visitor.shot("course-dixit-fa-end");
   await page.getByRole("link", { name: "تمرین با سه ربات" }).tap();
@@ -265,7 +267,7 @@ test("the course of Dixit is offered until a game of it is over, and can be read
   await visitor.shot("course-dixit-sv-wide");
   await page.evaluate(() => (localStorage.finished = "dixit"));
   await visitor.goto("/sv/");
-  assert.ok(!(await offer.isVisible()));
+  await offer.waitFor({ state: "hidden" });
   await visitor.leave();
   for (const lang of TAGS) {
     const context = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });

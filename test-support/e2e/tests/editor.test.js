@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { Visitor, open } from "../support/browser.js";
 import { Finger, Keys, Mouse } from "../support/hands.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 let server, browser;
 before(async () => {
@@ -17,14 +18,18 @@ after(async () => {
 });
 
 const tool = (page, name) => page.locator(".editor").getByRole("button", { name, exact: true }).click();
-const says = async (page) => (await page.locator(".editor .say").innerText()).replace(/[\u2066-\u2069]/g, "");
+const says = (page, text) =>
+  eventually(async () => assert.equal((await page.locator(".editor .say").innerText()).replace(/[\u2066-\u2069]/g, ""), text));
 
-/** The text of the position, as the sheet for sharing has it. */
-async function position(page, share) {
+/** The link and the text of the position, as the sheet for sharing has them. */
+async function shared(page, share) {
   await page.getByRole("button", { name: share, exact: true }).click();
-  const fields = await page.locator("dialog input").evaluateAll((fields) => fields.map((field) => field.value));
+  const fields = page.locator("dialog[open] input");
+  await fields.nth(1).waitFor();
+  const texts = await fields.evaluateAll((fields) => fields.map((field) => field.value));
   await page.keyboard.press("Escape");
-  return fields.find((text) => !text.includes("://"));
+  await fields.first().waitFor({ state: "detached" });
+  return { link: texts.find((text) => text.includes("://")), position: texts.find((text) => !text.includes("://")) };
 }
 
 test("Daaliz by mouse: pawns, walls, whose turn it is; what has no room is refused; the link keeps it", async () => {
@@ -38,13 +43,13 @@ test("Daaliz by mouse: pawns, walls, whose turn it is; what has no room is refus
     await page.mouse.click(x, y);
   };
   await press("e1");
-  assert.equal(await says(page), "e1 is lifted. Press the field where it goes.");
+  await says(page, "e1 is lifted. Press the field where it goes.");
   await press("e5");
   await tool(page, "Wall across");
   await press("c4");
   await tool(page, "Wall upright");
   await press("c4");
-  assert.equal(await says(page), "There is no room for it.");
+  await says(page, "There is no room for it.");
   await page.getByLabel("To move").selectOption("1");
   await page.locator(".editor select").last().selectOption("3");
   await visitor.shot("editor-daaliz-en-desktop");
@@ -52,17 +57,16 @@ test("Daaliz by mouse: pawns, walls, whose turn it is; what has no room is refus
   await visitor.fits("the board editor");
   await page.getByRole("button", { name: "Study this position" }).click();
   await page.locator(".editor").waitFor({ state: "detached" });
-  assert.equal(await position(page, "Share"), "2 e5 e9 10 3 c4h");
+  assert.equal((await shared(page, "Share")).position, "2 e5 e9 10 3 c4h");
   await mouse.make({ to: "e8" });
   await page.locator(".twigs .mv").waitFor();
-  await page.waitForFunction(() => location.hash.length > 1);
-  await page.waitForTimeout(400); // the address follows in a moment
-  const link = page.url();
+  const { link } = await shared(page, "Share");
+  await page.waitForURL(({ href }) => href === link); // the address follows in a moment
   await page.goto("/en");
   await page.goto(link);
   await page.locator(".twigs .mv").waitFor();
   await page.getByRole("button", { name: "To the beginning" }).click();
-  assert.equal(await position(page, "Share"), "2 e5 e9 10 3 c4h");
+  assert.equal((await shared(page, "Share")).position, "2 e5 e9 10 3 c4h");
   await visitor.leave();
 });
 
@@ -78,7 +82,7 @@ test("DVONN by finger, in Persian, on a small phone: around a red ring, and noth
   await press("F4");
   await press("G4");
   await press("A1");
-  assert.equal(await says(page), "هر ستون باید به یک حلقه‌ی سرخ وصل باشد.");
+  await says(page, "هر ستون باید به یک حلقه‌ی سرخ وصل باشد.");
   await visitor.shot("editor-dvonn-fa-phone-dark");
   await visitor.axe("the editor of DVONN");
   await visitor.fits("the editor of DVONN");
@@ -88,7 +92,7 @@ test("DVONN by finger, in Persian, on a small phone: around a red ring, and noth
   await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole("button", { name: "بررسی این وضعیت" }).click();
   await page.locator(".editor").waitFor({ state: "detached" });
-  assert.equal(await position(page, "فرستادن"), "jump W F3:R,F4:WB,G4:B");
+  assert.equal((await shared(page, "فرستادن")).position, "jump W F3:R,F4:WB,G4:B");
   await visitor.leave();
 });
 
@@ -111,6 +115,6 @@ test("Kamisado by keys, in Swedish: towers move and get a rank, and a color is d
   await visitor.axe("the editor of Kamisado");
   await page.getByRole("button", { name: "Studera ställningen" }).click();
   await page.locator(".editor").waitFor({ state: "detached" });
-  assert.match(await position(page, "Dela"), /b 2 a10,b10,c41,d10/);
+  assert.match((await shared(page, "Dela")).position, /b 2 a10,b10,c41,d10/);
   await visitor.leave();
 });

@@ -8,6 +8,7 @@ import {
   autopilot, begin, byHand, comeIn, covered, fill, hand, holds, openEvening, passes, phase, reaches, tells, watchPictures, watchStates, witnessed,
 } from "../support/evening.js";
 import { Server } from "../support/server.js";
+import { eventually, until } from "../support/waits.js";
 
 let server, browser;
 before(async () => {
@@ -26,7 +27,7 @@ async function comesBack(visitor, what) {
   await visitor.page.reload();
   await visitor.page.locator("main.evening").waitFor();
   await visitor.page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
-  assert.deepEqual(await what(visitor), before);
+  await eventually(async () => assert.deepEqual(await what(visitor), before));
   return before;
 }
 
@@ -71,6 +72,7 @@ test("four browsers play a whole game, in three languages, and may reload at any
   assert.ok(held.every((told) => /[آ-ی]/.test(told)), "pictures are told in the language of the page");
   await holds(fa, "telling-fa");
   await host.page.locator(".hand .pc").nth(2).click();
+  await host.page.locator(".hand .pc.on").waitFor();
   await host.page.fill("#clue", SAID.en);
   await comesBack(host, async (visitor) => [await both(visitor), await visitor.page.inputValue("#clue")]);
   await holds(host, "telling-en");
@@ -94,11 +96,13 @@ test("four browsers play a whole game, in three languages, and may reload at any
   await reaches(fa, "voting");
   for (const guest of guests.slice(1)) await byHand(guest);
   const veiled = fa.page.locator(".row .pc.veiled");
+  await veiled.first().waitFor();
   assert.equal(await veiled.count(), 1);
   assert.equal((await veiled.innerText()).replace(/[\s۱-۴]/g, "").length, (await veiled.locator(".ear").innerText()).replace(/[\s۱-۴]/g, "").length);
   await veiled.tap();
   assert.equal(await fa.page.locator(".pc.on").count(), 0);
   await fa.page.locator(".row .pc:not(.veiled)").first().tap();
+  await fa.page.locator(".row .pc.on").waitFor();
   await comesBack(fa, chosen);
   await holds(fa, "voting-fa");
   await holds(host, "voting-teller-en");
@@ -108,7 +112,7 @@ test("four browsers play a whole game, in three languages, and may reload at any
   assert.equal(await look.getAttribute("aria-label"), null);
   await fa.page.locator(".closer button").tap();
   await look.locator("img").waitFor();
-  assert.match(await look.getAttribute("aria-label"), /کارت/);
+  await eventually(async () => assert.match(await look.getAttribute("aria-label"), /کارت/));
   await look.getByRole("button", { name: "کارت بعدی" }).tap();
   await look.getByRole("button", { name: "کارت قبلی" }).tap();
   assert.equal(await look.evaluate((one) => one.open), true);
@@ -134,6 +138,7 @@ test("four browsers play a whole game, in three languages, and may reload at any
   // On to the end.
   for (const visitor of [host, ...guests]) await autopilot(visitor);
   await host.page.locator("main.evening[data-phase=over]").waitFor();
+  await host.page.locator(".standings b").first().waitFor();
   const points = await host.page.locator(".standings b").allInnerTexts();
   assert.ok(Number(points[0]) >= 30, points.join(" "));
   await holds(host, "over-en");
@@ -165,8 +170,7 @@ for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
     for (const visitor of everybody) await autopilot(visitor, SAID.sv);
     await host.page.locator("main.evening[data-phase=over]").waitFor();
     await holds(host, `${name}-over`);
-    const sides = await host.page.locator(".standings li").count();
-    assert.equal(sides, variant === 2 ? 3 : 6);
+    await eventually(async () => assert.equal(await host.page.locator(".standings li").count(), variant === 2 ? 3 : 6));
     assert.equal(pictures.count, 0);
     // In every state each page had a sentence, and a player who had to act had a button, in three languages.
     const states = new Set();
@@ -220,7 +224,8 @@ test("practice begins with one press, and can be played by keys alone", async ()
     throw new Error(`no way to ${to} by keys`);
   };
   const done = new Set();
-  for (let steps = 0; steps < 400 && done.size < 4; steps++) {
+  /** Does what the page asks for; whether it asked for anything. */
+  const act = async () => {
     const now = await phase(visitor);
     if (now === "telling" && (await page.locator("#clue").count()) && !done.has("telling")) {
       await tab(".hand .pc");
@@ -254,14 +259,16 @@ test("practice begins with one press, and can be played by keys alone", async ()
       await page.waitForFunction(() => !document.querySelector("[data-phase=voting] .do-it"));
       done.add("voting");
     } else if (now === "results" && (await page.locator(".do-it button").count())) {
-      const told = await page.locator(".ear[aria-live=polite]").innerText();
-      assert.match(told, /امتیاز/, "what came of it is told to the ear");
+      // What came of it is told to the ear.
+      await page.locator(".ear[aria-live=polite]").filter({ hasText: /امتیاز/ }).waitFor({ state: "attached" });
       await tab(".do-it button");
       await page.keyboard.press("Enter");
       done.add("results");
       await page.waitForFunction(() => !document.querySelector("[data-phase=results] .do-it button"));
-    } else await page.waitForTimeout(50);
-  }
+    } else return false;
+    return true;
+  };
+  while (done.size < 4) await until(act, async () => `for the next turn: ${await page.locator("main").innerText()}`);
   assert.deepEqual([...done].sort(), ["giving", "results", "telling", "voting"]);
   await holds(visitor, "practice-fa-desktop");
   await visitor.leave();

@@ -9,6 +9,7 @@ import { after, before, test } from "node:test";
 import { Visitor, open } from "../support/browser.js";
 import { TAGS } from "../support/languages.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 const MOST_SHIFT = 0.02;
 const MOST_PICTURES = 80_000;
@@ -55,11 +56,7 @@ class Stream {
 
   /** Waits until exactly these streams are open. */
   async until(...urls) {
-    for (let n = 0; n < 400; n++) {
-      if (JSON.stringify([...this.open.values()].sort()) === JSON.stringify(urls.sort())) return;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    assert.deepEqual([...this.open.values()], urls);
+    await eventually(() => assert.deepEqual([...this.open.values()].sort(), urls.sort()));
   }
 
   /** Fills a slot of all pages. */
@@ -129,7 +126,7 @@ test("the pictures come after all else, and are light", async () => {
     await img.scrollIntoViewIfNeeded();
     await page.waitForFunction((img) => img.complete && img.naturalWidth > 0, await img.elementHandle());
   }
-  assert.equal(pictures.size, 7);
+  await eventually(() => assert.equal(pictures.size, 7));
   let sent = 0;
   for (const url of pictures.keys()) {
     const answer = await fetch(server.address + new URL(url).pathname, { method: "HEAD", headers: { "accept-encoding": "br" } });
@@ -203,12 +200,14 @@ test("my games: whose turn it is comes by the stream, and mine come first", asyn
     "at/CCCCCC": at(false), // as it was stored before seats were
   });
   await visitor.goto("/en/");
-  const lines = await page.locator(".more .cont").allInnerTexts();
-  assert.match(lines[0], /Your turn/);
-  assert.equal(lines.length, 3);
+  await eventually(async () => {
+    const lines = await page.locator(".more .cont").allInnerTexts();
+    assert.equal(lines.length, 3);
+    assert.match(lines[0], /Your turn/);
+  });
   const url = [...new Set(await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)))];
   await page.waitForFunction(() => document.querySelector(".live img"));
-  for (let n = 0; n < 200 && stream.open.size === 0; n++) await new Promise((done) => setTimeout(done, 50));
+  await eventually(() => assert.equal(stream.open.size, 1));
   const [open] = [...stream.open.values()];
   assert.deepEqual(new URL(open, stream.address).searchParams.get("mine").split(",").sort(), ["AAAAAA.1", "BBBBBB.0"], url.join());
   stream.send("mine-AAAAAA", "<b>Your turn</b>");
@@ -221,8 +220,11 @@ test("a game that was played needs no introduction", async () => {
   const { page } = visitor;
   await visitor.context.addInitScript(() => (localStorage.finished ??= "dvonn kamisado"));
   await visitor.goto("/en/");
-  const shown = () => page.locator(".new li:visible").evaluateAll((all) => all.map((li) => li.className));
-  assert.deepEqual(await shown(), ["new-daaliz"]);
+  const shows = (...wanted) => eventually(async () => {
+    const shown = await page.locator(".new li:visible").evaluateAll((all) => all.map((li) => li.className));
+    assert.deepEqual(shown, wanted);
+  });
+  await shows("new-daaliz");
   // The last one is given up.
   await page.locator(".with label").nth(2).click();
   await page.locator("article.game", { hasText: "Daaliz" }).locator("button.go").click();
@@ -233,7 +235,7 @@ test("a game that was played needs no introduction", async () => {
   await page.waitForFunction(() => /daaliz/.test(localStorage.finished));
   await page.locator("header a.brand").click();
   await page.locator(".tonight").waitFor();
-  assert.deepEqual(await shown(), []);
+  await shows();
   assert.ok(!(await page.locator(".new h2").isVisible()));
   await visitor.leave();
 });

@@ -7,6 +7,7 @@ import { Visitor, open } from "../support/browser.js";
 import { Finger, Keys, Mouse } from "../support/hands.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 let server, browser, rules;
 before(async () => {
@@ -48,8 +49,10 @@ test("a whole game of DVONN by mouse, from the empty board to the last pile", as
   const visitor = await Visitor.come(browser, server.address);
   await begin(visitor, 0);
   await playOut(visitor, new Mouse(visitor.page), moves, "dvonn-en-desktop");
-  const says = await visitor.page.locator(".hem").innerText();
-  for (const score of over.scores) assert.match(says, new RegExp(`\\b${score}\\b`), says);
+  await eventually(async () => {
+    const says = await visitor.page.locator(".hem").innerText();
+    for (const score of over.scores) assert.match(says, new RegExp(`\\b${score}\\b`), says);
+  });
   await visitor.leave();
 });
 

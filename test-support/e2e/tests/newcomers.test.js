@@ -8,6 +8,7 @@ import { Visitor, open } from "../support/browser.js";
 import { Mouse } from "../support/hands.js";
 import { press } from "../support/lobby.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 let server, browser;
 before(async () => {
@@ -62,7 +63,7 @@ test("the goal and the rules stand at the board until a first game is over", asy
     await visitor.shot(`goal-${lang}-phone`);
     await visitor.axe(`the goal: ${lang}`);
     await resign(visitor);
-    assert.equal(await goal.count(), 0);
+    await goal.waitFor({ state: "detached" });
     await visitor.page.locator(".hem .acts button").first().click();
     await visitor.page.locator(".after").waitFor({ state: "detached" });
     assert.equal(await goal.count(), 0, "a second game needs none");
@@ -92,7 +93,7 @@ test("after a game the sides change, another is set up, and it can be shown arou
     await press(visitor, 1, "computer");
     const { page } = visitor;
     await resign(visitor); // with nothing played
-    assert.match(await page.locator(".hem").innerText(), /You resigned/);
+    await page.locator(".hem").filter({ hasText: "You resigned" }).waitFor();
     const buttons = await page.locator(".after button").allInnerTexts();
     assert.deepEqual(buttons, ["Swap sides", "New game", "Share"]);
     await visitor.shot(`after-${phone ? "phone" : "desktop"}`);
@@ -104,13 +105,13 @@ test("after a game the sides change, another is set up, and it can be shown arou
       Object.defineProperty(navigator, "share", { value: share });
     });
     await page.locator(".after button").last().click();
-    assert.match(await page.evaluate(() => window.passed.join()), /Kamisado/);
+    await page.waitForFunction(() => /Kamisado/.test(window.passed.join()));
     await page.locator(".after button").nth(1).click();
     await page.locator("dialog[open] input[name=length]").first().waitFor({ state: "attached" });
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Once more" }).click();
     await page.locator(".after").waitFor({ state: "detached" });
-    assert.match(await page.locator(".hem").innerText(), /Any of your towers/, "the same sides");
+    await page.locator(".hem").filter({ hasText: "Any of your towers" }).waitFor(); // the same sides
     await resign(visitor);
     await page.getByRole("button", { name: "Swap sides" }).click();
     await page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 1);
@@ -132,10 +133,11 @@ test("a beaten level has a tick on the tile, and hints are told", async () => {
   await hand.play(move);
   await page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 2);
   await resign(visitor);
-  assert.match(await page.locator(".hem").innerText(), /With one hint/);
+  const hints = page.locator(".hem").filter({ hasText: "With one hint" });
+  await hints.waitFor();
   await page.reload();
   await visitor.ready();
-  assert.match(await page.locator(".hem").innerText(), /With one hint/, "a reload forgets none");
+  await hints.waitFor(); // a reload forgets none
   await page.evaluate(() => (localStorage.beaten = "kamisado=3"));
   await visitor.goto("/");
   const tick = tile(visitor, 1).locator(".best");
@@ -168,7 +170,7 @@ test("friends learn who invites, who is who, and what was refused", async () => 
   await guest.axe("invited");
   await guest.page.locator("form.sit button").click();
   await guest.page.locator("form.sit").waitFor({ state: "detached" });
-  assert.equal(await guest.page.locator(".near .plate b").innerText(), "You");
+  await guest.page.locator(".near .plate b").getByText("You", { exact: true }).waitFor();
   const onlooker = await Visitor.come(browser, server.address);
   await onlooker.goto(links[1]);
   await mina.page.locator("dialog[open]").waitFor({ state: "detached" });

@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { Visitor, open } from "../support/browser.js";
 import { LANGUAGES } from "../support/languages.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 const PAGES = {
   front: "/",
@@ -62,7 +63,8 @@ for (const [n, { tag: lang, dir }] of LANGUAGES.entries()) {
         await visitor.goto(path);
         if (name === "lost") {
           // The server says so too, and Chromium logs what it says.
-          assert.match(visitor.faults.pop() ?? "", /status of 404/);
+          await eventually(() => assert.match(visitor.faults.at(-1) ?? "", /status of 404/));
+          visitor.faults.pop();
         }
         const [tongue, way] = await visitor.page.evaluate(() => [
           document.documentElement.lang,
@@ -92,6 +94,7 @@ test("dialogs are accessible: options of each game, sound and look, the menu of 
     await sheet.waitFor({ state: "detached" });
   }
   await page.locator("footer button").click();
+  await sheet.waitFor();
   await visitor.axe("sound and look");
   await page.keyboard.press("Escape");
   await page.locator("article.game button.go").first().click();
@@ -113,19 +116,19 @@ test("the language changes in the middle of a game without losing anything", asy
   await center.click();
   await page.locator(".log .mv").first().waitFor();
   const moves = await page.locator(".log .mv").allTextContents();
+  const keeps = (what) => eventually(async () => assert.deepEqual(await page.locator(".log .mv").allTextContents(), moves, what));
   await page.goto("/");
   await visitor.ready();
   await page.locator("header a[lang=fa]").click();
   await page.waitForFunction(() => document.documentElement.dir === "rtl");
   await page.locator("article.game button.go").nth(0).click();
-  await page.locator(".log .mv").first().waitFor();
-  assert.deepEqual(await page.locator(".log .mv").allTextContents(), moves);
+  await keeps("the game stays");
   const across = await page.evaluate(() => getComputedStyle(document.querySelector(".board")).direction);
   assert.equal(across, "ltr", "the board is never mirrored");
   await page.reload();
   await visitor.ready();
   assert.equal(await page.evaluate(() => document.documentElement.lang), "fa", "the choice is kept");
-  assert.deepEqual(await page.locator(".log .mv").allTextContents(), moves, "and so is the game");
+  await keeps("and so is the game");
   await visitor.leave();
 });
 
@@ -175,9 +178,12 @@ test("boards and Dixit come in chunks, which are fetched with the first of them"
   ];
   for (const [way, press, arrived, budget] of ways) {
     const weight = await weigh(visitor);
-    await page.route(/\/split_/, (route) => setTimeout(() => route.continue(), 300));
+    let release;
+    const held = new Promise((resolve) => (release = resolve));
+    await page.route(/\/split_/, (route) => held.then(() => route.continue()));
     await page.locator(press).first().click();
     await page.waitForFunction(() => document.activeElement?.matches("#main[aria-busy]"));
+    release();
     await page.locator(arrived).first().waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "main"); // it does not stay behind
     await page.waitForLoadState("networkidle");

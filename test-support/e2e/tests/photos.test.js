@@ -6,6 +6,7 @@ import { deflateSync, crc32 as sum } from "node:zlib";
 
 import { Visitor, open } from "../support/browser.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 let server, browser;
 before(async () => {
@@ -87,27 +88,30 @@ test("photographs are sent, viewed, removed, and played with", async () => {
   assert.equal(await host.page.locator(".add-bot").count(), 0, "bots cannot see them");
 
   const field = host.page.locator(".drop input");
+  const sends = host.page.locator(".sends progress").waitFor(); // from now on, since it may be brief
   await field.setInputFiles([
     named("drawing.jpg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
     named("dance.jpg", "GIF89a"),
     ...photos(0, 83),
     { ...photo(5), name: "again.png" },
   ]);
-  await host.page.locator(".sends progress").waitFor();
+  await sends;
   await host.page.locator(".sends").waitFor({ state: "detached" });
   await host.page.getByText("One more is needed").first().waitFor();
-  const refused = await host.page.locator(".refused li").allInnerTexts();
-  const told = refused.map((line) => line.replace(/[\u2066-\u2069]/g, "")).sort();
-  assert.deepEqual(told, [
-    "again.png: It is in the deck already.",
-    "dance.jpg: GIFs are not taken. JPEG, PNG and WebP are.",
-    "drawing.jpg: SVG drawings are not taken. JPEG, PNG and WebP are.",
-  ]);
+  await eventually(async () => {
+    const refused = await host.page.locator(".refused li").allInnerTexts();
+    const told = refused.map((line) => line.replace(/[\u2066-\u2069]/g, "")).sort();
+    assert.deepEqual(told, [
+      "again.png: It is in the deck already.",
+      "dance.jpg: GIFs are not taken. JPEG, PNG and WebP are.",
+      "drawing.jpg: SVG drawings are not taken. JPEG, PNG and WebP are.",
+    ]);
+  });
   assert.ok(await begin(host).isDisabled());
   // Chromium logs this too; nothing else may be logged.
-  const refusals = host.faults.filter((fault) => /status of (409|415)/.test(fault));
-  assert.equal(refusals.length, 3);
-  host.faults = host.faults.filter((fault) => !refusals.includes(fault));
+  const isRefusal = (fault) => /status of (409|415)/.test(fault);
+  await eventually(() => assert.equal(host.faults.filter(isRefusal).length, 3));
+  host.faults = host.faults.filter((fault) => !isRefusal(fault));
 
   // One more is dropped.
   const { buffer } = photo(200);
@@ -127,8 +131,10 @@ test("photographs are sent, viewed, removed, and played with", async () => {
   await host.page.keyboard.press("Enter");
   await thumbs(host).nth(83).waitFor({ state: "detached" });
   await host.page.getByText("Photograph 11 is out of the deck").waitFor();
-  const where = await host.page.evaluate(() => document.activeElement.getAttribute("aria-label"));
-  assert.equal(where.replace(/[\u2066-\u2069]/g, ""), "Take out photograph 11", "the next one");
+  await eventually(async () => {
+    const where = await host.page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+    assert.equal(where?.replace(/[\u2066-\u2069]/g, ""), "Take out photograph 11", "the next one");
+  });
   await field.setInputFiles([photo(201)]);
   await host.page.getByText("That is enough to begin").waitFor();
 

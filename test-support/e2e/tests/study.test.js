@@ -8,6 +8,7 @@ import { Visitor, open } from "../support/browser.js";
 import { Mouse } from "../support/hands.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 let server, browser, rules;
 before(async () => {
@@ -33,8 +34,22 @@ const tree = (page) =>
     return list ? line(list) : "";
   });
 
-const current = (page) => page.locator(".twigs [aria-current=step]").allTextContents();
-const linked = (page) => page.waitForFunction(() => location.hash.startsWith("#tree="));
+/** Waits until the page has this tree. */
+const grows = (page, wanted) => eventually(async () => assert.equal(await tree(page), wanted));
+
+/** Waits until this is the current move; none is at the beginning. */
+const isAt = (page, move, what) =>
+  eventually(async () =>
+    assert.deepEqual(await page.locator(".twigs [aria-current=step]").allTextContents(), move ? [move] : [], what));
+
+/** Opens the sheet for sharing, and returns its link once the address is the same. */
+async function share(page, name) {
+  await page.getByRole("button", { name }).click();
+  const link = await page.locator("dialog[open] input").first().inputValue();
+  assert.match(link, /#tree=/);
+  await page.waitForURL(({ href }) => href === link);
+  return link;
+}
 
 /** Opens what is pasted. */
 async function paste(page, text) {
@@ -52,24 +67,20 @@ test("a line and a variation by mouse, a comment and a mark: the link opens the 
   for (const move of ["e2", "e8", "e3", "c6h"]) await mouse.play(move);
   await page.getByRole("button", { name: "One move back" }).click();
   await mouse.play("e7"); // another move at the same place
-  assert.equal(await tree(page), "e2 e8 e3 c6h (e7)");
+  await grows(page, "e2 e8 e3 c6h (e7)");
   await page.getByLabel("Comment").fill("A step saves {a} wall. So it is");
   await page.getByRole("button", { name: "Interesting move" }).click();
   await page.getByRole("button", { name: "To the beginning" }).click();
   await page.getByLabel("Comment").fill("آغاز");
   const made = "e2 e8 e3 c6h (e7!? {A step saves {a} wall. So it is})";
-  assert.equal(await tree(page), made);
+  await grows(page, made);
   await page.getByRole("button", { name: "To the end" }).click();
-  assert.deepEqual(await current(page), ["e7"], "forward leads where one came from");
-  await linked(page);
-  await page.waitForTimeout(400); // the address follows in a moment
+  await isAt(page, "e7", "forward leads where one came from");
   await visitor.shot("study-daaliz-en-desktop");
   await visitor.axe("a study");
   await visitor.fits("a study");
 
-  await page.getByRole("button", { name: "Share" }).click();
-  const link = await page.locator("dialog input").first().inputValue();
-  assert.equal(link, page.url(), "the address is the link");
+  const link = await share(page, "Share");
   await visitor.axe("sharing a study");
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the study" }).click()]);
   const saved = await readFile(await file.path(), "utf8");
@@ -89,8 +100,8 @@ test("a line and a variation by mouse, a comment and a mark: the link opens the 
 
   const other = await Visitor.come(browser, server.address, { lang: "fa", phone: true, dark: true });
   await other.goto(link.replace("/en/", "/fa/"));
-  assert.equal(await tree(other.page), made);
-  assert.deepEqual(await current(other.page), ["e7"]);
+  await grows(other.page, made);
+  await isAt(other.page, "e7");
   assert.equal(await other.page.locator(".study .note").first().innerText(), "آغاز");
   await other.shot("study-daaliz-fa-phone-dark");
   await other.axe("a study in Persian");
@@ -100,15 +111,15 @@ test("a line and a variation by mouse, a comment and a mark: the link opens the 
   // It is on the device, and a link opens beside it.
   await page.goto("/en/study/daaliz");
   await visitor.ready();
-  assert.equal(await tree(page), made);
+  await grows(page, made);
   await page.goto("/en/study/daaliz#moves=e2,e8,e3,e4,e5"); // e4 is no step for the second player
   await page.locator(".broken").waitFor();
   assert.match(await page.locator(".broken").innerText(), /Move 4, .*e4.*rule .?3\.1/);
-  assert.equal(await tree(page), "e2 e8 e3");
+  await grows(page, "e2 e8 e3");
   await page.locator("header.bar nav button").first().click();
-  assert.equal(await page.locator("dialog .studies li").count(), 2);
+  await eventually(async () => assert.equal(await page.locator("dialog .studies li").count(), 2));
   await page.locator("dialog .studies button.quiet:not([aria-current=true])").first().click();
-  assert.equal(await tree(page), made);
+  await grows(page, made);
   await visitor.leave();
 });
 
@@ -121,26 +132,24 @@ test("by keys alone through the tree, deleting and bringing back; a damaged link
   await page.locator("#main").focus();
   const at = async (keys, move) => {
     for (const key of keys.split(" ")) await page.keyboard.press(key);
-    assert.deepEqual(await current(page), move ? [move] : [], keys);
+    await isAt(page, move, keys);
   };
   await at("Home", "");
   await at("ArrowRight ArrowRight", "e8");
   await at("ArrowDown", "d9");
-  assert.match(await page.locator(".ear[aria-live=polite]").innerText(), /d9.*! bort/);
+  await page.locator(".ear[aria-live=polite]").filter({ hasText: /d9.*! bort/ }).waitFor({ state: "attached" });
   await at("ArrowRight ArrowDown", "d2");
   await at("ArrowUp End", "d8");
   await at("ArrowLeft ArrowLeft ArrowLeft", "e2");
   await at("ArrowRight ArrowUp End", "e3");
   await at("ArrowLeft ArrowDown Delete", "e2");
-  assert.equal(await tree(page), "e2 e8 e3");
+  await grows(page, "e2 e8 e3");
   await page.getByRole("button", { name: "Ta tillbaka" }).click();
-  assert.equal(await tree(page), "e2 e8 (d9! {bort} e3 (d2) d8) e3");
+  await grows(page, "e2 e8 (d9! {bort} e3 (d2) d8) e3");
   await page.getByRole("button", { name: "Gör till huvudvariant" }).click();
-  assert.equal(await tree(page), "e2 d9! {bort} (e8 e3) e3 (d2) d8");
-  await linked(page);
-  await page.waitForTimeout(400);
+  await grows(page, "e2 d9! {bort} (e8 e3) e3 (d2) d8");
   await visitor.shot("study-daaliz-sv-desktop");
-  const link = page.url();
+  const link = await share(page, "Dela");
   await page.goto("/sv");
   await page.goto(link.slice(0, -12));
   await page.locator(".broken").waitFor();
@@ -154,7 +163,7 @@ test("records of other sites are pasted, on a phone upright and on its side, in 
   const { page } = visitor;
   await paste(page, '[Event "Tournament dvonn.1"] [White "a"] [Black "b"]\n1. c4 e3 2. a1 b1 3. f3 g2');
   await page.locator(".twigs").waitFor();
-  assert.equal(await tree(page), "C4 E3 A1 B1 F3 G2");
+  await grows(page, "C4 E3 A1 B1 F3 G2");
   await visitor.shot("study-dvonn-fa-phone");
   await visitor.fits("a study of DVONN");
   await visitor.axe("a study of DVONN");
@@ -195,8 +204,8 @@ test("each move of Kamisado is proved, and a finished game leads to its study", 
   });
   await visitor.goto("/en/here/kamisado");
   await page.getByRole("link", { name: "Review this game" }).click();
-  await page.locator(".twigs .mv").first().waitFor();
-  assert.equal(await tree(page), moves.join(" "));
+  // The moves alone, since the review that begins at once adds its marks.
+  await eventually(async () => assert.deepEqual(await page.locator(".twigs .mv").allTextContents(), moves));
   await visitor.leave();
 });
 
@@ -228,7 +237,7 @@ test("what others played stands beside the board, and is played by a press", asy
   await visitor.axe("what others played");
   await visitor.fits("what others played");
   await panel.locator(".lines .mv").first().click();
-  assert.equal(await tree(page), first);
+  await grows(page, first);
   await page.waitForFunction((before) => {
     const mv = document.querySelector(".openings .lines .mv b")?.textContent;
     return mv && mv !== before;

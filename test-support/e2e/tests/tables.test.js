@@ -5,8 +5,10 @@ import { after, afterEach, before, beforeEach, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
 import { Finger, Mouse } from "../support/hands.js";
+import { isToMove } from "../support/lobby.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 let server, browser, rules;
 before(async () => {
@@ -60,18 +62,11 @@ async function mover(visitors, about, moves) {
   return visitors[status.turn];
 }
 
-/** The visitor on seat 0, who moves first there. The seats are random. */
+/** The two in the order of their seats, which are random, after the first move; the first one reads English. */
 async function seated(one, other, moves) {
-  // The one whose turn it is not is soon given up; if that was only slow, its turn comes again.
-  for (const [first, second] of [[one, other], [other, one], [one, other]]) {
-    try {
-      await first.hand.play(moves[0], 6_000);
-      return [first, second];
-    } catch {
-      // it is the other's turn, as the page shows
-    }
-  }
-  throw new Error("neither could make the first move");
+  const seats = (await isToMove(one)) ? [one, other] : [other, one];
+  await seats[0].hand.play(moves[0]);
+  return seats;
 }
 
 test("a whole round of Kamisado between two browsers, with a spectator, a reload and a crash", async () => {
@@ -203,16 +198,16 @@ test("a page older than its server reloads itself, once, and keeps its seat", as
   });
   isNewer = false;
   await ada.page.goto(links.sit);
-  for (let n = 0; loads < 2 && n < 300; n++) await new Promise((wake) => setTimeout(wake, 50));
+  await eventually(() => assert.deepEqual([sockets, loads], [2, 2], "it loaded itself once"));
   await ada.ready();
   await ada.page.waitForFunction(() => document.querySelectorAll(".plate").length === 2);
-  assert.deepEqual([sockets, loads], [2, 2], "it loaded itself once");
+  assert.deepEqual([sockets, loads], [2, 2], "and no more");
   assert.equal(await ada.page.locator("form.sit").count(), 0, "the seat is still hers");
 
   // If reloading doesn't help, the page says so and stays.
   isNewer = true;
   await ada.page.reload();
   await ada.page.getByText("The page and the server misunderstood each other").first().waitFor();
-  assert.equal(loads, 3);
+  await eventually(() => assert.equal(loads, 3));
   await ada.leave();
 });

@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { Visitor, open } from "../support/browser.js";
 import { autopilot, begin, fill, holds, openEvening, reaches } from "../support/evening.js";
 import { Server } from "../support/server.js";
+import { eventually } from "../support/waits.js";
 
 let server, browser;
 before(async () => {
@@ -31,7 +32,7 @@ test("a television follows the game, and keeps its album and its proof", async (
   await screen.page.locator(".tv-seats li:not(.free)").nth(3).waitFor();
   await begin(host);
   await reaches(screen, "telling");
-  assert.equal(await screen.page.locator(".tv-words .back").count(), 6, "a hand is seen from behind");
+  await eventually(async () => assert.equal(await screen.page.locator(".tv-words .back").count(), 6, "a hand is seen from behind"));
   assert.equal(await screen.page.locator(".tv img.pic").count(), 0, "and nothing else of it");
   await holds(screen, "tv-telling");
   await host.page.locator(".hand .pc").nth(2).click();
@@ -43,9 +44,11 @@ test("a television follows the game, and keeps its album and its proof", async (
   await holds(screen, "tv-voting");
   // The host was storyteller and votes no more; the results stay until the host has seen them.
   await reaches(screen, "results");
-  assert.equal(await screen.page.locator(".tv-rounds .row .pc").count(), 4);
-  assert.equal(await screen.page.locator(".tv-rounds .row .pc.true").count(), 1);
-  assert.equal(await screen.page.locator(".tv-rounds .voters .rabbit").count(), 3);
+  await eventually(async () => {
+    assert.equal(await screen.page.locator(".tv-rounds .row .pc").count(), 4);
+    assert.equal(await screen.page.locator(".tv-rounds .row .pc.true").count(), 1);
+    assert.equal(await screen.page.locator(".tv-rounds .voters .rabbit").count(), 3);
+  });
   await holds(screen, "tv-results");
   await autopilot(host);
 
@@ -54,16 +57,16 @@ test("a television follows the game, and keeps its album and its proof", async (
   const clue = screen.page.locator(".tv-rounds .clue-words");
   const last = await clue.innerText();
   await screen.page.locator(".tv-steps button").first().click();
-  assert.notEqual(await clue.innerText(), last, "the round before");
+  await eventually(async () => assert.notEqual(await clue.innerText(), last, "the round before"));
   await screen.page.locator(".tv-steps button").last().click();
-  assert.equal(await clue.innerText(), last);
+  await eventually(async () => assert.equal(await clue.innerText(), last));
 
   const after = host.page.locator(".ending .do-it a");
   const [album, fair] = await after.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   await screen.goto(album);
   const leaves = screen.page.locator(".album .leaf");
   await leaves.first().waitFor();
-  assert.equal(await leaves.last().locator(".clue-words").innerText(), last);
+  await eventually(async () => assert.equal(await leaves.last().locator(".clue-words").innerText(), last));
   await screen.page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
   await holds(screen, "album");
   const reasons = screen.page.locator(".album .reasons li");
@@ -71,7 +74,7 @@ test("a television follows the game, and keeps its album and its proof", async (
   assert.ok((await reasons.first().innerText()).trim(), "a bot says why");
   const why = screen.page.locator(".album-page .switch input");
   await why.click();
-  assert.equal(await reasons.count(), 0, "reasons are turned off");
+  await reasons.first().waitFor({ state: "detached" }); // they are turned off
   await why.click();
   await reasons.first().waitFor();
   const saved = screen.page.waitForEvent("download");
@@ -83,7 +86,7 @@ test("a television follows the game, and keeps its album and its proof", async (
   const told = screen.page.locator(".told .counted");
   await told.first().waitFor();
   assert.ok((await told.count()) >= rounds, "each round has its place on the page");
-  assert.equal(await told.last().locator("q").innerText(), last);
+  await eventually(async () => assert.equal(await told.last().locator("q").innerText(), last));
   await told.last().scrollIntoViewIfNeeded();
   await screen.page.waitForFunction(() => [...document.querySelectorAll(".counted:last-of-type img")].every((image) => image.naturalWidth > 0));
   await screen.shot("evening-told");

@@ -6,8 +6,10 @@ import { after, before, test } from "node:test";
 import { Visitor, open, openFirefox } from "../../support/browser.js";
 import { phase, tells } from "../../support/evening.js";
 import { Mouse } from "../../support/hands.js";
+import { isToMove } from "../../support/lobby.js";
 import { Rules } from "../../support/rules.js";
 import { Server } from "../../support/server.js";
+import { until } from "../../support/waits.js";
 import { WebKitVisitor } from "../../support/webkit.js";
 
 let server, chromium, firefox, rules;
@@ -36,8 +38,8 @@ async function hint({ page }) {
   const buttons = page.locator(".hem .acts button");
   await buttons.first().click();
   await page.locator(".advice.best").first().waitFor({ state: "attached" });
-  const said = await page.locator(".hem .say").innerText();
-  return /[a-h]\d[-x][a-h]\d/.exec(said)?.[0];
+  const said = () => page.locator(".hem .say").innerText();
+  return until(async () => /[a-h]\d[-x][a-h]\d/.exec(await said())?.[0], "for the hint in words");
 }
 
 /** Plays on until the rules say that the round is over; on each turn one of `hands` by seat, or the computer. */
@@ -89,9 +91,8 @@ for (const kind of Object.keys(KINDS)) {
     await guest.goto(link);
     await guest.page.locator("form.sit button").click();
     await host.page.locator("dialog[open]").waitFor({ state: "detached" });
-    const says = guest.page.locator(".hem .say").filter({ hasText: /Your turn|Waiting for/ });
     const hands = [hand(host), hand(guest)];
-    if ((await says.innerText()).includes("Your turn")) hands.reverse(); // the seats are random
+    if (await isToMove(guest)) hands.reverse(); // the seats are random
     await playOut(hands, lot);
     for (const { page } of [guest, host]) await page.locator(".hem .acts button").first().click(); // once more
     for (const { page } of [guest, host]) {

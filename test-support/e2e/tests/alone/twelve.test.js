@@ -8,6 +8,7 @@ import { Visitor, open } from "../../support/browser.js";
 import { autopilot, begin, byHand, comeIn, holds, openEvening, reaches } from "../../support/evening.js";
 import { TAGS } from "../../support/languages.js";
 import { Server } from "../../support/server.js";
+import { eventually } from "../../support/waits.js";
 
 let server, browser;
 before(async () => {
@@ -61,12 +62,15 @@ test("twelve browsers play at one table; one leaves and returns, one is removed,
 
   await reaches(fa, "voting");
   await byHand(host); // so that the results stay until they were checked
-  assert.equal(await fa.page.locator(".row .pc").count(), 12);
-  assert.equal(await fa.page.locator(".row .pc.veiled").count(), 1);
+  await eventually(async () => {
+    assert.equal(await fa.page.locator(".row .pc").count(), 12);
+    assert.equal(await fa.page.locator(".row .pc.veiled").count(), 1);
+  });
   await fa.page.locator(".under").waitFor();
   const free = fa.page.locator(".row .pc:not(.veiled)");
   await free.nth(3).tap();
   await free.nth(8).tap();
+  await fa.page.locator(".row .pc.on").nth(1).waitFor();
   assert.equal(await fa.page.locator(".row .pc.on").count(), 2);
   await holds(fa, "twelve-voting-fa");
   await screen.page.locator("main.tv[data-phase=voting] .row.many").waitFor();
@@ -77,8 +81,10 @@ test("twelve browsers play at one table; one leaves and returns, one is removed,
   await reaches(fa, "results");
   for (const visitor of [fa, screen]) {
     await reaches(visitor, "results");
-    assert.equal(await visitor.page.locator(".row .voters .rabbit").count(), 22);
-    assert.equal(await visitor.page.locator(".row .pc.true").count(), 1);
+    await eventually(async () => {
+      assert.equal(await visitor.page.locator(".row .voters .rabbit").count(), 22);
+      assert.equal(await visitor.page.locator(".row .pc.true").count(), 1);
+    });
   }
   const names = await screen.page.locator(".row .owner bdi").allInnerTexts();
   assert.deepEqual(names.toSorted(), ["Mina", ...NAMES].toSorted());
