@@ -45,4 +45,4 @@ pub use preferences::{BoardPreferences, Face};
 pub use pv_overlay::line;
 pub use record::{board, scene, still};
 pub use shape::{Form, Part, Scene, Shape, order};
-pub use svg::{inline, inner, keepsake, length, svg};
+pub use svg::{SharedParts, inline, inner, keepsake, length, svg};

@@ -1,5 +1,8 @@
 //! Shapes as SVG text, for the page and for link previews.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use crate::point::Point;
 use crate::shape::{Form, Part, Scene};
 
@@ -36,26 +39,85 @@ fn file(scene: &Scene, style: &str, own: &str) -> String {
 /// A whole picture for an HTML page, whose style sheets style it too. Screen readers skip it.
 #[must_use]
 pub fn inline(scene: &Scene) -> String {
+    in_html(scene, |out| groups(out, scene))
+}
+
+fn in_html(scene: &Scene, parts: impl FnOnce(&mut String)) -> String {
     let mut out = String::from("<svg class=\"painted\" viewBox=\"0 0 ");
     number(&mut out, scene.wide);
     number(&mut out, scene.high);
     out.push_str("\" aria-hidden=\"true\">");
-    groups(&mut out, scene);
+    parts(&mut out);
     out.push_str("</svg>");
     out
 }
 
-fn groups(out: &mut String, scene: &Scene) {
-    for part in &scene.parts {
-        out.push_str("<g class=\"");
-        out.push_str(part.class);
-        out.push_str("\" transform=\"translate(");
+/// What the pictures of one HTML page have in common: a part is written where it comes first, with
+/// an id, and later ones refer to it with `<use>`.
+///
+/// A style sheet reaches what `<use>` shows by the classes inside it alone (SVG 2, 5.5), so each part
+/// stands in a group with the class of the picture.
+#[derive(Default)]
+pub struct SharedParts {
+    /// The ids, by class and shapes.
+    ids: RefCell<HashMap<(&'static str, String), u32>>,
+}
+
+impl SharedParts {
+    /// Shapes that are shorter than a reference and an id are written each time.
+    const SHORTEST: usize = 80;
+
+    /// A whole picture, as [`inline`] writes it, with references to earlier ones of this page.
+    #[must_use]
+    pub fn inline(&self, scene: &Scene) -> String {
+        in_html(scene, |out| scene.parts.iter().for_each(|part| self.part(out, part)))
+    }
+
+    fn part(&self, out: &mut String, part: &Part) {
+        let shapes = inner(part);
+        if shapes.len() < Self::SHORTEST {
+            return group(out, part, &shapes);
+        }
+        let mut ids = self.ids.borrow_mut();
+        let next = u32::try_from(ids.len()).expect("a page is not that long");
+        let known = ids.get(&(part.class, shapes.clone())).copied();
+        let mut id = String::from("part-");
+        whole(&mut id, known.unwrap_or(next));
+        if known.is_some() {
+            out.push_str("<use href=\"#");
+            out.push_str(&id);
+            out.push('"');
+            numbers(out, &[("x", part.at.x), ("y", part.at.y)]);
+            out.push_str("></use>");
+            return;
+        }
+        out.push_str("<g transform=\"translate(");
         number(out, part.at.x);
         number(out, part.at.y);
-        out.push_str(")\">");
-        out.push_str(&inner(part));
-        out.push_str("</g>");
+        for text in [")\"><g class=\"painted\" id=\"", &id, "\"><g class=\"", part.class, "\">"] {
+            out.push_str(text);
+        }
+        out.push_str(&shapes);
+        out.push_str("</g></g></g>");
+        ids.insert((part.class, shapes), next);
     }
+}
+
+fn groups(out: &mut String, scene: &Scene) {
+    for part in &scene.parts {
+        group(out, part, &inner(part));
+    }
+}
+
+fn group(out: &mut String, part: &Part, shapes: &str) {
+    out.push_str("<g class=\"");
+    out.push_str(part.class);
+    out.push_str("\" transform=\"translate(");
+    number(out, part.at.x);
+    number(out, part.at.y);
+    out.push_str(")\">");
+    out.push_str(shapes);
+    out.push_str("</g>");
 }
 
 /// The shapes of one part, without the group that positions them.
@@ -171,4 +233,35 @@ pub(crate) fn whole(out: &mut String, n: u32) {
         whole(out, n / 10);
     }
     out.push(char::from(b'0' + (n % 10) as u8));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::Form;
+
+    #[test]
+    fn a_part_is_written_once_and_referred_to_where_it_comes_again() {
+        let ring = |x: f32| {
+            let mut part = Part::new(1, "ring white", Point { x, y: 7.0 });
+            for r in [1.0, 2.0, 3.0] {
+                part.add("face", Form::Oval(Point { x: 0.0, y: 0.0 }, r, r));
+            }
+            part
+        };
+        let mut dot = Part::new(2, "dot", Point { x: 1.0, y: 1.0 });
+        dot.add("point", Form::Oval(Point { x: 0.0, y: 0.0 }, 1.0, 1.0));
+        let picture = |parts: Vec<Part>| Scene { wide: 10.0, high: 10.0, parts };
+        let shared = SharedParts::default();
+        let first = shared.inline(&picture(vec![ring(1.0), dot.clone()]));
+        let second = shared.inline(&picture(vec![ring(5.0), dot]));
+        assert!(
+            first.contains("<g class=\"painted\" id=\"part-0\"><g class=\"ring white\">"),
+            "{first}"
+        );
+        assert!(second.contains("<use href=\"#part-0\" x=\"5\" y=\"7\"></use>"), "{second}");
+        assert!(!second.contains("ring white"), "{second}");
+        let dot = "<g class=\"dot\" transform=\"translate(1 1)\">";
+        assert!(first.contains(dot) && second.contains(dot), "too short for a reference");
+    }
 }

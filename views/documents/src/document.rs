@@ -170,6 +170,20 @@ mod tests {
     }
 
     #[test]
+    fn every_document_is_light_enough_for_a_phone() {
+        const MOST_BYTES: usize = 250_000;
+        const MOST_ELEMENTS: usize = 4_000;
+        for page in Language::ALL.into_iter().flat_map(pages) {
+            let html = document(&SITE, &page);
+            let tags = html.as_bytes().windows(2).filter(|it| it[0] == b'<');
+            let elements = tags.filter(|it| it[1].is_ascii_lowercase()).count();
+            let at = page.address.as_ref();
+            assert!(html.len() <= MOST_BYTES, "{} bytes: {at:?}", html.len());
+            assert!(elements <= MOST_ELEMENTS, "{elements} elements: {at:?}");
+        }
+    }
+
+    #[test]
     fn no_id_comes_twice() {
         for page in Language::ALL.into_iter().flat_map(pages) {
             let html = document(&SITE, &page);

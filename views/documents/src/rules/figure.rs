@@ -1,6 +1,6 @@
 //! The figures of a book, drawn by the code that draws the games.
 
-use board_view::{BoardPreferences, Interaction, Scene, Stance};
+use board_view::{BoardPreferences, Interaction, Scene, SharedParts, Stance};
 use catalog::{AnyRecord, Game, Setup};
 use game_core::Seat;
 use i18n::{Language, rulebook as words};
@@ -22,65 +22,85 @@ fn stance() -> Stance {
     }
 }
 
-/// The board of a position; `None` if it is none of this game.
-pub fn board(game: Game, position: &str) -> Option<String> {
-    let record = Setup::usual(game).record(position, &[]).ok()?;
-    Some(board_view::inline(&board_view::still(&record, None, stance())))
+/// The figures of a page about one game.
+pub struct Figures {
+    language: Language,
+    game: Game,
+    parts: SharedParts,
 }
 
-/// The figures beside a paragraph.
-pub fn beside(language: Language, game: Game, number: &str) -> Markup {
-    let figures = rulebook::figures(game).figures.iter().filter(|figure| figure.at == number);
-    html! { @for shown in figures { (figure(language, game, shown, false)) } }
-}
+impl Figures {
+    /// None is drawn yet.
+    pub fn new(language: Language, game: Game) -> Figures {
+        Figures { language, game, parts: SharedParts::default() }
+    }
 
-/// The worked examples of the game's own rulebook.
-pub fn examples(language: Language, game: Game) -> Markup {
-    let prose = Prose { language, book: Some(Book::Open(game)) };
-    html! {
-        section class="chapter" {
-            h2 id=(EXAMPLES) { (text(language, &words::examples())) }
-            p { (prose.text(&text(language, &words::examples_lead()))) }
-            @for (n, example) in (1..).zip(&rulebook::figures(game).examples) {
-                section class="example" id={ "example-" (n) } {
-                    h3 { (prose.text(&phrase(language, &example.heading))) }
-                    @for shown in &example.figures { (figure(language, game, shown, true)) }
+    /// The board of a position; `None` if it is none of this game.
+    pub fn board(&self, position: &str) -> Option<String> {
+        let record = Setup::usual(self.game).record(position, &[]).ok()?;
+        Some(self.parts.inline(&board_view::still(&record, None, stance())))
+    }
+
+    /// The figures beside a paragraph.
+    pub fn beside(&self, number: &str) -> Markup {
+        let figures = &rulebook::figures(self.game).figures;
+        let shown = figures.iter().filter(|figure| figure.at == number);
+        html! { @for shown in shown { (self.figure(shown, false)) } }
+    }
+
+    /// The worked examples of the game's own rulebook.
+    pub fn examples(&self) -> Markup {
+        let language = self.language;
+        let prose = self.prose();
+        html! {
+            section class="chapter" {
+                h2 id=(EXAMPLES) { (text(language, &words::examples())) }
+                p { (prose.text(&text(language, &words::examples_lead()))) }
+                @for (n, example) in (1..).zip(&rulebook::figures(self.game).examples) {
+                    section class="example" id={ "example-" (n) } {
+                        h3 { (prose.text(&phrase(language, &example.heading))) }
+                        @for shown in &example.figures { (self.figure(shown, true)) }
+                    }
                 }
             }
         }
     }
-}
 
-/// A figure. That of an example names its paragraph, beside which it does not stand.
-fn figure(language: Language, game: Game, figure: &Figure, names: bool) -> Markup {
-    let prose = Prose { language, book: Some(Book::Open(game)) };
-    html! {
-        figure {
-            @if let Some(record) = figure.record(game) { (PreEscaped(drawn(&record, figure))) }
-            figcaption {
-                (prose.text(&phrase(language, &figure.caption))) " "
-                @if names { a href={ "#" (figure.at) } { "§ " (prose.isolated(&figure.at)) } " " }
-                @if figure.setup.is_none() {
-                    a class="try" href=(study_link(language, game, &figure.position, &figure.moves)) { (text(language, &words::try_it())) }
+    /// A figure. That of an example names its paragraph, beside which it does not stand.
+    fn figure(&self, figure: &Figure, names: bool) -> Markup {
+        let (language, prose) = (self.language, self.prose());
+        html! {
+            figure {
+                @if let Some(record) = figure.record(self.game) { (PreEscaped(self.drawn(&record, figure))) }
+                figcaption {
+                    (prose.text(&phrase(language, &figure.caption))) " "
+                    @if names { a href={ "#" (figure.at) } { "§ " (prose.isolated(&figure.at)) } " " }
+                    @if figure.setup.is_none() {
+                        a class="try" href=(study_link(language, self.game, &figure.position, &figure.moves)) { (text(language, &words::try_it())) }
+                    }
                 }
             }
         }
+    }
+
+    fn prose(&self) -> Prose {
+        Prose { language: self.language, book: Some(Book::Open(self.game)) }
+    }
+
+    /// The board of a figure, with its lifted piece and the moves that are drawn over it.
+    fn drawn(&self, record: &AnyRecord, figure: &Figure) -> String {
+        let mut scene = match &figure.held {
+            Some(held) => lifted(record, &held.from),
+            None => board_view::still(record, None, stance()),
+        };
+        scene.parts.extend(board_view::line(record, None, &figure.line, stance()));
+        self.parts.inline(&scene)
     }
 }
 
 /// The text of a key in the data of a figure.
 fn phrase(language: Language, key: &str) -> String {
     words::named(key).map_or_else(|| key.to_owned(), |phrase| text(language, &phrase))
-}
-
-/// The board of a figure, with its lifted piece and the moves that are drawn over it.
-fn drawn(record: &AnyRecord, figure: &Figure) -> String {
-    let mut scene = match &figure.held {
-        Some(held) => lifted(record, &held.from),
-        None => board_view::still(record, None, stance()),
-    };
-    scene.parts.extend(board_view::line(record, None, &figure.line, stance()));
-    board_view::inline(&scene)
 }
 
 /// The board with a piece lifted, so that all it may do is shown.
@@ -103,7 +123,7 @@ mod tests {
             for shown in rulebook::figures(game).all() {
                 assert!(shown.record(game).is_some(), "{game}: {shown:?}");
                 for language in Language::ALL {
-                    let html = figure(language, game, shown, true).into_string();
+                    let html = Figures::new(language, game).figure(shown, true).into_string();
                     assert!(html.contains("<svg") && !html.contains(&shown.caption), "{html}");
                 }
             }

@@ -13,6 +13,7 @@ use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 
 use self::asked::Asked;
+use self::figure::Figures;
 use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::head::Site;
@@ -82,17 +83,17 @@ fn shelf(language: Language) -> Markup {
 
 fn whole(page: &Page, book: Book) -> Markup {
     let language = page.language;
-    let play = match book {
-        Book::Open(game) => Address::Here(game),
-        Book::Dixit => Address::Practice,
+    let (play, figures) = match book {
+        Book::Open(game) => (Address::Here(game), Some(Figures::new(language, game))),
+        Book::Dixit => (Address::Practice, None),
     };
     html! {
         h1 { (text(language, &name(book))) }
         p class="muted" { (text(language, &line(book))) }
         (contents::contents(language, book))
-        @match book {
-            Book::Open(game) => (passages(language, game)),
-            Book::Dixit => (in_short(language)),
+        @match (&figures, book) {
+            (Some(figures), Book::Open(game)) => (passages(language, game, figures)),
+            _ => (in_short(language)),
         }
         p class="acts" {
             a class="btn" href=(play.path(language)) { (text(language, &page_words::play())) }
@@ -105,8 +106,8 @@ fn whole(page: &Page, book: Book) -> Markup {
             }
         }
         @if book == Book::Dixit { (counter::counter(language, &asked(page))) }
-        (text::text(language, book))
-        @if let Book::Open(game) = book { (figure::examples(language, game)) }
+        (text::text(language, book, figures.as_ref()))
+        @if let Some(figures) = &figures { (figures.examples()) }
     }
 }
 
@@ -135,12 +136,12 @@ fn asked(page: &Page) -> Asked {
 }
 
 /// A game in short, with pictures.
-fn passages(language: Language, game: Game) -> Markup {
+fn passages(language: Language, game: Game, figures: &Figures) -> Markup {
     html! {
         @for passage in game_faces::passages(game) {
             section {
                 h2 { (text(language, &passage.heading)) }
-                @if let Some(drawn) = passage.position.and_then(|start| figure::board(game, start)) {
+                @if let Some(drawn) = passage.position.and_then(|start| figures.board(start)) {
                     span { (PreEscaped(drawn)) }
                 }
                 @for sentence in passage.sentences { p { (isolated(&text(language, &sentence))) } }

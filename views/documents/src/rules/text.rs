@@ -5,32 +5,32 @@ use maud::{Markup, html};
 use rulebook::{Block, Book, Paragraph, Section};
 
 use super::contents::anchor;
-use super::figure::beside;
+use super::figure::Figures;
 use super::prose::Prose;
 
-/// The whole text of a book.
-pub fn text(language: Language, book: Book) -> Markup {
+/// The whole text of a book, with its figures if it has any.
+pub fn text(language: Language, book: Book, figures: Option<&Figures>) -> Markup {
     let text = rulebook::text(book, language);
     let prose = Prose { language, book: Some(book) };
     html! {
         div class="preface" { @for block in &text.preface { (self::block(prose, None, block)) } }
         @for (n, section) in text.sections.iter().enumerate() {
-            (self::section(prose, book, &anchor(book, language, n), section))
+            (self::section(prose, figures, &anchor(book, language, n), section))
         }
     }
 }
 
-fn section(prose: Prose, book: Book, anchor: &str, section: &Section) -> Markup {
+fn section(prose: Prose, figures: Option<&Figures>, anchor: &str, section: &Section) -> Markup {
     let heading = prose.line(&section.heading);
     html! {
         section class="chapter" {
             @if section.level == 2 { h2 id=(anchor) { (heading) } } @else { h3 id=(anchor) { (heading) } }
-            @for paragraph in &section.paragraphs { (self::paragraph(prose, book, paragraph)) }
+            @for paragraph in &section.paragraphs { (self::paragraph(prose, figures, paragraph)) }
         }
     }
 }
 
-fn paragraph(prose: Prose, book: Book, paragraph: &Paragraph) -> Markup {
+fn paragraph(prose: Prose, figures: Option<&Figures>, paragraph: &Paragraph) -> Markup {
     let Some(number) = paragraph.number.as_deref() else {
         return html! { @for block in &paragraph.blocks { (self::block(prose, None, block)) } };
     };
@@ -40,7 +40,7 @@ fn paragraph(prose: Prose, book: Book, paragraph: &Paragraph) -> Markup {
         div class="rule" id=(number) {
             @if let Some(block) = first { (self::block(prose, Some(number), block)) }
             @for block in rest { (self::block(prose, None, block)) }
-            @if let Book::Open(game) = book { (beside(prose.language, game, number)) }
+            @if let Some(figures) = figures { (figures.beside(number)) }
         }
     }
 }
