@@ -86,6 +86,23 @@ pub enum Request {
     },
 }
 
+impl Request {
+    /// The name that somebody wants to bear.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Request::Sit { name, .. } | Request::Name { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+
+    /// Whether the table is to be offered to anyone.
+    #[must_use]
+    pub fn publishes(&self) -> bool {
+        matches!(self, Request::Publish { public: true })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -70,6 +70,23 @@ pub enum Request<C> {
     },
 }
 
+impl<C> Request<C> {
+    /// The name that somebody wants to bear.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Request::Sit { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+
+    /// Whether the table is to be offered to anyone.
+    #[must_use]
+    pub fn publishes(&self) -> bool {
+        matches!(self, Request::Publish { public: true })
+    }
+}
+
 fn level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     let level = u8::deserialize(deserializer)?;
     match level {

@@ -21,8 +21,7 @@ use store::table_header::{TableHeader, TableKind};
 use store::token::{SystemDice, guest_of};
 use tables::actors::open_table;
 use tables::actors::registry::Registry;
-use tables::actors::table_room::{Effect, Input, TableRoom};
-use tables::messages::ask::Ask;
+use tables::actors::table_room::{Effect, TableRoom};
 
 use crate::http::app_state::AppState;
 use crate::http::code_lookup::place_of;
@@ -117,13 +116,12 @@ fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> 
     let mut lines = vec![opening.write(now)];
     let mut room = open_table::open(code, &lines[0], opening.clone()).expect("it is a start");
     let guest = ConnectionId(0);
-    let came = Input::Came(Arrival { guest, person: Some(opener.person), inside: true });
+    let arrival = Arrival { guest, person: Some(opener.person), inside: true };
     let sit = Request::Sit { seat: Some(opener.seat), name: opener.name.clone() };
-    for input in [came, Input::Asked(guest, Ask::Open(Lag::default(), sit))] {
-        for effect in room.on(now, input) {
-            if let Effect::Persist(persist) = effect {
-                lines.extend(persist.lines);
-            }
+    room.came(now, arrival);
+    for effect in room.asked(now, guest, Lag::default(), sit) {
+        if let Effect::Persist(persist) = effect {
+            lines.extend(persist.lines);
         }
     }
     lines

@@ -22,7 +22,6 @@ use store::token::guest_of;
 use tables::actors::registry::Registry;
 use tables::actors::room_context::RoomContext;
 use tables::actors::table_room::json;
-use tables::messages::ask::Ask;
 use tables::messages::outbox::{Outbox, Outgoing};
 use tables::messages::{Join, TableHandle, TableMessage};
 use tokio::time::{Instant, sleep_until, timeout};
@@ -404,53 +403,53 @@ impl Session<'_> {
         if matches!(message, Message::Ping(_) | Message::Pong(_)) {
             return Ok(true);
         }
-        let incoming = if self.destination.evening {
-            read(message).map(|ask| self.read_dixit(ask))
+        let guest = self.join.guest;
+        let asked = if self.destination.evening {
+            match read(message) {
+                Some(evening::ToServer::Ping { n }) => {
+                    let now_ms = self.sessions.time.now().0;
+                    let pong = json(&evening::ToClient::Pong { n, now_ms });
+                    return self.send(Message::Text(pong)).await.map(|()| true);
+                }
+                Some(evening::ToServer::Table(request)) => {
+                    Some(TableMessage::Dixit(guest, Box::new(request)))
+                }
+                Some(evening::ToServer::Hello { .. }) | None => None,
+            }
         } else {
-            read(message).map(|ask| self.read_open(ask))
+            match read(message) {
+                Some(ToServer::Ping { n }) => {
+                    return self.reply(&ToClient::Pong { n }).await.map(|()| true);
+                }
+                Some(ToServer::Table(request)) => {
+                    Some(TableMessage::Open(guest, self.trips.lag(), request))
+                }
+                Some(ToServer::Hello { .. }) | None => None,
+            }
         };
-        match incoming {
+        let Some(asked) = asked else {
+            self.refuse(Why::Malformed).await?;
+            return Ok(true);
+        };
+        if !self.lines.may_write() {
             // The socket stays open: the household writes too much, not this page.
-            Some(Incoming::Ask(_)) if !self.lines.may_write() => {
-                counters::refused(Why::TooMany);
-                self.reply(&ToClient::Decline { why: Why::TooMany }).await?;
-                Ok(true)
-            }
-            Some(Incoming::Ask(ask)) => {
-                // Dixit's answers are held back at random, so they are not measured.
-                let is_turn = matches!(ask, Ask::Open(_, Request::Act { .. }));
-                if is_turn {
-                    self.awaiting_since.get_or_insert_with(Now::now);
-                }
-                let sent = handle.send(TableMessage::Ask(self.join.guest, ask)).await.is_ok();
-                if !sent {
-                    self.reply(&ToClient::Decline { why: Why::NotKept }).await?;
-                }
-                if is_turn {
-                    self.measure(false).await?;
-                }
-                Ok(sent)
-            }
-            Some(Incoming::Answer(text)) => {
-                self.send(Message::Text(text)).await?;
-                Ok(true)
-            }
-            Some(Incoming::Nothing) | None => {
-                self.refuse(Why::Malformed).await?;
-                Ok(true)
-            }
+            counters::refused(Why::TooMany);
+            self.reply(&ToClient::Decline { why: Why::TooMany }).await?;
+            return Ok(true);
         }
-    }
-
-    fn read_dixit(&self, ask: evening::ToServer) -> Incoming {
-        match ask {
-            evening::ToServer::Hello { .. } => Incoming::Nothing,
-            evening::ToServer::Ping { n } => {
-                let now_ms = self.sessions.time.now().0;
-                Incoming::Answer(json(&evening::ToClient::Pong { n, now_ms }))
-            }
-            evening::ToServer::Table(request) => Incoming::Ask(Ask::Dixit(Box::new(request))),
+        // Dixit's answers are held back at random, so they are not measured.
+        let is_turn = matches!(asked, TableMessage::Open(_, _, Request::Act { .. }));
+        if is_turn {
+            self.awaiting_since.get_or_insert_with(Now::now);
         }
+        let sent = handle.send(asked).await.is_ok();
+        if !sent {
+            self.reply(&ToClient::Decline { why: Why::NotKept }).await?;
+        }
+        if is_turn {
+            self.measure(false).await?;
+        }
+        Ok(sent)
     }
 
     /// Measures a player's lag: first when the table is shown, and then with each
@@ -462,14 +461,6 @@ impl Session<'_> {
         match self.trips.ask(Now::now()) {
             Some(bits) => self.send(Message::Ping(bits.to_vec().into())).await,
             None => Ok(()),
-        }
-    }
-
-    fn read_open(&self, ask: ToServer) -> Incoming {
-        match ask {
-            ToServer::Hello { .. } => Incoming::Nothing,
-            ToServer::Ping { n } => Incoming::Answer(json(&ToClient::Pong { n })),
-            ToServer::Table(request) => Incoming::Ask(Ask::Open(self.trips.lag(), request)),
         }
     }
 
@@ -493,11 +484,4 @@ impl Session<'_> {
             _ => Err(CloseReason::Silent),
         }
     }
-}
-
-/// What to do with a message.
-enum Incoming {
-    Ask(Ask),
-    Answer(Utf8Bytes),
-    Nothing,
 }

@@ -6,8 +6,8 @@ use std::panic::AssertUnwindSafe;
 
 use dixit::Command;
 use dixit_room::{
-    Codec, Deck, Env, Event, Handle, Input as RoomInput, Mark, Names, NoPhoto, Opening, Output,
-    Request, Room, Seed, Settings,
+    Codec, Deck, Env, Event, Handle, Input, Mark, Names, NoPhoto, Opening, Output, Request, Room,
+    Seed, Settings,
 };
 use documents::{Evening, Known};
 use game_core::{Dice, Seat};
@@ -15,16 +15,15 @@ use language::Language;
 use projector::dixit_games::is_end;
 use protocol::Why;
 use protocol::evening::{PhotoAccepted, Reasons, ToClient};
-use room_core::{Decline, DecodeError, Millis, Name, PersonId, StoredEvent};
+use room_core::{Arrival, ConnectionId, Decline, DecodeError, Millis, Name, PersonId, StoredEvent};
 use store::game_notices::Notices;
 use store::table_code::Code;
 use store::token::SystemDice;
 use unicode_normalization::UnicodeNormalization;
 
-use crate::actors::table_room::{Effect, Input, Persist, TableRoom, json};
+use crate::actors::table_room::{Effect, Persist, TableRoom, json};
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::bots::interfaces::Bot;
-use crate::messages::ask::Ask;
 use crate::messages::table_summary::{Standing, TableSummary};
 use crate::public_tables::Listing;
 use crate::seen_table::SeenTable;
@@ -103,15 +102,15 @@ impl DixitTable {
 
     /// This person brought a photograph, which is already stored.
     pub fn bring(&mut self, now: Millis, person: PersonId, mark: Mark) -> Vec<Effect> {
-        self.take(now, RoomInput::Brought(person, mark))
+        self.take(now, Input::Brought(person, mark))
     }
 
     /// All photographs are gone.
     pub fn lose_photos(&mut self, now: Millis) -> Vec<Effect> {
-        self.take(now, RoomInput::PhotosGone)
+        self.take(now, Input::PhotosGone)
     }
 
-    fn take(&mut self, now: Millis, input: RoomInput) -> Vec<Effect> {
+    fn take(&mut self, now: Millis, input: Input) -> Vec<Effect> {
         let outputs = self.room.on(now, input, &mut self.env);
         outputs.into_iter().map(|output| effect(output, &self.notices)).collect()
     }
@@ -133,21 +132,28 @@ impl TableRoom for DixitTable {
         self.room.read(line).map(drop)
     }
 
-    fn on(&mut self, now: Millis, input: Input) -> Vec<Effect> {
-        let input = match input {
-            Input::Opened(lived_until) => RoomInput::Opened(lived_until),
-            Input::Came(arrival) => RoomInput::Came(arrival),
-            Input::Went(guest) => RoomInput::Went(guest),
-            Input::Asked(guest, Ask::Dixit(request)) => RoomInput::Asked(guest, composed(*request)),
-            Input::Asked(guest, Ask::Open(..)) => {
-                return vec![Effect::Decline(guest, Why::Malformed)];
-            }
-            Input::Woke => RoomInput::Woke,
-            Input::PublicTables(allowed) => RoomInput::PublicTables(allowed),
-            // Dixit's bots act inside the room.
-            Input::Begun(..) | Input::Thought(..) => return Vec::new(),
-        };
-        self.take(now, input)
+    fn opened(&mut self, now: Millis, lived_until: Option<Millis>) -> Vec<Effect> {
+        self.take(now, Input::Opened(lived_until))
+    }
+
+    fn came(&mut self, now: Millis, arrival: Arrival) -> Vec<Effect> {
+        self.take(now, Input::Came(arrival))
+    }
+
+    fn went(&mut self, now: Millis, guest: ConnectionId) -> Vec<Effect> {
+        self.take(now, Input::Went(guest))
+    }
+
+    fn woke(&mut self, now: Millis) -> Vec<Effect> {
+        self.take(now, Input::Woke)
+    }
+
+    fn public_tables(&mut self, now: Millis, allowed: bool) -> Vec<Effect> {
+        self.take(now, Input::PublicTables(allowed))
+    }
+
+    fn asked_dixit(&mut self, now: Millis, guest: ConnectionId, request: Request) -> Vec<Effect> {
+        self.take(now, Input::Asked(guest, composed(request)))
     }
 
     fn wakes_at(&self) -> Option<Millis> {

@@ -4,17 +4,18 @@ use any_room::{AnyRoom, AnyTable, why};
 use catalog::AnyPosition;
 use documents::{Chair, Known, Table};
 use game_core::{Notation, Seat};
-use open_room::{Codec, Event, Input as RoomInput, MOST_MOVES, Output, RoomView, Sitter};
-use protocol::{Question, ToClient, View, Why};
-use room_core::{DecodeError, EventSourced, Millis, Name, PersonId, StoredEvent};
+use open_room::{Codec, Event, Input, Lag, MOST_MOVES, Output, Request, RoomView, Sitter};
+use protocol::{Question, ToClient, View};
+use room_core::{
+    Arrival, ConnectionId, DecodeError, EventSourced, Millis, Name, PersonId, StoredEvent,
+};
 use store::game_notices::Notices;
 use store::table_code::Code;
 use store::table_header::{TableHeader, version};
 use store::token::SystemDice;
 
-use crate::actors::table_room::{Effect, Input, Persist, TableRoom, json};
+use crate::actors::table_room::{Effect, Persist, TableRoom, json};
 use crate::bots::bot_pool::BotMove;
-use crate::messages::ask::Ask;
 use crate::messages::table_summary::{Standing, TableSummary};
 use crate::public_tables::Listing;
 use crate::public_tables::listing::PublicGame;
@@ -48,8 +49,18 @@ pub struct OpenTable {
 }
 
 impl OpenTable {
+    fn on(&mut self, now: Millis, input: Input<String>) -> Vec<Effect> {
+        let outputs = self.room.on(now, input, &mut SystemDice);
+        let stored = outputs.iter().filter_map(|output| match output {
+            Output::Persist(_, events) => events.last(),
+            _ => None,
+        });
+        self.last = stored.last().map(|stored| stored.at).or(self.last);
+        outputs.into_iter().map(|output| self.effect(output)).collect()
+    }
+
     /// The move of an engine; if it cannot be read, the first legal one. `None` if it is late.
-    fn thought(&mut self, seat: Seat, version: u32, mv: BotMove) -> Option<String> {
+    fn readable(&mut self, seat: Seat, version: u32, mv: BotMove) -> Option<String> {
         if version != self.room.state().version() {
             return None;
         }
@@ -118,30 +129,45 @@ impl TableRoom for OpenTable {
         Ok(())
     }
 
-    fn on(&mut self, now: Millis, input: Input) -> Vec<Effect> {
-        let input = match input {
-            Input::Opened(lived_until) => RoomInput::Opened(lived_until),
-            Input::Came(arrival) => RoomInput::Came(arrival),
-            Input::Went(guest) => RoomInput::Went(guest),
-            Input::Asked(guest, Ask::Open(lag, request)) => RoomInput::Asked(guest, lag, request),
-            Input::Asked(guest, Ask::Dixit(_)) => {
-                return vec![Effect::Decline(guest, Why::Malformed)];
-            }
-            Input::Begun(seat, version) => RoomInput::Begun(seat, version),
-            Input::Thought(seat, version, mv) => match self.thought(seat, version, mv) {
-                Some(mv) => RoomInput::Thought(seat, version, mv),
-                None => return Vec::new(),
-            },
-            Input::Woke => RoomInput::Woke,
-            Input::PublicTables(allowed) => RoomInput::PublicTables(allowed),
-        };
-        let outputs = self.room.on(now, input, &mut SystemDice);
-        let stored = outputs.iter().filter_map(|output| match output {
-            Output::Persist(_, events) => events.last(),
-            _ => None,
-        });
-        self.last = stored.last().map(|stored| stored.at).or(self.last);
-        outputs.into_iter().map(|output| self.effect(output)).collect()
+    fn opened(&mut self, now: Millis, lived_until: Option<Millis>) -> Vec<Effect> {
+        self.on(now, Input::Opened(lived_until))
+    }
+
+    fn came(&mut self, now: Millis, arrival: Arrival) -> Vec<Effect> {
+        self.on(now, Input::Came(arrival))
+    }
+
+    fn went(&mut self, now: Millis, guest: ConnectionId) -> Vec<Effect> {
+        self.on(now, Input::Went(guest))
+    }
+
+    fn woke(&mut self, now: Millis) -> Vec<Effect> {
+        self.on(now, Input::Woke)
+    }
+
+    fn public_tables(&mut self, now: Millis, allowed: bool) -> Vec<Effect> {
+        self.on(now, Input::PublicTables(allowed))
+    }
+
+    fn asked(
+        &mut self,
+        now: Millis,
+        guest: ConnectionId,
+        lag: Lag,
+        request: Request<String>,
+    ) -> Vec<Effect> {
+        self.on(now, Input::Asked(guest, lag, request))
+    }
+
+    fn begun(&mut self, now: Millis, seat: Seat, version: u32) -> Vec<Effect> {
+        self.on(now, Input::Begun(seat, version))
+    }
+
+    fn thought(&mut self, now: Millis, seat: Seat, version: u32, mv: BotMove) -> Vec<Effect> {
+        match self.readable(seat, version, mv) {
+            Some(mv) => self.on(now, Input::Thought(seat, version, mv)),
+            None => Vec::new(),
+        }
     }
 
     fn wakes_at(&self) -> Option<Millis> {
@@ -270,8 +296,6 @@ impl TableRoom for OpenTable {
 #[cfg(test)]
 mod tests {
     use game_core::Ending;
-    use open_room::{Lag, Request};
-    use room_core::{Arrival, ConnectionId};
 
     use super::*;
     use crate::actors::table_room::room_from_lines;
@@ -282,8 +306,10 @@ mod tests {
         room_from_lines(code, book.iter().cloned().map(Ok), &DecksAndBots::default(), 0)
     }
 
-    fn came(guest: ConnectionId) -> Input {
-        Input::Came(Arrival { guest, person: Some(PersonId([2; 32])), inside: true })
+    const GUEST: ConnectionId = ConnectionId(1);
+
+    fn arrival() -> Arrival {
+        Arrival { guest: GUEST, person: Some(PersonId([2; 32])), inside: true }
     }
 
     /// A book that this version wrote. Later versions must read it.
@@ -310,7 +336,7 @@ dvonn/1 9800 end agreed";
         // The first nine lines show the effect of clocks and a take-back.
         let shown = |lines: usize| {
             let mut room = opened(code, &book[..lines]).unwrap();
-            let effects = room.on(Millis(9_400), came(ConnectionId(1)));
+            let effects = room.came(Millis(9_400), arrival());
             let [Effect::Show(_, text)] = &effects[..] else { panic!("one view") };
             let Ok(ToClient::View(view)) = serde_json::from_str(text) else { panic!("{text}") };
             *view
@@ -334,22 +360,23 @@ dvonn/1 9800 end agreed";
     #[test]
     fn an_unreadable_move_of_an_engine_is_replaced_by_a_legal_one() {
         let code = Code::read("A2C3D4").unwrap();
-        let thought = |moment| {
-            let text = "no move".to_owned();
-            Input::Thought(Seat(1), moment, BotMove { text, weaker: None })
-        };
         let persists = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Persist(_)));
         let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
-        let mut room = opened(code, &book).unwrap();
-        let mut on = |input| room.on(Millis(2_500), input);
-        on(came(ConnectionId(1)));
-        let mut ask =
-            |request| on(Input::Asked(ConnectionId(1), Ask::Open(Lag::default(), request)));
-        ask(Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() });
-        ask(Request::Seat { seat: Some(Seat(1)), level: 1 });
-        ask(Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None });
-        assert!(!persists(&on(thought(0))), "that version has passed");
-        assert!(persists(&on(thought(1))), "the first legal move is played");
+        let (mut room, now) = (opened(code, &book).unwrap(), Millis(2_500));
+        room.came(now, arrival());
+        for request in [
+            Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() },
+            Request::Seat { seat: Some(Seat(1)), level: 1 },
+            Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None },
+        ] {
+            room.asked(now, GUEST, Lag::default(), request);
+        }
+        let mut thought = |version| {
+            let mv = BotMove { text: "no move".to_owned(), weaker: None };
+            room.thought(now, Seat(1), version, mv)
+        };
+        assert!(!persists(&thought(0)), "that version has passed");
+        assert!(persists(&thought(1)), "the first legal move is played");
     }
 
     #[test]
@@ -357,30 +384,25 @@ dvonn/1 9800 end agreed";
         let code = Code::read("A2C3D4").unwrap();
         let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
         let mut room = opened(code, &book).unwrap();
-        let mut last = None;
-        let mut on = |input| {
-            for effect in room.on(Millis(2_500), input) {
-                if let Effect::Show(_, text) = effect {
-                    let ToClient::View(view) = ToClient::read(&text).unwrap() else {
-                        panic!("{text}")
-                    };
-                    last = Some((view.moves.len(), view.weaker));
-                }
-            }
-            last.expect("somebody looks")
+        let now = Millis(2_500);
+        let shown = |effects: Vec<Effect>| {
+            let Some(Effect::Show(_, text)) = effects.last() else { panic!("somebody looks") };
+            let ToClient::View(view) = ToClient::read(text).unwrap() else { panic!("{text}") };
+            (view.moves.len(), view.weaker)
         };
-        let ask = |request| Input::Asked(ConnectionId(1), Ask::Open(Lag::default(), request));
         let act = |moment, mv: &str| Request::Act { moment, mv: mv.to_owned(), thought_ms: None };
-        let thought = |moment, text: &str, weaker| {
-            Input::Thought(Seat(1), moment, BotMove { text: text.to_owned(), weaker })
-        };
-        on(came(ConnectionId(1)));
-        on(ask(Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() }));
-        on(ask(Request::Seat { seat: Some(Seat(1)), level: 10 }));
-        assert_eq!(on(ask(act(0, "A1"))), (1, None));
-        assert_eq!(on(thought(1, "A2", Some(7))), (2, Some((Seat(1), 7))));
-        assert_eq!(on(ask(act(2, "A3"))), (3, None), "it was said of the move before");
-        assert_eq!(on(thought(3, "B1", None)), (4, None));
+        let thought = |text: &str, weaker| BotMove { text: text.to_owned(), weaker };
+        room.came(now, arrival());
+        let sit = Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() };
+        for request in [sit, Request::Seat { seat: Some(Seat(1)), level: 10 }] {
+            room.asked(now, GUEST, Lag::default(), request);
+        }
+        assert_eq!(shown(room.asked(now, GUEST, Lag::default(), act(0, "A1"))), (1, None));
+        let weaker = room.thought(now, Seat(1), 1, thought("A2", Some(7)));
+        assert_eq!(shown(weaker), (2, Some((Seat(1), 7))));
+        let next = room.asked(now, GUEST, Lag::default(), act(2, "A3"));
+        assert_eq!(shown(next), (3, None), "it was said of the move before");
+        assert_eq!(shown(room.thought(now, Seat(1), 3, thought("B1", None))), (4, None));
     }
 
     #[test]

@@ -237,8 +237,9 @@ impl Proxy<'_> {
                 self.guests.remove(&guest);
                 VisitorMessage::Went(guest.0)
             }
-            TableMessage::Ask(guest, ask) => {
-                for message in VisitorMessage::ask(guest, ask) {
+            TableMessage::Dixit(guest, request) => VisitorMessage::Hear(guest.0, request),
+            TableMessage::Open(guest, lag, request) => {
+                for message in VisitorMessage::ask(guest, lag, request) {
                     if !visit.send(message).await {
                         return false;
                     }

@@ -363,7 +363,6 @@ mod tests {
     use super::*;
     use crate::bots::bot_pool::BotPool;
     use crate::messages::Join;
-    use crate::messages::ask::Ask;
     use crate::messages::outbox::{Outbox, Outgoing};
     use limits::settings::Limits;
     use limits::shutdown::Stop;
@@ -456,8 +455,8 @@ mod tests {
         let act = Request::Act { moment: 0, mv: "D3".to_owned(), thought_ms: None };
         let sit = Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() };
         for request in [sit, Request::Seat { seat: None, level: 3 }, act] {
-            let ask = Ask::Open(Lag::default(), request);
-            handle.send(TableMessage::Ask(guest, ask)).await.expect("the actor runs");
+            let message = TableMessage::Open(guest, Lag::default(), request);
+            handle.send(message).await.expect("the actor runs");
         }
         // Another move follows ours: the legal one in place of the bot's.
         while !view(&outbox).await.contains(r#""moves":["D3",""#) {}

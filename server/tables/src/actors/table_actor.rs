@@ -22,9 +22,8 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::actors::registry::Lease;
 use crate::actors::room_context::RoomContext;
-use crate::actors::table_room::{Effect, Input, Persist, TableRoom, open_room};
+use crate::actors::table_room::{Effect, Persist, TableRoom, open_room};
 use crate::bots::bot_pool::{BotMove, BotUpdate, Household, Thinking};
-use crate::messages::ask::Ask;
 use crate::messages::outbox::OutboxSender;
 use crate::messages::table_summary::TableSummary;
 use crate::messages::{Join, PhotoUpload, TableMessage};
@@ -127,7 +126,7 @@ impl TableActor {
         let last = self.room.last();
         if !(self.room.runs_on() && self.lease.went_on(last)) {
             let lived_until = self.lease.lived_until(last);
-            self.take(Input::Opened(lived_until)).await?;
+            self.take(|room, now| room.opened(now, lived_until)).await?;
         }
         if let Some(table) = self.room.dixit()
             && table.photos() > 0
@@ -149,7 +148,7 @@ impl TableActor {
         let mut stopping = self.context.stopping.clone();
         let mut allowed = self.context.lobby.allowed();
         if *allowed.borrow_and_update() && self.notices.may_be_public() {
-            self.take(Input::PublicTables(true)).await?;
+            self.take(|room, now| room.public_tables(now, true)).await?;
         }
         for message in early {
             self.handle(message).await?;
@@ -168,16 +167,18 @@ impl TableActor {
                     Some(message) => self.handle(message).await?,
                 },
                 () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => {
-                    self.take(Input::Woke).await?;
+                    self.take(|room, now| room.woke(now)).await?;
                 }
                 (seat, version, update) = next_update(&mut self.thinking) => match update {
-                    BotUpdate::Begins => self.take(Input::Begun(seat, version)).await?,
+                    BotUpdate::Begins => {
+                        self.take(|room, now| room.begun(now, seat, version)).await?;
+                    }
                     BotUpdate::Move(mv) => {
                         self.thinking = None;
                         // An engine that panicked must not keep people waiting.
                         let some_move = || Some(BotMove { text: self.room.some_move()?, weaker: None });
                         if let Some(mv) = mv.or_else(some_move) {
-                            self.take(Input::Thought(seat, version, mv)).await?;
+                            self.take(|room, now| room.thought(now, seat, version, mv)).await?;
                         }
                     }
                 },
@@ -192,7 +193,7 @@ impl TableActor {
                 }
                 Ok(()) = allowed.changed() => {
                     let allowed = *allowed.borrow_and_update() && self.notices.may_be_public();
-                    self.take(Input::PublicTables(allowed)).await?;
+                    self.take(|room, now| room.public_tables(now, allowed)).await?;
                 }
                 () = self.lease.lost() => return Ok(()),
                 () = stopping.wait() => return Ok(()),
@@ -213,22 +214,33 @@ impl TableActor {
                 }
                 self.visited = true;
                 self.guests.insert(guest, Connected { outbox, person, home });
-                self.take(Input::Came(Arrival { guest, person, inside })).await
+                let arrival = Arrival { guest, person, inside };
+                self.take(|room, now| room.came(now, arrival)).await
             }
             TableMessage::Went(guest) => {
                 self.guests.remove(&guest);
-                self.take(Input::Went(guest)).await
+                self.take(|room, now| room.went(now, guest)).await
             }
-            TableMessage::Ask(guest, ask) => {
-                if let Some(why) = self.not_for_strangers(&ask) {
-                    self.send(guest, |outbox| outbox.decline(why));
+            TableMessage::Open(guest, lag, request) => {
+                if !self.may_ask(guest, request.name(), request.publishes()) {
                     return Ok(());
                 }
-                if ask.publishes() && self.public.is_none() && !self.may_publish(guest) {
-                    self.send(guest, |outbox| outbox.decline(Why::TooMany));
+                if let (Request::Seat { .. }, Some(connected)) = (&request, self.guests.get(&guest))
+                    && connected.person.is_some_and(|person| self.room.seats(person))
+                {
+                    self.payer = connected.home.or(self.payer);
+                }
+                let now = self.context.time.now();
+                let effects = self.room.asked(now, guest, lag, request);
+                self.carry_out(now, effects, Some(guest)).await
+            }
+            TableMessage::Dixit(guest, request) => {
+                if !self.may_ask(guest, request.name(), request.publishes()) {
                     return Ok(());
                 }
-                self.take(Input::Asked(guest, ask)).await
+                let now = self.context.time.now();
+                let effects = self.room.asked_dixit(now, guest, *request);
+                self.carry_out(now, effects, Some(guest)).await
             }
             TableMessage::Photo(upload) => self.bring(upload).await,
             // The asker may be gone.
@@ -256,20 +268,14 @@ impl TableActor {
         }
     }
 
-    async fn take(&mut self, input: Input) -> Result<(), AppendError> {
-        let asker = match input {
-            Input::Asked(guest, _) => Some(guest),
-            _ => None,
-        };
-        if let Input::Asked(guest, Ask::Open(_, Request::Seat { .. })) = input
-            && let Some(connected) = self.guests.get(&guest)
-            && connected.person.is_some_and(|person| self.room.seats(person))
-        {
-            self.payer = connected.home.or(self.payer);
-        }
+    /// Gives the room an input that is nobody's request.
+    async fn take(
+        &mut self,
+        input: impl FnOnce(&mut dyn TableRoom, Millis) -> Vec<Effect>,
+    ) -> Result<(), AppendError> {
         let now = self.context.time.now();
-        let effects = self.room.on(now, input);
-        self.carry_out(now, effects, asker).await
+        let effects = input(&mut *self.room, now);
+        self.carry_out(now, effects, None).await
     }
 
     /// Does what the room wants done, in order: nothing is shown before the
@@ -315,16 +321,29 @@ impl TableActor {
         Ok(())
     }
 
+    /// Whether a request reaches the room, by the name that it would show and whether it makes the
+    /// table public. If not, the guest is told why.
+    fn may_ask(&mut self, guest: ConnectionId, name: Option<&str>, publishes: bool) -> bool {
+        let mut declined = self.not_for_strangers(name, publishes);
+        if declined.is_none() && publishes && self.public.is_none() && !self.may_publish(guest) {
+            declined = Some(Why::TooMany);
+        }
+        if let Some(why) = declined {
+            self.send(guest, |outbox| outbox.decline(why));
+        }
+        declined.is_none()
+    }
+
     /// Why strangers must not see what would come of a request.
-    fn not_for_strangers(&self, ask: &Ask) -> Option<Why> {
-        if ask.publishes() {
+    fn not_for_strangers(&self, name: Option<&str>, publishes: bool) -> Option<Why> {
+        if publishes {
             if !self.notices.may_be_public() {
                 return Some(Why::NotPublic);
             }
             let is_for_all = self.room.names().iter().all(Name::is_for_strangers);
             return (!is_for_all).then_some(Why::NameNotPublic);
         }
-        let name = ask.name().filter(|_| self.room.is_public())?;
+        let name = name.filter(|_| self.room.is_public())?;
         (!Name::new(name).is_for_strangers()).then_some(Why::NameNotPublic)
     }
 

@@ -4,6 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use dixit_room::Mark;
 use game_core::Seat;
 use journal::Journal;
+use open_room::{Lag, Request};
 use protocol::{Question, Why};
 use room_core::{Arrival, ConnectionId, DecodeError, Millis, Name, PersonId};
 use serde::Serialize;
@@ -17,31 +18,9 @@ use crate::actors::dixit_table::DixitTable;
 use crate::actors::open_table;
 use crate::bots::bot_pool::BotMove;
 use crate::bots::decks_and_bots::DecksAndBots;
-use crate::messages::ask::Ask;
 use crate::messages::table_summary::TableSummary;
 use crate::public_tables::Listing;
 use crate::seen_table::SeenTable;
-
-/// An input of a room.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Input {
-    /// The room was opened. Running clocks are charged up to this instant.
-    Opened(Option<Millis>),
-    /// A guest connected, perhaps again.
-    Came(Arrival),
-    /// A guest disconnected.
-    Went(ConnectionId),
-    /// A guest's request.
-    Asked(ConnectionId, Ask),
-    /// The engine on this seat began to think about this version.
-    Begun(Seat, u32),
-    /// The move of the engine on this seat, for this version.
-    Thought(Seat, u32, BotMove),
-    /// The instant at which the room asked to be woken.
-    Woke,
-    /// The operator allows public tables from now on, or no longer.
-    PublicTables(bool),
-}
 
 /// What must be done, in order.
 pub enum Effect {
@@ -79,8 +58,46 @@ pub trait TableRoom: Send {
     /// The line cannot be read, or cannot have happened.
     fn read(&mut self, line: &str) -> Result<(), DecodeError>;
 
-    /// Takes one input.
-    fn on(&mut self, now: Millis, input: Input) -> Vec<Effect>;
+    /// The room was opened. Running clocks are charged up to the instant at which the server was
+    /// last known to be running.
+    fn opened(&mut self, now: Millis, lived_until: Option<Millis>) -> Vec<Effect>;
+
+    /// A guest connected, perhaps again.
+    fn came(&mut self, now: Millis, arrival: Arrival) -> Vec<Effect>;
+
+    /// A guest disconnected.
+    fn went(&mut self, now: Millis, guest: ConnectionId) -> Vec<Effect>;
+
+    /// The instant has come at which the room asked to be woken.
+    fn woke(&mut self, now: Millis) -> Vec<Effect>;
+
+    /// The operator allows public tables from now on, or no longer.
+    fn public_tables(&mut self, now: Millis, allowed: bool) -> Vec<Effect>;
+
+    /// A guest's request at an open game, with the connection's lag.
+    fn asked(&mut self, _: Millis, guest: ConnectionId, _: Lag, _: Request<String>) -> Vec<Effect> {
+        vec![Effect::Decline(guest, Why::Malformed)]
+    }
+
+    /// A guest's request at a table of Dixit.
+    fn asked_dixit(
+        &mut self,
+        _: Millis,
+        guest: ConnectionId,
+        _: dixit_room::Request,
+    ) -> Vec<Effect> {
+        vec![Effect::Decline(guest, Why::Malformed)]
+    }
+
+    /// The engine on this seat began to think about this version.
+    fn begun(&mut self, _now: Millis, _seat: Seat, _version: u32) -> Vec<Effect> {
+        Vec::new()
+    }
+
+    /// The move of the engine on this seat, for this version.
+    fn thought(&mut self, _: Millis, _seat: Seat, _version: u32, _mv: BotMove) -> Vec<Effect> {
+        Vec::new()
+    }
 
     /// The instant at which the room wants to be woken.
     fn wakes_at(&self) -> Option<Millis>;

@@ -16,7 +16,6 @@ use serde::{Deserialize, Serialize};
 use store::token::SystemDice;
 
 use crate::messages::Join;
-use crate::messages::ask::Ask;
 
 /// A heartbeat, sent to all nodes a few times a second.
 #[derive(Serialize, Deserialize)]
@@ -146,11 +145,11 @@ impl VisitorMessage {
         clippy::match_wildcard_for_single_variants,
         reason = "for whatever a later version adds"
     )]
-    pub fn ask(ConnectionId(guest): ConnectionId, ask: Ask) -> Vec<VisitorMessage> {
-        let (lag, request) = match ask {
-            Ask::Open(lag, request) => (lag, request),
-            Ask::Dixit(request) => return vec![VisitorMessage::Hear(guest, request)],
-        };
+    pub fn ask(
+        ConnectionId(guest): ConnectionId,
+        lag: Lag,
+        request: Request<String>,
+    ) -> Vec<VisitorMessage> {
         let mut lag_message = None;
         let asked = match request {
             Request::Sit { seat, name } => TableRequest::Sit(seat, name),
@@ -189,7 +188,7 @@ impl Visitor {
     }
 
     /// The request to the room; `None` for a message that only tells the lag.
-    pub fn ask(&mut self, asked: TableRequest) -> Option<Ask> {
+    pub fn ask(&mut self, asked: TableRequest) -> Option<(Lag, Request<String>)> {
         let request = match asked {
             TableRequest::Lag(usual, most, thought_ms) => {
                 (self.lag, self.thought_ms) = (Lag { usual, most }, thought_ms);
@@ -205,7 +204,7 @@ impl Visitor {
             TableRequest::Resign(moment) => Request::Resign { moment },
             TableRequest::Newer(request) => request,
         };
-        Some(Ask::Open(self.lag, request))
+        Some((self.lag, request))
     }
 }
 
@@ -272,7 +271,7 @@ mod tests {
         ] {
             let mut visitor = Visitor::new(ConnectionId(9));
             let mut requests = Vec::new();
-            for message in VisitorMessage::ask(ConnectionId(1), Ask::Open(lag, request.clone())) {
+            for message in VisitorMessage::ask(ConnectionId(1), lag, request.clone()) {
                 let text = serde_json::to_string(&message).unwrap();
                 let Ok(VisitorMessage::Ask(1, asked)) = serde_json::from_str(&text) else {
                     panic!("{text}")
@@ -281,7 +280,7 @@ mod tests {
             }
             let is_turn = matches!(request, Request::Act { .. });
             let lag = if is_turn { lag } else { Lag::default() };
-            assert_eq!(requests, [Ask::Open(lag, request)]);
+            assert_eq!(requests, [(lag, request)]);
         }
     }
 
@@ -291,7 +290,7 @@ mod tests {
         let act = || TableRequest::Act(2, "D3".to_owned());
         assert!(visitor.ask(TableRequest::Lag(40, 90, Some(700))).is_none());
         for thought in [Some(700), None] {
-            let Some(Ask::Open(lag, Request::Act { thought_ms, .. })) = visitor.ask(act()) else {
+            let Some((lag, Request::Act { thought_ms, .. })) = visitor.ask(act()) else {
                 panic!("it is a move")
             };
             assert_eq!((lag.usual, thought_ms), (40, thought));
@@ -301,14 +300,13 @@ mod tests {
     #[test]
     fn earlier_versions_can_read_requests() {
         let act = Request::Act { moment: 2, mv: "D3".to_owned(), thought_ms: Some(700) };
-        let text =
-            VisitorMessage::ask(ConnectionId(1), Ask::Open(Lag { usual: 40, most: 90 }, act));
+        let text = VisitorMessage::ask(ConnectionId(1), Lag { usual: 40, most: 90 }, act);
         let text = text.iter().map(|text| serde_json::to_string(text).unwrap());
         let before = [r#"{"Ask":[1,{"Lag":[40,90,700]}]}"#, r#"{"Ask":[1,{"Act":[2,"D3"]}]}"#];
         assert_eq!(text.collect::<Vec<_>>(), before);
         let newer = r#"{"Ask":[1,{"Newer":{"ask":"resign","moment":2}}]}"#;
         let Ok(VisitorMessage::Ask(1, asked)) = serde_json::from_str(newer) else { panic!() };
         let resigns = Visitor::new(ConnectionId(9)).ask(asked);
-        assert!(matches!(resigns, Some(Ask::Open(_, Request::Resign { moment: 2 }))));
+        assert!(matches!(resigns, Some((_, Request::Resign { moment: 2 }))));
     }
 }

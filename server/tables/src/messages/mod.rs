@@ -1,17 +1,16 @@
 //! The messages to a room's actor, and the way back to a guest.
 
-pub mod ask;
 pub mod outbox;
 pub mod table_summary;
 
 use std::net::IpAddr;
 
 use dixit_room::{Mark, Names};
+use open_room::{Lag, Request};
 use protocol::evening::{NoPhoto, PhotoAccepted, Reasons};
 use room_core::{ConnectionId, PersonId};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::messages::ask::Ask;
 use crate::messages::outbox::OutboxSender;
 use crate::messages::table_summary::TableSummary;
 
@@ -21,8 +20,10 @@ pub enum TableMessage {
     Come(Join, OutboxSender),
     /// A guest disconnects.
     Went(ConnectionId),
-    /// A guest's request.
-    Ask(ConnectionId, Ask),
+    /// A guest's request at an open game, with the connection's lag. The move is text.
+    Open(ConnectionId, Lag, Request<String>),
+    /// A guest's request at a table of Dixit.
+    Dixit(ConnectionId, Box<dixit_room::Request>),
     /// Asks for the handles of the cards at a table of Dixit.
     Cards(oneshot::Sender<Names>),
     /// Asks why bots chose what they chose in the last counted round of a game of Dixit.

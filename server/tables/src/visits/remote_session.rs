@@ -15,7 +15,6 @@ use tokio::time::timeout;
 use crate::actors::registry::Registry;
 use crate::cluster::messages::{self, Letter, OwnerMessage, Visitor, VisitorMessage};
 use crate::cluster::{Nodes, WAITING, lock, to_visitor};
-use crate::messages::ask::Ask;
 use crate::messages::outbox::{Outbox, Outgoing};
 use crate::messages::{Join, PhotoUpload, TableHandle, TableMessage};
 
@@ -129,12 +128,12 @@ impl Visit {
                 }
                 VisitorMessage::Ask(far, asked) => {
                     let Some(visitor) = guests.get_mut(&far) else { continue };
-                    let Some(ask) = visitor.ask(asked) else { continue };
-                    TableMessage::Ask(visitor.guest, ask)
+                    let Some((lag, request)) = visitor.ask(asked) else { continue };
+                    TableMessage::Open(visitor.guest, lag, request)
                 }
                 VisitorMessage::Hear(far, ask) => {
                     let Some(visitor) = guests.get(&far) else { continue };
-                    TableMessage::Ask(visitor.guest, Ask::Dixit(ask))
+                    TableMessage::Dixit(visitor.guest, ask)
                 }
                 VisitorMessage::Cards(answer) => {
                     let (sender, names) = oneshot::channel::<Names>();
