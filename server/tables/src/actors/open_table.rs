@@ -51,11 +51,11 @@ pub struct OpenTable {
 impl OpenTable {
     fn on(&mut self, now: Millis, input: Input<String>) -> Vec<Effect> {
         let outputs = self.room.on(now, input, &mut SystemDice);
-        let stored = outputs.iter().filter_map(|output| match output {
+        let mut stored = outputs.iter().rev().filter_map(|output| match output {
             Output::Persist(_, events) => events.last(),
             _ => None,
         });
-        self.last = stored.last().map(|stored| stored.at).or(self.last);
+        self.last = stored.next().map(|stored| stored.at).or(self.last);
         outputs.into_iter().map(|output| self.effect(output)).collect()
     }
 
