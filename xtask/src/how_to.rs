@@ -1,49 +1,58 @@
-//! Follows `docs/how-to/add-a-game.md` in a copy of the project, and checks that the new game can
-//! be played.
+//! Follows `docs/how-to/add-a-game.md` and `docs/how-to/add-a-message.md` in a copy of the project,
+//! and checks that the new game can be played and that the message keeps the laws of a room.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::root;
-use crate::steps::{self, StepError, cargo, command};
+use crate::steps::{self, StepError, cargo, command, run_and_see};
 use crate::test::binaries;
 use crate::test::count::TestCount;
 
-/// The files that the guide adds, each in its place, and the lines that it adds to others.
+/// The files that the guide to games adds, each in its place.
 const EXAMPLE: &str = "docs/how-to/tictactoe";
-const EDITS: &str = "docs/how-to/tictactoe.patch";
 
-/// The most existing files that the guide may change: two of the catalog, the modules of the board
-/// and the face, a line in each place that asks every game something, and the table of crates.
-const MOST_TOUCHED: usize = 11;
+/// The lines that the guides add to existing files, and the most files they may touch.
+///
+/// * A game: two of the catalog, the modules of the board and the face, a line in each place that
+///   asks every game something, and the table of crates.
+/// * A message: what is asked, what the room does (with its limit) and a button (with its words in
+///   three languages), and a line in the laws.
+const EDITS: [(&str, usize); 2] =
+    [("docs/how-to/tictactoe.patch", 11), ("docs/how-to/add-a-message.patch", 9)];
 
 /// What is tested with the new game: its own rules, words and board, questions, the two protocols
-/// for programs, and a table at a server, against people and against the baseline. The page must
-/// compile.
-const PACKAGES: [&str; 6] =
-    ["tictactoe", "catalog", "game-faces", "board-view", "hambazi", "server"];
-const TESTS: [&str; 7] = ["rules", "catalog", "words", "pictures", "every_game", "ugi", "games"];
+/// for programs, and a table at a server, against people and against the baseline. With the new
+/// message: the laws of a room. The page must compile.
+const PACKAGES: [&str; 7] =
+    ["tictactoe", "catalog", "game-faces", "board-view", "open-room", "hambazi", "server"];
+const TESTS: [&str; 8] =
+    ["rules", "catalog", "words", "pictures", "laws", "every_game", "ugi", "games"];
 
-/// Adds the guide's game to a copy of the project, and runs the tests that loop over all games.
+/// Adds the guides' game and message to a copy of the project, and runs the tests that see them.
 ///
 /// # Errors
-/// A step of the guide fails, or it changes too many files.
-pub fn add_a_game(count: &mut TestCount) -> Result<(), StepError> {
+/// A step of a guide fails, or it changes too many files.
+pub fn follow_guides(count: &mut TestCount) -> Result<(), StepError> {
     let root = root();
     let copy = root.join("target/how-to");
-    let touched = touched(&root)?;
-    if touched > MOST_TOUCHED {
-        return Err(StepError(format!("{EDITS} touches {touched} files, at most {MOST_TOUCHED}")));
+    for (edits, most) in EDITS {
+        let touched = touched(&root.join(edits))?;
+        if touched > most {
+            return Err(StepError(format!("{edits} touches {touched} files, at most {most}")));
+        }
     }
     copy_project(&root, &copy)?;
     let mut add = Command::new("cp");
     steps::run(add.arg("-R").arg(root.join(EXAMPLE).join(".")).arg(&copy))?;
-    let mut apply = Command::new("git");
-    apply.args(["apply", "--whitespace=error"]);
-    // Otherwise git would treat the copy as part of this repository.
-    apply.env("GIT_CEILING_DIRECTORIES", root.join("target"));
-    steps::run(apply.arg(root.join(EDITS)).current_dir(&copy))?;
+    for (edits, _) in EDITS {
+        let mut apply = Command::new("git");
+        apply.args(["apply", "--whitespace=error"]);
+        // Otherwise git would treat the copy as part of this repository.
+        apply.env("GIT_CEILING_DIRECTORIES", root.join("target"));
+        run_and_see(apply.arg(root.join(edits)).current_dir(&copy), |_| ())?;
+    }
     // Chosen from the whole workspace, they are built of the same crates as its own tests.
     let mut tests = cargo(&["test", "--workspace", "--bin", "web"]);
     tests.args(TESTS.iter().flat_map(|name| ["--test", name])).current_dir(&copy);
@@ -52,10 +61,9 @@ pub fn add_a_game(count: &mut TestCount) -> Result<(), StepError> {
     binaries::run(built, count)
 }
 
-/// How many existing files the guide changes.
-fn touched(root: &Path) -> Result<usize, StepError> {
-    let edits = root.join(EDITS);
-    let text = fs::read_to_string(&edits);
+/// How many existing files these edits change.
+fn touched(edits: &Path) -> Result<usize, StepError> {
+    let text = fs::read_to_string(edits);
     let text = text.map_err(|why| StepError(format!("{}: {why}", edits.display())))?;
     Ok(text.lines().filter(|line| line.starts_with("--- ")).count())
 }

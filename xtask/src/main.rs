@@ -34,7 +34,7 @@ Usage: cargo xtask <COMMAND>
                  of those that depend on them, but for the slow ones: a minute or a few
   tidy           check the written rules: arrows, numbered rules, phrases, files, links;
                  --write first writes the table of crates into docs/CRATES.md
-  how-to         add the game of docs/how-to/add-a-game.md to a copy, and try it
+  how-to         add the game and the message of docs/how-to to a copy, and try them
   page [--draft] build the page alone
   program        build the program with the page in it, small and fast, as it is installed
   wheel          build the Python package into target/wheels; needs Python 3.10 or newer;
@@ -68,7 +68,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest),
         "tidy" if rest.is_empty() => tidy::run(false),
         "tidy" if rest == ["--write"] => tidy::run(true),
-        "how-to" if rest.is_empty() => how_to::add_a_game(&mut TestCount::default()),
+        "how-to" if rest.is_empty() => how_to::follow_guides(&mut TestCount::default()),
         "page" => steps::page(rest),
         "program" if rest.is_empty() => steps::program(None).map(|at| println!("{}", at.display())),
         "wheel" if rest.is_empty() => wheel::build().map(|at| println!("{}", at.display())),

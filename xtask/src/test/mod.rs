@@ -28,7 +28,7 @@ const PARTS: [Part; 8] = [
     ("layout", layout),
     ("rust", rust),
     ("guide", |run| {
-        run.step("a fifth game, as the guide says", how_to::add_a_game);
+        run.step("a fifth game and a message, as the guides say", how_to::follow_guides);
     }),
     ("browser", |run| {
         run.step("the page in a browser", browser_tests);
