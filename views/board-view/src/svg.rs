@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use crate::point::Point;
 use crate::shape::{Form, Part, Scene};
@@ -80,26 +81,25 @@ impl SharedParts {
         }
         let mut ids = self.ids.borrow_mut();
         let next = u32::try_from(ids.len()).expect("a page is not that long");
-        let known = ids.get(&(part.class, shapes.clone())).copied();
-        let mut id = String::from("part-");
-        whole(&mut id, known.unwrap_or(next));
-        if known.is_some() {
-            out.push_str("<use href=\"#");
-            out.push_str(&id);
-            out.push('"');
-            numbers(out, &[("x", part.at.x), ("y", part.at.y)]);
-            out.push_str("></use>");
-            return;
+        match ids.entry((part.class, shapes)) {
+            Entry::Occupied(known) => {
+                out.push_str("<use href=\"#part-");
+                whole(out, *known.get());
+                out.push('"');
+                numbers(out, &[("x", part.at.x), ("y", part.at.y)]);
+                out.push_str("></use>");
+            }
+            Entry::Vacant(new) => {
+                out.push_str("<g");
+                place(out, part);
+                out.push_str("><g class=\"painted\" id=\"part-");
+                whole(out, next);
+                for text in ["\"><g class=\"", part.class, "\">", &new.key().1, "</g></g></g>"] {
+                    out.push_str(text);
+                }
+                new.insert(next);
+            }
         }
-        out.push_str("<g transform=\"translate(");
-        number(out, part.at.x);
-        number(out, part.at.y);
-        for text in [")\"><g class=\"painted\" id=\"", &id, "\"><g class=\"", part.class, "\">"] {
-            out.push_str(text);
-        }
-        out.push_str(&shapes);
-        out.push_str("</g></g></g>");
-        ids.insert((part.class, shapes), next);
     }
 }
 
@@ -110,14 +110,19 @@ fn groups(out: &mut String, scene: &Scene) {
 }
 
 fn group(out: &mut String, part: &Part, shapes: &str) {
-    out.push_str("<g class=\"");
-    out.push_str(part.class);
-    out.push_str("\" transform=\"translate(");
-    number(out, part.at.x);
-    number(out, part.at.y);
-    out.push_str(")\">");
-    out.push_str(shapes);
-    out.push_str("</g>");
+    out.push_str("<g");
+    attribute(out, "class", part.class);
+    place(out, part);
+    for text in [">", shapes, "</g>"] {
+        out.push_str(text);
+    }
+}
+
+/// Puts a group where its part is.
+fn place(out: &mut String, part: &Part) {
+    out.push_str(" transform=\"translate(");
+    pair(out, part.at);
+    out.push_str(")\"");
 }
 
 /// The shapes of one part, without the group that positions them.
