@@ -7,6 +7,7 @@ use crate::event::{Event, Stop};
 use crate::limits::{MOST_OFFERS, OFFERS_SPAN};
 use crate::messages::Env;
 use crate::room::{Audience, Batch, Outcome, Room};
+use crate::sitter::Sitter;
 
 /// How often a person may make the others think about an offer.
 pub(crate) fn pace() -> Pace {
@@ -42,6 +43,12 @@ where
         self.offers.push((seat, offer));
         if all_agree {
             let first = self.agreed(offer).next().expect("this seat has just agreed");
+            // What everybody wanted tried nobody's patience either.
+            if let Some(Some(Sitter::Person { person, .. })) =
+                self.state.chairs().get(first.index())
+            {
+                self.offering.forgive(*person);
+            }
             self.settle(first, offer, batch, env);
         }
         Ok(Audience::Everyone)

@@ -198,6 +198,18 @@ fn offers_are_made_and_withdrawn_five_times_in_half_a_minute() {
 }
 
 #[test]
+fn as_many_quick_games_may_follow_each_other_as_both_agree_on() {
+    let mut club = Club::open();
+    assert_eq!(club.ask(sit(EK, None, "Ek")), Ok(1));
+    for game in 1..=20 {
+        assert_eq!(club.ask(resign(EK, club.moment())), Ok(1));
+        assert_eq!(club.ask(offer(BO, club.moment(), Offer::Rematch)), Ok(0), "game {game}");
+        assert_eq!(club.ask(offer(EK, club.moment(), Offer::Rematch)), Ok(1));
+        assert_eq!(club.room.state().games_before(), game);
+    }
+}
+
+#[test]
 fn a_learner_takes_back_as_often_as_they_like_against_a_bot() {
     let mut club = Club::open();
     assert_eq!(club.ask(seat(BO, None, 3)), Ok(1));
