@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use tables::messages::table_summary::Standing;
 
-use crate::http::admin::{Overview, PublicRow, RoomRow};
+use crate::http::admin::overview::{Overview, PublicRow, RoomRow};
 
 const HEAD: &str = "<!doctype html>\n<html lang=en><meta charset=utf-8>\
 <meta name=viewport content=\"width=device-width\"><meta name=color-scheme content=\"light dark\">\
@@ -56,7 +56,7 @@ pub fn write(seen: &Overview) -> String {
     }
     add(format_args!(
         "</ul>\n{DECIDE}{REMOVE}{}<h2>Refusals since the start</h2>\n<ul>\n",
-        seen.upkeep.html()
+        seen.journal.html()
     ));
     for (why, count) in &seen.refusals {
         add(format_args!("<li>{why}: {count}</li>\n"));
@@ -67,7 +67,7 @@ pub fn write(seen: &Overview) -> String {
 
 fn row(room: &RoomRow) -> String {
     let code = &room.code;
-    let told = match &room.account {
+    let told = match &room.summary {
         None => "<td colspan=6>does not answer".to_owned(),
         Some(it) => {
             let stands = match it.standing {

@@ -1,20 +1,64 @@
-//! What must be looked after besides the rooms: the journal's health, copies, space, what waits.
+//! Whether the journal is well: damage and copies, for the page and for monitoring.
 
 use std::fmt::Write as _;
+use std::path::PathBuf;
 
 use metrics::sheet::Sheet;
 use serde::Serialize;
-use store::journal_check::{Known, now};
-use tables::actors::room_context::RoomContext;
+use store::journal_check::{JournalCheck, Known, now};
 
-use crate::http::admin::{Office, page};
+use crate::http::admin::page;
 
 /// The version of this program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// What those who run the server are told of it.
+/// Where the journal lies, and what is known of it.
+#[derive(Clone)]
+pub struct JournalHealth {
+    /// The folder of the journal.
+    pub folder: PathBuf,
+    /// Looks for damage.
+    pub check: JournalCheck,
+}
+
+impl JournalHealth {
+    /// As it is now.
+    pub fn state(&self) -> JournalState {
+        let Known { looks, latest, .. } = self.check.known();
+        let age = |at: u64| now().saturating_sub(at);
+        let (checked, damage) = latest.unzip();
+        JournalState {
+            version: VERSION,
+            last_backup_seconds: journal::last_backup(&self.folder).filter(|_| looks).map(age),
+            journal_checked_seconds: checked.map(age),
+            journal_damage: damage.flatten(),
+            looks,
+        }
+    }
+
+    /// Adds what is known to the numbers for monitoring, and which program runs.
+    pub fn write(&self, sheet: &mut Sheet) {
+        sheet.info("hambazi_build_info", "The program that runs.", "version", VERSION);
+        let known = self.check.known();
+        if known.looks {
+            let damaged = known.latest.is_some_and(|(_, damage)| damage.is_some());
+            let told = "Whether the latest look found damage inside the journal.";
+            sheet.gauge("hambazi_journal_damaged", told, u8::from(damaged));
+            let [sound, damage, failed] = known.counts;
+            let counts = [("sound", sound), ("damage", damage), ("failed", failed)];
+            let counts = counts.map(|(found, count)| (found.to_owned(), count));
+            let told = "Looks for damage inside the journal, by what was found.";
+            sheet.counters("hambazi_journal_checks_total", told, "found", &counts);
+            let told = "How long ago the journal was last copied; +Inf if it never was.";
+            let backup = journal::last_backup(&self.folder).map(|at| now().saturating_sub(at));
+            sheet.gauge("hambazi_last_backup_seconds", told, backup.map_or(f64::INFINITY, float));
+        }
+    }
+}
+
+/// What the operator reads of it.
 #[derive(Serialize)]
-pub struct Upkeep {
+pub struct JournalState {
     /// The version of the program.
     pub version: &'static str,
     /// How long ago the journal was last copied; nothing if it never was, or is in PostgreSQL.
@@ -27,21 +71,7 @@ pub struct Upkeep {
     looks: bool,
 }
 
-impl Upkeep {
-    /// As it is now.
-    pub fn of(office: &Office) -> Upkeep {
-        let Known { looks, latest, .. } = office.journal_check.known();
-        let age = |at: u64| now().saturating_sub(at);
-        let (checked, damage) = latest.unzip();
-        Upkeep {
-            version: VERSION,
-            last_backup_seconds: journal::last_backup(&office.data).filter(|_| looks).map(age),
-            journal_checked_seconds: checked.map(age),
-            journal_damage: damage.flatten(),
-            looks,
-        }
-    }
-
+impl JournalState {
     /// As lines of the page.
     pub fn html(&self) -> String {
         let ago = |seconds| format!("{} ago", page::span(seconds));
@@ -71,39 +101,9 @@ impl Upkeep {
     }
 }
 
-/// Adds these numbers to those for monitoring.
-pub fn metrics(sheet: &mut Sheet, office: &Office) {
-    sheet.info("hambazi_build_info", "The program that runs.", "version", VERSION);
-    let RoomContext { projector, photos, lobby, .. } = &office.context;
-    let known = office.journal_check.known();
-    if known.looks {
-        let damaged = known.latest.is_some_and(|(_, damage)| damage.is_some());
-        let told = "Whether the latest look found damage inside the journal.";
-        sheet.gauge("hambazi_journal_damaged", told, u8::from(damaged));
-        let [sound, damage, failed] = known.counts;
-        let counts = [("sound", sound), ("damage", damage), ("failed", failed)];
-        let counts = counts.map(|(found, count)| (found.to_owned(), count));
-        let told = "Looks for damage inside the journal, by what was found.";
-        sheet.counters("hambazi_journal_checks_total", told, "found", &counts);
-        let told = "How long ago the journal was last copied; +Inf if it never was.";
-        let backup = journal::last_backup(&office.data).map(|at| now().saturating_sub(at));
-        sheet.gauge("hambazi_last_backup_seconds", told, backup.map_or(f64::INFINITY, float));
-    }
-    let (waiting, lag) = projector.waiting();
-    let told = "Books whose finished games are not in the tables yet.";
-    sheet.gauge("hambazi_projections_waiting", told, float(waiting as u64));
-    let told = "How long the first of those has waited.";
-    sheet.gauge("hambazi_projections_lag_seconds", told, lag.as_secs_f64());
-    let told = "Photographs on the disk.";
-    sheet.gauge("hambazi_photos_bytes", told, float(photos.used()));
-    let told = "What photographs may take there.";
-    sheet.gauge("hambazi_photos_bytes_limit", told, float(photos.most()));
-    let told = "Public tables of this server.";
-    sheet.gauge("hambazi_public_tables", told, float(lobby.count() as u64));
-}
-
+/// A number of a sheet.
 #[allow(clippy::cast_precision_loss)] // no disk or age is so large
-fn float(number: u64) -> f64 {
+pub fn float(number: u64) -> f64 {
     number as f64
 }
 
@@ -111,35 +111,35 @@ fn float(number: u64) -> f64 {
 mod tests {
     use super::*;
 
-    fn upkeep(
+    fn html(
         looks: bool,
         checked: Option<u64>,
         damage: Option<&str>,
         backup: Option<u64>,
     ) -> String {
-        let upkeep = Upkeep {
+        let state = JournalState {
             version: VERSION,
             last_backup_seconds: backup,
             journal_checked_seconds: checked,
             journal_damage: damage.map(str::to_owned),
             looks,
         };
-        upkeep.html()
+        state.html()
     }
 
     #[test]
     fn the_page_tells_of_damage_and_of_copies() {
-        let new = upkeep(true, None, None, None);
+        let new = html(true, None, None, None);
         assert!(
             new.contains("Nobody has looked") && new.contains("No copy was ever made"),
             "{new}"
         );
-        let well = upkeep(true, Some(60), None, Some(7_200));
+        let well = html(true, Some(60), None, Some(7_200));
         assert!(well.contains("60 s ago: none found") && well.contains("made 2 h ago"), "{well}");
-        let ill = upkeep(true, Some(60), Some("row 7 <missing>"), Some(7_200));
+        let ill = html(true, Some(60), Some("row 7 <missing>"), Some(7_200));
         assert!(ill.contains("hambazi restore COPY") && ill.contains("&lt;missing&gt;"), "{ill}");
         assert!(!ill.contains("none found"), "{ill}");
-        let elsewhere = upkeep(false, None, None, None);
+        let elsewhere = html(false, None, None, None);
         assert!(elsewhere.contains("its database looks after"), "{elsewhere}");
         assert!(!elsewhere.contains("No copy") && !elsewhere.contains("Nobody"), "{elsewhere}");
     }
