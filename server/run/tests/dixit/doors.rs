@@ -234,6 +234,8 @@ async fn a_deck_drawn_by_chance_is_another_for_each_number_and_bots_can_play_wit
     let at = running.address();
     let deck = |number| Settings { deck: Deck::Fresh(number), ..settings(Variant::Base) };
     let opened = open(at, deck(7)).await;
+    // A room that nobody has entered is closed in a second, and pictures are of open rooms alone.
+    let mut host = Person::sit(at, &opened.code, 0).await;
     let pictures = async || -> BTreeSet<Vec<u8>> {
         let answer = http(at, &format!("GET /api/tables/{}/cards", opened.code), &[], "").await;
         let pictures: Pictures = serde_json::from_slice(&answer.body).expect("handles");
@@ -250,7 +252,6 @@ async fn a_deck_drawn_by_chance_is_another_for_each_number_and_bots_can_play_wit
     };
     let before = pictures().await;
     assert!(before.iter().all(|picture| picture.starts_with(b"<svg")));
-    let mut host = Person::sit(at, &opened.code, 0).await;
     host.ask(Request::Settle { settings: deck(8) }).await;
     host.until(|view| view.settings.deck == Deck::Fresh(8)).await;
     assert!(pictures().await.is_disjoint(&before), "other names, and other pictures");

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::io::Cursor;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use dixit::Variant;
@@ -294,23 +295,22 @@ async fn nobody_at_another_table_notices() {
     RgbImage::new(6_000, 6_000)
         .write_to(&mut Cursor::new(&mut large), ImageFormat::Jpeg)
         .expect("it can be packed");
-    let sends = tokio::spawn(async move {
-        let mut told = Vec::new();
-        for _ in 0..3 {
-            told.push(bring(at, &hostile.code, 0, &large).await);
-        }
-        told
-    });
     let mut person = Person::come(at, &peaceful.code, 0).await;
-    let mut pings = 0;
-    while !sends.is_finished() {
-        person.ask(ToServer::Ping { n: pings }).await;
-        assert!(matches!(person.hear().await, Ok(ToClient::Pong { .. })));
-        pings += 1;
-        tokio::time::sleep(Duration::from_millis(5)).await;
+    let mut answers = Vec::new();
+    for _ in 0..3 {
+        let mut answer = pin!(bring(at, &hostile.code, 0, &large));
+        let mut pings = 0;
+        answers.push(loop {
+            tokio::select! {
+                answer = &mut answer => break answer,
+                () = tokio::time::sleep(Duration::from_millis(5)) => {}
+            }
+            person.ask(ToServer::Ping { n: pings }).await;
+            assert!(matches!(person.hear().await, Ok(ToClient::Pong { .. })));
+            pings += 1;
+        });
+        // A server that waits for a photograph answers a few while it comes, and one at its end.
+        assert!(pings > 10, "{pings} pings");
     }
-    let told = sends.await.expect("all was answered");
-    assert!(told[0].is_ok() && told[1] == Err(NoPhoto::SamePicture), "{told:?}");
-    // A server that waits for the photographs answers one ping for each of them.
-    assert!(pings > 10, "{pings} pings");
+    assert!(answers[0].is_ok() && answers[1] == Err(NoPhoto::SamePicture), "{answers:?}");
 }
