@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dixit::Command;
 use game_core::{Ruled, Seat};
 use language::Language;
-use room_core::{Arrival, ConnectionId, Millis, PersonId, SetPhrase, StoredEvent};
+use room_core::{ConnectionId, PersonId, RoomInput, SetPhrase, StoredEvent};
 
 use crate::commit_reveal::Seed;
 use crate::event::Event;
@@ -36,23 +36,20 @@ pub trait Env {
 /// An input of a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
-    /// The room was opened or reopened, and the host was last known to be running
-    /// at this instant. Nobody is charged for the time after it.
-    Opened(Option<Millis>),
-    /// A guest connected, perhaps again.
-    Came(Arrival),
-    /// A guest disconnected.
-    Went(ConnectionId),
+    /// What every room takes.
+    Room(RoomInput),
     /// A guest's request.
     Asked(ConnectionId, Request),
     /// This person brought a photograph, which is already stored.
     Brought(PersonId, Mark),
     /// All photographs are gone.
     PhotosGone,
-    /// The instant at which the room asked to be woken.
-    Woke,
-    /// The operator allows public tables from now on, or no longer.
-    PublicTables(bool),
+}
+
+impl From<RoomInput> for Input {
+    fn from(input: RoomInput) -> Input {
+        Input::Room(input)
+    }
 }
 
 /// Why a request was declined.

@@ -3,7 +3,8 @@
 use dixit::PublicView;
 use game_core::Seat;
 use room_core::{
-    ConnectionId, DecodeError, EventSourced, Millis, Name, PersonId, SetPhrase, Speech, StoredEvent,
+    ConnectionId, DecodeError, EventSourced, Millis, Name, PersonId, RoomInput, SetPhrase, Speech,
+    StoredEvent,
 };
 
 use crate::batch::{Batch, Recorder};
@@ -193,7 +194,7 @@ impl Room {
         self.state.last
     }
 
-    /// The instant at which the room wants [`Input::Woke`], if any.
+    /// The instant at which the room wants [`RoomInput::Woke`], if any.
     #[must_use]
     pub fn wakes_at(&self) -> Option<Millis> {
         let stage = self.state.timer.and_then(Timer::ends);
@@ -207,7 +208,7 @@ impl Room {
     /// already changed: if storing fails, drop it and reopen it.
     pub fn on(&mut self, now: Millis, input: Input, env: &mut impl Env) -> Vec<Output> {
         let mut batch = Batch::new(&self.state, now);
-        if !matches!(input, Input::Opened(_)) {
+        if !matches!(input, Input::Room(RoomInput::Opened(_))) {
             self.do_due(&mut batch, env);
         }
         let answer = self.answer(input, &mut batch, env);
@@ -234,12 +235,7 @@ impl Room {
 
     fn answer(&mut self, input: Input, batch: &mut Batch, env: &mut impl Env) -> Answer {
         match input {
-            Input::Opened(lived_until) => self.opened(lived_until, batch),
-            Input::Came(arrival) => {
-                self.guests.come(arrival);
-                return Answer::Show(arrival.guest);
-            }
-            Input::Went(guest) => self.guests.go(guest),
+            Input::Room(input) => return self.answer_room(input, batch),
             Input::Asked(guest, Request::Say { phrase }) => {
                 // It changes no view, so it tells nothing that the room knows.
                 let person = self.guests.person(guest);
@@ -261,11 +257,24 @@ impl Room {
             Input::PhotosGone if self.photos() > 0 => {
                 self.recorder(batch).record(Event::TakenOut(None));
             }
-            Input::PublicTables(allowed) => {
+            Input::Brought(..) | Input::PhotosGone => {}
+        }
+        Answer::Nothing
+    }
+
+    fn answer_room(&mut self, input: RoomInput, batch: &mut Batch) -> Answer {
+        match input {
+            RoomInput::Opened(lived_until) => self.opened(lived_until, batch),
+            RoomInput::Came(arrival) => {
+                self.guests.come(arrival);
+                return Answer::Show(arrival.guest);
+            }
+            RoomInput::Went(guest) => self.guests.go(guest),
+            RoomInput::Woke => {}
+            RoomInput::PublicTables(allowed) => {
                 self.allows_public = allowed;
                 self.publisher = self.publisher.filter(|_| allowed);
             }
-            Input::Brought(..) | Input::PhotosGone | Input::Woke => {}
         }
         Answer::Nothing
     }

@@ -7,6 +7,7 @@ use dixit_room::Input;
 use dixit_table::{Table, declined, mark, person, refused, settings};
 use game_core::{Seat, Seeded};
 use protocol::evening::{Deck, Edition, NoPhoto, Request, Settings, Timers};
+use room_core::RoomInput;
 
 fn own() -> Settings {
     Settings { deck: Deck::Own, ..settings(Variant::Base, Timers::Off) }
@@ -44,7 +45,7 @@ fn strangers_never_see_them() {
     let publish = || Request::Publish { public: true };
     let settle = |settings| Request::Settle { settings };
     let mut table = lobby(3);
-    table.on(Input::PublicTables(true));
+    table.on(RoomInput::PublicTables(true).into());
     assert!(refused("photos_are_private")(&table.ask(0, publish())));
     assert!(!table.room.is_public());
     table.ask(0, settle(settings(Variant::Base, Timers::Off))).unwrap();

@@ -1,10 +1,11 @@
 //! A table that is offered to anyone.
 
 use dixit::Variant;
-use dixit_room::{Decline, Input};
+use dixit_room::Decline;
 use dixit_table::{Table, settings};
 use game_core::Seat;
 use protocol::evening::{Request, Timers};
+use room_core::RoomInput;
 
 fn lobby() -> Table {
     let mut table = Table::open(settings(Variant::Base, Timers::Usual));
@@ -23,7 +24,7 @@ fn publish(public: bool) -> Request {
 fn only_the_host_makes_a_table_public_and_everyone_is_told() {
     let mut table = lobby();
     assert_eq!(table.ask(0, publish(true)), Err(Decline::NothingToSettle), "none may be");
-    table.on(Input::PublicTables(true));
+    table.on(RoomInput::PublicTables(true).into());
     assert_eq!(table.views[&1].public, Some(false));
     assert!(
         matches!(table.ask(1, publish(true)), Err(Decline::Refused(why)) if why.reason == "not_host")
@@ -34,14 +35,14 @@ fn only_the_host_makes_a_table_public_and_everyone_is_told() {
     table.ask(2, publish(false)).unwrap();
     assert_eq!(table.views[&0].public, Some(false), "everyone with a seat may end it");
     table.ask(0, publish(true)).unwrap();
-    table.on(Input::PublicTables(false));
+    table.on(RoomInput::PublicTables(false).into());
     assert_eq!(table.views[&1].public, None);
 }
 
 #[test]
 fn a_new_host_has_promised_nothing() {
     let mut table = lobby();
-    table.on(Input::PublicTables(true));
+    table.on(RoomInput::PublicTables(true).into());
     table.ask(0, publish(true)).unwrap();
     table.ask(0, Request::Host { seat: Seat(1) }).unwrap();
     assert!(!table.room.is_public());

@@ -5,11 +5,11 @@
 use std::collections::BTreeMap;
 
 use dixit::{Ballot, Card, Command, Phase, Variant};
-use dixit_room::{Codec, Event, Input};
+use dixit_room::{Codec, Event};
 use dixit_table::{CODE, Table, settings};
 use game_core::{Dice, Seat, Seeded};
 use protocol::evening::{Deck, Handle, Request, Settings, Timers};
-use room_core::{Arrival, ConnectionId, PersonId};
+use room_core::{Arrival, ConnectionId, PersonId, RoomInput};
 
 /// Who is looking: a player, a spectator by the watching code, or a screen by
 /// the table's code.
@@ -48,8 +48,13 @@ impl Swap {
 }
 
 fn look_on(table: &mut Table) {
-    table.on(Input::Came(Arrival { guest: ConnectionId(SPECTATOR), person: None, inside: false }));
-    table.on(Input::Came(Arrival { guest: ConnectionId(TV), person: None, inside: true }));
+    table.on(RoomInput::Came(Arrival {
+        guest: ConnectionId(SPECTATOR),
+        person: None,
+        inside: false,
+    })
+    .into());
+    table.on(RoomInput::Came(Arrival { guest: ConnectionId(TV), person: None, inside: true }).into());
 }
 
 /// The same evening with two cards swapped in every event, from a book in which
@@ -119,11 +124,12 @@ impl World {
 
     fn come(&mut self, seat: u64) {
         let person = self.person(seat);
-        self.table.on(Input::Came(Arrival {
+        self.table.on(RoomInput::Came(Arrival {
             guest: ConnectionId(seat),
             person: Some(person),
             inside: true,
-        }));
+        })
+        .into());
     }
 
     /// The person on this seat in this world.

@@ -36,13 +36,13 @@
 //! # impl Dice for Outside { fn below(&mut self, _: usize) -> usize { 0 } }
 //! # impl Env<OpenTable<Heap>> for Outside { fn next_setup(&mut self, last: &Heap) -> Heap { last.clone() } }
 //! use open_room::{Env, Input, Lag, Output, Request, Room, TableConfig};
-//! use room_core::{Arrival, ConnectionId, Millis, PersonId};
+//! use room_core::{Arrival, ConnectionId, Millis, PersonId, RoomInput};
 //!
 //! // A heap of matches: take one or two; taking the last one wins.
 //! let config = TableConfig { seats: 2, clock: None };
 //! let mut room: Room<OpenTable<Heap>> = Room::open(config, Heap { left: 5, turn: Seat(0) }, &[]);
 //! let bo = ConnectionId(1);
-//! let came = Input::Came(Arrival { guest: bo, person: Some(PersonId([1; 32])), inside: true });
+//! let came = RoomInput::Came(Arrival { guest: bo, person: Some(PersonId([1; 32])), inside: true }).into();
 //! room.on(Millis(0), came, &mut Outside);
 //! let sit = Request::Sit { seat: None, name: "Bo".to_owned() };
 //! let outputs = room.on(Millis(5), Input::Asked(bo, Lag::default(), sit), &mut Outside);

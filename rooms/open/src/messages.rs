@@ -1,7 +1,7 @@
 //! The inputs and outputs of a room.
 
 use game_core::{Dice, Offer, Seat, Table, Viewer};
-use room_core::{Arrival, ConnectionId, Decline, Millis, SetPhrase, StoredEvent};
+use room_core::{ConnectionId, Decline, RoomInput, SetPhrase, StoredEvent};
 use serde::{Deserialize, Serialize};
 
 use crate::clocks::{Clock, Lag};
@@ -17,24 +17,20 @@ pub trait Env<T: Table>: Dice {
 /// An input of a room. `C` is the table's command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input<C> {
-    /// The room was opened or reopened. The table does what it must; running
-    /// clocks are charged up to the instant at which the host was last known to
-    /// be running, and no further.
-    Opened(Option<Millis>),
-    /// A guest connected, perhaps again.
-    Came(Arrival),
-    /// A guest disconnected.
-    Went(ConnectionId),
+    /// What every room takes.
+    Room(RoomInput),
     /// A guest's request, with the measured lag of the connection.
     Asked(ConnectionId, Lag, Request<C>),
     /// The bot on this seat began to think about this version; its clock runs from now.
     Begun(Seat, u32),
     /// The command of the bot on this seat, for this version.
     Thought(Seat, u32, C),
-    /// The instant at which the room asked to be woken.
-    Woke,
-    /// The operator allows public tables from now on, or no longer.
-    PublicTables(bool),
+}
+
+impl<C> From<RoomInput> for Input<C> {
+    fn from(input: RoomInput) -> Input<C> {
+        Input::Room(input)
+    }
 }
 
 /// What the room wants done, in order.

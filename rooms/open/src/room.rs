@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use game_core::{Offer, Seat, Table, Viewer};
 use room_core::{
-    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, Pace, SetPhrase, Speech,
-    StoredEvent,
+    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, Pace, RoomInput,
+    SetPhrase, Speech, StoredEvent,
 };
 
 use crate::clocks::{Clock, Lag};
@@ -96,7 +96,7 @@ where
         &self.state
     }
 
-    /// The instant at which the room wants [`Input::Woke`], if any.
+    /// The instant at which the room wants [`RoomInput::Woke`], if any.
     pub fn wakes_at(&self) -> Option<Millis> {
         if let Some((_, None)) = self.bot_on_clock() {
             return None;
@@ -179,7 +179,7 @@ where
             }
             _ => None,
         };
-        if !matches!(input, Input::Opened(_)) {
+        if !matches!(input, Input::Room(RoomInput::Opened(_))) {
             self.flag(&mut batch, turn, env);
         }
         let flagged = !batch.is_empty();
@@ -213,14 +213,7 @@ where
     ) -> Outcome<T> {
         let turn = self.credit(batch.now(), &input);
         match input {
-            Input::Opened(lived_until) => Ok(self.opened(lived_until, batch, env)),
-            Input::Came(arrival) => {
-                let before = self.attendance();
-                self.connections.come(arrival);
-                let same = self.attendance() == before;
-                Ok(if same { Audience::Only(arrival.guest) } else { Audience::Everyone })
-            }
-            Input::Went(guest) => Ok(self.went(guest)),
+            Input::Room(input) => Ok(self.answer_room(input, batch, env)),
             Input::Asked(guest, _, request) => {
                 check_lines((self.state.next(), self.state.moves()), &request)?;
                 self.asked(guest, request, turn, batch, env)
@@ -229,11 +222,29 @@ where
             Input::Thought(seat, moment, command) => {
                 self.thought(seat, moment, command, batch, env)
             }
-            Input::Woke => Ok(Audience::Nobody),
-            Input::PublicTables(allowed) => {
+        }
+    }
+
+    fn answer_room(
+        &mut self,
+        input: RoomInput,
+        batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
+    ) -> Audience {
+        match input {
+            RoomInput::Opened(lived_until) => self.opened(lived_until, batch, env),
+            RoomInput::Came(arrival) => {
+                let before = self.attendance();
+                self.connections.come(arrival);
+                let same = self.attendance() == before;
+                if same { Audience::Only(arrival.guest) } else { Audience::Everyone }
+            }
+            RoomInput::Went(guest) => self.went(guest),
+            RoomInput::Woke => Audience::Nobody,
+            RoomInput::PublicTables(allowed) => {
                 let before = self.public;
                 self.public = allowed.then(|| self.is_public());
-                Ok(if self.public == before { Audience::Nobody } else { Audience::Everyone })
+                if self.public == before { Audience::Nobody } else { Audience::Everyone }
             }
         }
     }

@@ -6,7 +6,7 @@ use game_core::{OpenTable, Seat};
 use nim::{Nim, OneMore, act, came, sit};
 use open_room::{Clock, Codec, Event, Input, Lag, Offer, Output, Request, Room, Stop, TableConfig};
 use proptest::prelude::*;
-use room_core::{ConnectionId, Decline, Millis, Name, PersonId, StoredEvent};
+use room_core::{ConnectionId, Decline, Millis, Name, PersonId, RoomInput, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
@@ -102,7 +102,7 @@ fn a_turn_made_in_the_last_instant_counts_and_one_made_later_does_not() {
         let mut room = begun(CLOCK);
         measured(&mut room, 100, lag);
         assert_eq!(room.wakes_at(), Some(Millis(60_500)), "a turn may still be on its way");
-        let woken = stored(at(&mut room, 60_000, Input::Woke));
+        let woken = stored(at(&mut room, 60_000, RoomInput::Woke.into()));
         assert!(woken.is_empty(), "nobody has lost yet");
         let turn = turn(&mut room, 60_300, (lag, Some(thought)));
         match &turn[..] {
@@ -124,7 +124,7 @@ fn a_seat_loses_once_no_turn_can_be_on_its_way() {
     measured(&mut room, 100, Lag { usual: 0, most: u64::MAX });
     let end = 60_000 + CLOCK.quota();
     assert_eq!(room.wakes_at(), Some(Millis(end)), "a lie is worth a quota");
-    assert!(stored(at(&mut room, end - 1, Input::Woke)).is_empty());
+    assert!(stored(at(&mut room, end - 1, RoomInput::Woke.into())).is_empty());
     let outputs = at(&mut room, end, act(ConnectionId(1), 1, 1));
     assert!(matches!(outputs.last(), Some(Output::Decline(_, Decline::Over))));
 }

@@ -8,7 +8,7 @@ use game_core::{OpenTable, Seat, Viewer};
 use nim::{Nim, OneMore, act, came, offer, publish, refuse, resign, seat, sit, speak};
 use open_room::{Clock, Codec, Event, Input, Offer, Output, Request, Room, TableConfig};
 use proptest::prelude::*;
-use room_core::{ConnectionId, Decline, Millis, PersonId, SetPhrase, StoredEvent};
+use room_core::{ConnectionId, Decline, Millis, PersonId, RoomInput, SetPhrase, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
@@ -29,7 +29,7 @@ fn inputs() -> impl Strategy<Value = Input<u8>> {
     prop_oneof![
         2 => (guest(), proptest::option::weighted(0.9, 0..5_u8))
             .prop_map(move |(guest, n)| came(guest, n.map(person))),
-        1 => guest().prop_map(Input::Went),
+        1 => guest().prop_map(|it| RoomInput::Went(it).into()),
         4 => (guest(), some_seat()).prop_map(|(guest, seat)| sit(guest, seat, "Bo")),
         1 => (guest(), some_seat(), 1..11_u8).prop_map(|(guest, to, level)| seat(guest, to, level)),
         6 => ((0..4_u8).prop_map(Seat), 0..5_u8).prop_map(|(seat, mv)| Input::Thought(seat, 0, mv)),
@@ -40,8 +40,8 @@ fn inputs() -> impl Strategy<Value = Input<u8>> {
         1 => guest().prop_map(|guest| resign(guest, 0)),
         1 => (guest(), any::<bool>()).prop_map(|(guest, public)| publish(guest, public)),
         2 => (guest(), 0..SetPhrase::ALL.len()).prop_map(|(guest, n)| speak(guest, SetPhrase::ALL[n])),
-        1 => any::<bool>().prop_map(Input::PublicTables),
-        4 => Just(Input::Woke),
+        1 => any::<bool>().prop_map(|it| RoomInput::PublicTables(it).into()),
+        4 => Just(RoomInput::Woke.into()),
     ]
 }
 
@@ -74,7 +74,7 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
         // A bot's late move gets no answer.
         Input::Thought(seat, _, mv) => (Input::Thought(seat, moment, mv), false),
         Input::Begun(seat, _) => (Input::Begun(seat, moment), false),
-        other => (other, false),
+        Input::Room(_) => (input, false),
     }
 }
 
@@ -158,7 +158,7 @@ impl Evening {
         let bot = self.room.state().bot_to_act().map(|(seat, _)| seat);
         self.now = Millis(self.now.0 + down);
         self.room = Room::open(self.config, self.start, &self.stored);
-        self.on(Input::Opened(Some(lived_until)));
+        self.on(RoomInput::Opened(Some(lived_until)).into());
         for (seat, (now, then)) in seats.clone().zip(left(&self.room, self.now).iter().zip(before))
         {
             // A bot gets back the time that it thought in vain.
@@ -240,7 +240,7 @@ fn a_returning_person_has_the_old_seat() {
     let mut evening = Evening::new(2, false);
     evening.on(came(ConnectionId(1), Some(PersonId([7; 32]))));
     evening.on(sit(ConnectionId(1), Some(Seat(1)), "Bo"));
-    evening.on(Input::Went(ConnectionId(1)));
+    evening.on(RoomInput::Went(ConnectionId(1)).into());
     let outputs = evening.on(came(ConnectionId(2), Some(PersonId([7; 32]))));
     let [Output::Show(guests, view)] = &outputs[..] else { panic!("one view") };
     assert_eq!((&guests[..], view.viewer), (&[ConnectionId(2)][..], Viewer::Seat(Seat(1))));

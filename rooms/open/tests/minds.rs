@@ -5,7 +5,7 @@ mod nim;
 use game_core::{OpenTable, Seat};
 use nim::{Nim, OneMore, act, came, offer, seat, sit};
 use open_room::{Clock, Event, Input, Offer, Output, Room, RoomView, Stop, TableConfig};
-use room_core::{ConnectionId, Millis, PersonId, StoredEvent};
+use room_core::{ConnectionId, Millis, PersonId, RoomInput, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
@@ -68,7 +68,7 @@ fn a_bot_is_not_flagged_while_it_waits_to_think() {
     let (mut book, hour) = (Vec::new(), 3_600_000);
     let mut room = begun(&mut book);
     assert_eq!(room.wakes_at(), None, "no flag is to fall");
-    assert!(at(&mut room, &mut book, hour, Input::Woke).is_empty());
+    assert!(at(&mut room, &mut book, hour, RoomInput::Woke.into()).is_empty());
     let came = at(&mut room, &mut book, hour, came(ConnectionId(7), None));
     assert_eq!(clock(&came), (60_000, false), "it stands, and a newcomer sees it stand");
 
@@ -86,8 +86,8 @@ fn a_bot_that_thinks_for_too_long_is_flagged() {
     let mut book = Vec::new();
     let mut room = begun(&mut book);
     at(&mut room, &mut book, 1_000, Input::Begun(BOT, 1));
-    assert!(at(&mut room, &mut book, 60_999, Input::Woke).is_empty());
-    at(&mut room, &mut book, 61_000, Input::Woke);
+    assert!(at(&mut room, &mut book, 60_999, RoomInput::Woke.into()).is_empty());
+    at(&mut room, &mut book, 61_000, RoomInput::Woke.into());
     assert_eq!(room.state().stop(), Some(Stop::Flagged(BOT)));
     replays_to(&book, &room);
 }
@@ -115,7 +115,7 @@ fn a_bot_stops_when_everyone_leaves_and_starts_over_when_somebody_returns() {
     let mut book = Vec::new();
     let mut room = begun(&mut book);
     at(&mut room, &mut book, 0, Input::Begun(BOT, 1));
-    at(&mut room, &mut book, 30_000, Input::Went(BO));
+    at(&mut room, &mut book, 30_000, RoomInput::Went(BO).into());
     assert_eq!(room.wakes_at(), None);
     let came = at(&mut room, &mut book, 900_000, came(BO, Some(PersonId([1; 32]))));
     assert_eq!(clock(&came), (60_000, false));
@@ -132,14 +132,14 @@ fn after_a_restart_a_bot_starts_over_and_a_person_is_charged_as_before() {
     let mut room = begun(&mut book);
     at(&mut room, &mut book, 0, Input::Begun(BOT, 1));
     let mut again: Room<Table> = Room::open(CONFIG, START, &book);
-    at(&mut again, &mut book, 50_000, Input::Opened(Some(Millis(40_000))));
+    at(&mut again, &mut book, 50_000, RoomInput::Opened(Some(Millis(40_000))).into());
     at(&mut again, &mut book, 50_000, came(BO, Some(PersonId([1; 32]))));
     at(&mut again, &mut book, 50_000, Input::Begun(BOT, 1));
     at(&mut again, &mut book, 53_000, Input::Thought(BOT, 1, 1));
     assert_eq!(again.left(BOT, Millis(53_000)), Some(57_000));
 
     let mut third: Room<Table> = Room::open(CONFIG, START, &book);
-    at(&mut third, &mut book, 90_000, Input::Opened(Some(Millis(63_000))));
+    at(&mut third, &mut book, 90_000, RoomInput::Opened(Some(Millis(63_000))).into());
     assert_eq!(third.left(Seat(0), Millis(90_000)), Some(50_000));
     replays_to(&book, &third);
 }

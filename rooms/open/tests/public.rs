@@ -5,7 +5,7 @@ mod nim;
 use game_core::{Offer, OpenTable, Seat};
 use nim::{Nim, OneMore, act, came, offer, publish, resign, seat, sit};
 use open_room::{Event, Input, Output, Room, RoomView, TableConfig};
-use room_core::{ConnectionId, Decline, Millis, PersonId, StoredEvent};
+use room_core::{ConnectionId, Decline, Millis, PersonId, RoomInput, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
@@ -73,7 +73,7 @@ fn shown(outputs: &[Output<Table>], to: ConnectionId) -> &View {
 #[test]
 fn only_the_host_makes_a_table_public_and_both_are_told() {
     let mut scene = Scene::seated();
-    scene.on(Input::PublicTables(true));
+    scene.on(RoomInput::PublicTables(true).into());
     assert!(scene.declined(publish(EK, true)), "not the host");
     assert!(!scene.0.is_public());
     assert_eq!(scene.seen_after(publish(BO, true)), [(Some(true), true), (Some(true), false)]);
@@ -91,22 +91,25 @@ fn no_table_is_public_unless_the_operator_allows_it() {
     let why = scene.on(publish(BO, true));
     assert!(matches!(why[..], [Output::Decline(BO, Decline::NothingToSettle)]));
     assert_eq!(
-        scene.seen_after(Input::PublicTables(true)),
+        scene.seen_after(RoomInput::PublicTables(true).into()),
         [(Some(false), true), (Some(false), false)],
         "now the host may"
     );
-    assert!(scene.on(Input::PublicTables(true)).is_empty(), "nothing new");
+    assert!(scene.on(RoomInput::PublicTables(true).into()).is_empty(), "nothing new");
     scene.on(publish(BO, true));
-    assert_eq!(scene.seen_after(Input::PublicTables(false)), [(None, false), (None, false)]);
+    assert_eq!(
+        scene.seen_after(RoomInput::PublicTables(false).into()),
+        [(None, false), (None, false)]
+    );
     assert!(!scene.0.is_public());
-    scene.on(Input::PublicTables(true));
+    scene.on(RoomInput::PublicTables(true).into());
     assert!(!scene.0.is_public(), "the host must say so again");
 }
 
 #[test]
 fn the_host_stays_the_host_after_a_rematch() {
     let mut scene = Scene::seated();
-    scene.on(Input::PublicTables(true));
+    scene.on(RoomInput::PublicTables(true).into());
     scene.on(publish(BO, true));
     scene.on(resign(EK, 0));
     scene.on(offer(EK, 0, Offer::Rematch));
@@ -118,11 +121,11 @@ fn the_host_stays_the_host_after_a_rematch() {
 #[test]
 fn a_room_that_is_opened_again_is_private() {
     let mut scene = Scene::seated();
-    scene.on(Input::PublicTables(true));
+    scene.on(RoomInput::PublicTables(true).into());
     scene.on(publish(BO, true));
     scene.on(act(EK, 0, 1));
     let mut again = Scene(Room::open(CONFIG, START, &scene.1), Vec::new());
-    again.on(Input::PublicTables(true));
+    again.on(RoomInput::PublicTables(true).into());
     assert!(!again.0.is_public());
     again.on(came(BO, Some(person(BO))));
     let outputs = again.on(publish(BO, true));
@@ -138,6 +141,6 @@ fn the_room_knows_whether_its_host_is_here() {
     scene.on(sit(BO, None, "Bo"));
     scene.on(seat(BO, None, 3));
     assert!(scene.0.host_is_here());
-    scene.on(Input::Went(BO));
+    scene.on(RoomInput::Went(BO).into());
     assert!(!scene.0.host_is_here(), "the other guest and the bot are not the host");
 }

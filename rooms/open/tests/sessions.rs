@@ -5,7 +5,7 @@ mod nim;
 use game_core::{OpenTable, Seat, Viewer};
 use nim::{Nim, OneMore, SEED, act, came, offer, refuse, resign, seat, sit};
 use open_room::{Bot, Clock, Event, Input, Offer, Output, Room, RoomView, Stop, TableConfig};
-use room_core::{ConnectionId, Decline, Millis, PersonId};
+use room_core::{ConnectionId, Decline, Millis, PersonId, RoomInput};
 
 type Table = OpenTable<Nim>;
 type View = RoomView<<Table as game_core::Table>::View>;
@@ -116,8 +116,8 @@ fn clocks_run_from_the_first_move_and_add_the_increment() {
 fn a_flag_falls_when_the_room_is_woken() {
     let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
     at(&mut room, 0, act(BO, 0, 1));
-    assert!(at(&mut room, 999, Input::Woke).is_empty());
-    let outputs = at(&mut room, 1_000, Input::Woke);
+    assert!(at(&mut room, 999, RoomInput::Woke.into()).is_empty());
+    let outputs = at(&mut room, 1_000, RoomInput::Woke.into());
     assert_eq!(shown(&outputs, BO).stop, Some(Stop::Flagged(Seat(1))));
     assert_eq!(room.wakes_at(), None);
 }

@@ -13,7 +13,7 @@ use game_core::{Dice, Seat, Seeded};
 use language::Language;
 use protocol::Why;
 use protocol::evening::{Deck, Handle, Request, Settings, Timers, ToClient, View};
-use room_core::{Arrival, ConnectionId, Millis, PersonId, StoredEvent};
+use room_core::{Arrival, ConnectionId, Millis, PersonId, RoomInput, StoredEvent};
 
 /// The table's code.
 pub const CODE: &str = "A2C3D4";
@@ -95,7 +95,7 @@ impl Table {
         let env = Lots(Seeded::new(9));
         let (wire, views) = (BTreeMap::new(), BTreeMap::new());
         let mut table = Table { room, env, now, opening, book, wire, views };
-        table.on(Input::Opened(Some(now)));
+        table.on(RoomInput::Opened(Some(now)).into());
         table
     }
 
@@ -148,17 +148,18 @@ impl Table {
     /// Guest `number` connects.
     pub fn come(&mut self, number: u64) {
         let person = (number < 100).then(|| person(number));
-        self.on(Input::Came(Arrival {
+        self.on(RoomInput::Came(Arrival {
             guest: ConnectionId(number),
             person,
             inside: person.is_some(),
-        }));
+        })
+        .into());
     }
 
     /// Guest `number` disconnects.
     pub fn go(&mut self, number: u64) {
         self.views.remove(&number);
-        self.on(Input::Went(ConnectionId(number)));
+        self.on(RoomInput::Went(ConnectionId(number)).into());
     }
 
     /// A request of guest `number`.
@@ -202,7 +203,7 @@ impl Table {
         let until = Millis(self.now.0 + ms);
         while let Some(at) = self.room.wakes_at().filter(|&at| at <= until) {
             self.now = self.now.max(at);
-            self.on(Input::Woke);
+            self.on(RoomInput::Woke.into());
         }
         self.now = until;
     }

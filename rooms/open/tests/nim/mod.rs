@@ -6,7 +6,7 @@ use std::fmt;
 
 use game_core::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled, Seat, Status};
 use open_room::{Env, Input, Lag, Offer, Request};
-use room_core::{Arrival, ConnectionId, PersonId, SetPhrase};
+use room_core::{Arrival, ConnectionId, PersonId, RoomInput, SetPhrase};
 
 /// A heap of matches: take one, two or three. Taking two lets you go on; taking
 /// the last one wins.
@@ -96,7 +96,7 @@ pub fn asked(guest: ConnectionId, request: Request<u8>) -> Input<u8> {
 
 /// A guest connects: a person by the code that lets people in, others by the one for watching.
 pub fn came(guest: ConnectionId, person: Option<PersonId>) -> Input<u8> {
-    Input::Came(Arrival { guest, person, inside: person.is_some() })
+    RoomInput::Came(Arrival { guest, person, inside: person.is_some() }).into()
 }
 
 pub fn sit(guest: ConnectionId, seat: Option<Seat>, name: &str) -> Input<u8> {

@@ -8,7 +8,7 @@ use game_core::Seat;
 use journal::{Append, Fence, Journal, Sqlite};
 use language::Language;
 use protocol::evening::{Deck, Handle, Request, Settings, Timers, View};
-use room_core::{Arrival, ConnectionId, Millis, PersonId};
+use room_core::{Arrival, ConnectionId, Millis, PersonId, RoomInput};
 use server::Running;
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
@@ -58,7 +58,7 @@ fn book(variant: Variant, people: u32) -> Vec<String> {
     };
     for number in 0..people {
         let guest = ConnectionId(u64::from(number));
-        on(Input::Came(Arrival { guest, person: Some(key(number)), inside: true }));
+        on(RoomInput::Came(Arrival { guest, person: Some(key(number)), inside: true }).into());
         let sit = Request::Sit { seat: None, name: format!("Person {number}") };
         on(Input::Asked(guest, sit));
     }

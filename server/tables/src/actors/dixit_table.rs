@@ -15,7 +15,9 @@ use language::Language;
 use projector::dixit_games::is_end;
 use protocol::Why;
 use protocol::evening::{PhotoAccepted, Reasons, ToClient};
-use room_core::{Arrival, ConnectionId, Decline, DecodeError, Millis, Name, PersonId, StoredEvent};
+use room_core::{
+    ConnectionId, Decline, DecodeError, Millis, Name, PersonId, RoomInput, StoredEvent,
+};
 use store::game_notices::Notices;
 use store::table_code::Code;
 use store::token::SystemDice;
@@ -132,24 +134,8 @@ impl TableRoom for DixitTable {
         self.room.read(line).map(drop)
     }
 
-    fn opened(&mut self, now: Millis, lived_until: Option<Millis>) -> Vec<Effect> {
-        self.take(now, Input::Opened(lived_until))
-    }
-
-    fn came(&mut self, now: Millis, arrival: Arrival) -> Vec<Effect> {
-        self.take(now, Input::Came(arrival))
-    }
-
-    fn went(&mut self, now: Millis, guest: ConnectionId) -> Vec<Effect> {
-        self.take(now, Input::Went(guest))
-    }
-
-    fn woke(&mut self, now: Millis) -> Vec<Effect> {
-        self.take(now, Input::Woke)
-    }
-
-    fn public_tables(&mut self, now: Millis, allowed: bool) -> Vec<Effect> {
-        self.take(now, Input::PublicTables(allowed))
+    fn on(&mut self, now: Millis, input: RoomInput) -> Vec<Effect> {
+        self.take(now, input.into())
     }
 
     fn asked_dixit(&mut self, now: Millis, guest: ConnectionId, request: Request) -> Vec<Effect> {

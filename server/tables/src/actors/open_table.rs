@@ -7,7 +7,7 @@ use game_core::{Notation, Seat};
 use open_room::{Codec, Event, Input, Lag, MOST_MOVES, Output, Request, RoomView, Sitter};
 use protocol::{Question, ToClient, View};
 use room_core::{
-    Arrival, ConnectionId, DecodeError, EventSourced, Millis, Name, PersonId, StoredEvent,
+    ConnectionId, DecodeError, EventSourced, Millis, Name, PersonId, RoomInput, StoredEvent,
 };
 use store::game_notices::Notices;
 use store::table_code::Code;
@@ -49,7 +49,7 @@ pub struct OpenTable {
 }
 
 impl OpenTable {
-    fn on(&mut self, now: Millis, input: Input<String>) -> Vec<Effect> {
+    fn take(&mut self, now: Millis, input: Input<String>) -> Vec<Effect> {
         let outputs = self.room.on(now, input, &mut SystemDice);
         let mut stored = outputs.iter().rev().filter_map(|output| match output {
             Output::Persist(_, events) => events.last(),
@@ -129,24 +129,8 @@ impl TableRoom for OpenTable {
         Ok(())
     }
 
-    fn opened(&mut self, now: Millis, lived_until: Option<Millis>) -> Vec<Effect> {
-        self.on(now, Input::Opened(lived_until))
-    }
-
-    fn came(&mut self, now: Millis, arrival: Arrival) -> Vec<Effect> {
-        self.on(now, Input::Came(arrival))
-    }
-
-    fn went(&mut self, now: Millis, guest: ConnectionId) -> Vec<Effect> {
-        self.on(now, Input::Went(guest))
-    }
-
-    fn woke(&mut self, now: Millis) -> Vec<Effect> {
-        self.on(now, Input::Woke)
-    }
-
-    fn public_tables(&mut self, now: Millis, allowed: bool) -> Vec<Effect> {
-        self.on(now, Input::PublicTables(allowed))
+    fn on(&mut self, now: Millis, input: RoomInput) -> Vec<Effect> {
+        self.take(now, input.into())
     }
 
     fn asked(
@@ -156,16 +140,16 @@ impl TableRoom for OpenTable {
         lag: Lag,
         request: Request<String>,
     ) -> Vec<Effect> {
-        self.on(now, Input::Asked(guest, lag, request))
+        self.take(now, Input::Asked(guest, lag, request))
     }
 
     fn begun(&mut self, now: Millis, seat: Seat, version: u32) -> Vec<Effect> {
-        self.on(now, Input::Begun(seat, version))
+        self.take(now, Input::Begun(seat, version))
     }
 
     fn thought(&mut self, now: Millis, seat: Seat, version: u32, mv: BotMove) -> Vec<Effect> {
         match self.readable(seat, version, mv) {
-            Some(mv) => self.on(now, Input::Thought(seat, version, mv)),
+            Some(mv) => self.take(now, Input::Thought(seat, version, mv)),
             None => Vec::new(),
         }
     }
@@ -296,6 +280,7 @@ impl TableRoom for OpenTable {
 #[cfg(test)]
 mod tests {
     use game_core::Ending;
+    use room_core::Arrival;
 
     use super::*;
     use crate::actors::table_room::room_from_lines;
@@ -336,7 +321,7 @@ dvonn/1 9800 end agreed";
         // The first nine lines show the effect of clocks and a take-back.
         let shown = |lines: usize| {
             let mut room = opened(code, &book[..lines]).unwrap();
-            let effects = room.came(Millis(9_400), arrival());
+            let effects = room.on(Millis(9_400), RoomInput::Came(arrival()));
             let [Effect::Show(_, text)] = &effects[..] else { panic!("one view") };
             let Ok(ToClient::View(view)) = serde_json::from_str(text) else { panic!("{text}") };
             *view
@@ -363,7 +348,7 @@ dvonn/1 9800 end agreed";
         let persists = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Persist(_)));
         let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
         let (mut room, now) = (opened(code, &book).unwrap(), Millis(2_500));
-        room.came(now, arrival());
+        room.on(now, RoomInput::Came(arrival()));
         for request in [
             Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() },
             Request::Seat { seat: Some(Seat(1)), level: 1 },
@@ -392,7 +377,7 @@ dvonn/1 9800 end agreed";
         };
         let act = |moment, mv: &str| Request::Act { moment, mv: mv.to_owned(), thought_ms: None };
         let thought = |text: &str, weaker| BotMove { text: text.to_owned(), weaker };
-        room.came(now, arrival());
+        room.on(now, RoomInput::Came(arrival()));
         let sit = Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() };
         for request in [sit, Request::Seat { seat: Some(Seat(1)), level: 10 }] {
             room.asked(now, GUEST, Lag::default(), request);

@@ -13,7 +13,7 @@ use metrics::gauge::Mark;
 use open_room::Request;
 use protocol::Why;
 use protocol::evening::PhotoAccepted;
-use room_core::{Arrival, ConnectionId, Millis, Name, PersonId};
+use room_core::{Arrival, ConnectionId, Millis, Name, PersonId, RoomInput};
 use store::book_error::BookError;
 use store::game_notices::{self, About, Notice, Notices};
 use store::table_code::Code;
@@ -126,7 +126,7 @@ impl TableActor {
         let last = self.room.last();
         if !(self.room.runs_on() && self.lease.went_on(last)) {
             let lived_until = self.lease.lived_until(last);
-            self.take(|room, now| room.opened(now, lived_until)).await?;
+            self.take(|room, now| room.on(now, RoomInput::Opened(lived_until))).await?;
         }
         if let Some(table) = self.room.dixit()
             && table.photos() > 0
@@ -148,7 +148,7 @@ impl TableActor {
         let mut stopping = self.context.stopping.clone();
         let mut allowed = self.context.lobby.allowed();
         if *allowed.borrow_and_update() && self.notices.may_be_public() {
-            self.take(|room, now| room.public_tables(now, true)).await?;
+            self.take(|room, now| room.on(now, RoomInput::PublicTables(true))).await?;
         }
         for message in early {
             self.handle(message).await?;
@@ -167,7 +167,7 @@ impl TableActor {
                     Some(message) => self.handle(message).await?,
                 },
                 () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => {
-                    self.take(|room, now| room.woke(now)).await?;
+                    self.take(|room, now| room.on(now, RoomInput::Woke)).await?;
                 }
                 (seat, version, update) = next_update(&mut self.thinking) => match update {
                     BotUpdate::Begins => {
@@ -193,7 +193,7 @@ impl TableActor {
                 }
                 Ok(()) = allowed.changed() => {
                     let allowed = *allowed.borrow_and_update() && self.notices.may_be_public();
-                    self.take(|room, now| room.public_tables(now, allowed)).await?;
+                    self.take(|room, now| room.on(now, RoomInput::PublicTables(allowed))).await?;
                 }
                 () = self.lease.lost() => return Ok(()),
                 () = stopping.wait() => return Ok(()),
@@ -215,11 +215,11 @@ impl TableActor {
                 self.visited = true;
                 self.guests.insert(guest, Connected { outbox, person, home });
                 let arrival = Arrival { guest, person, inside };
-                self.take(|room, now| room.came(now, arrival)).await
+                self.take(|room, now| room.on(now, RoomInput::Came(arrival))).await
             }
             TableMessage::Went(guest) => {
                 self.guests.remove(&guest);
-                self.take(|room, now| room.went(now, guest)).await
+                self.take(|room, now| room.on(now, RoomInput::Went(guest))).await
             }
             TableMessage::Open(guest, lag, request) => {
                 if !self.may_ask(guest, request.name(), request.publishes()) {

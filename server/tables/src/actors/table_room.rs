@@ -6,7 +6,7 @@ use game_core::Seat;
 use journal::Journal;
 use open_room::{Lag, Request};
 use protocol::{Question, Why};
-use room_core::{Arrival, ConnectionId, DecodeError, Millis, Name, PersonId};
+use room_core::{ConnectionId, DecodeError, Millis, Name, PersonId, RoomInput};
 use serde::Serialize;
 use store::book_error::{BookError, book_lines};
 use store::game_notices::Notices;
@@ -58,21 +58,8 @@ pub trait TableRoom: Send {
     /// The line cannot be read, or cannot have happened.
     fn read(&mut self, line: &str) -> Result<(), DecodeError>;
 
-    /// The room was opened. Running clocks are charged up to the instant at which the server was
-    /// last known to be running.
-    fn opened(&mut self, now: Millis, lived_until: Option<Millis>) -> Vec<Effect>;
-
-    /// A guest connected, perhaps again.
-    fn came(&mut self, now: Millis, arrival: Arrival) -> Vec<Effect>;
-
-    /// A guest disconnected.
-    fn went(&mut self, now: Millis, guest: ConnectionId) -> Vec<Effect>;
-
-    /// The instant has come at which the room asked to be woken.
-    fn woke(&mut self, now: Millis) -> Vec<Effect>;
-
-    /// The operator allows public tables from now on, or no longer.
-    fn public_tables(&mut self, now: Millis, allowed: bool) -> Vec<Effect>;
+    /// What happens around every room.
+    fn on(&mut self, now: Millis, input: RoomInput) -> Vec<Effect>;
 
     /// A guest's request at an open game, with the connection's lag.
     fn asked(&mut self, _: Millis, guest: ConnectionId, _: Lag, _: Request<String>) -> Vec<Effect> {

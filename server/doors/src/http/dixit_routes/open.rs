@@ -11,7 +11,7 @@ use game_core::Seat;
 use language::Language;
 use protocol::OpenResponse;
 use protocol::evening::{Deal, Settings};
-use room_core::{Arrival, ConnectionId, Millis, PersonId};
+use room_core::{Arrival, ConnectionId, Millis, PersonId, RoomInput};
 use store::table_code::Code;
 use store::token::{SystemDice, guest_of};
 use tables::actors::dixit_table::new_seed;
@@ -61,7 +61,7 @@ fn first_lines(
     let mut evening = Room::open(code.as_str(), opening, &[], 0);
     let guest = ConnectionId(0);
     let sit = Request::Sit { seat: Some(Seat(0)), name: name.to_owned() };
-    let arrival = Input::Came(Arrival { guest, person: Some(person), inside: true });
+    let arrival = RoomInput::Came(Arrival { guest, person: Some(person), inside: true }).into();
     for input in [arrival, Input::Asked(guest, sit)] {
         for output in evening.on(now, input, &mut Nobody) {
             if let Output::Persist(_, events) = output {

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use game_core::{Dice, Seat};
 use open_room::{Lag, Request};
 use protocol::{Clock, OpenRequest, OpenResponse, Why};
-use room_core::{Arrival, ConnectionId, Millis, PersonId};
+use room_core::{Arrival, ConnectionId, Millis, PersonId, RoomInput};
 use store::table_code::Code;
 use store::table_header::TableHeader;
 use store::token::{SystemDice, guest_of};
@@ -100,7 +100,7 @@ fn first_lines(code: Code, header: &TableHeader, now: Millis, opener: &Opener) -
     let guest = ConnectionId(0);
     let arrival = Arrival { guest, person: Some(opener.person), inside: true };
     let sit = Request::Sit { seat: Some(opener.seat), name: opener.name.clone() };
-    room.came(now, arrival);
+    room.on(now, RoomInput::Came(arrival));
     for effect in room.asked(now, guest, Lag::default(), sit) {
         if let Effect::Persist(persist) = effect {
             lines.extend(persist.lines);
@@ -112,7 +112,7 @@ fn first_lines(code: Code, header: &TableHeader, now: Millis, opener: &Opener) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use journal::Sqlite;
+    use journal::{Journal, Sqlite};
     use protocol::Setup;
     use store::clock::Clock;
 
