@@ -17,7 +17,7 @@ use limits::shutdown::Stopping;
 use metrics::gauge::Gauge;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 
-use crate::session::byte_limit::{Brake, Braked};
+use crate::session::byte_limit::{ByteLimit, ByteLimited};
 use crate::session::write_timeout::WriteTimeout;
 use journal::log_throttle::Seldom;
 
@@ -169,11 +169,11 @@ async fn serve(
     if let Err(why) = stream.set_nodelay(true) {
         tracing::debug!(%why, "no quick packets");
     }
-    let brake = Brake::default();
-    let stream = Braked::new(stream, brake.clone());
+    let limit = ByteLimit::default();
+    let stream = ByteLimited::new(stream, limit.clone());
     let service = service_fn(move |mut request: hyper::Request<_>| {
         request.extensions_mut().insert(peer);
-        request.extensions_mut().insert(brake.clone());
+        request.extensions_mut().insert(limit.clone());
         routes.call(request)
     });
     let connection = http1::Builder::new()

@@ -24,12 +24,12 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// A connection that sends too much for this long without a rest is ended.
 const MOST_PRESSED: Duration = Duration::from_secs(15);
 
-/// The handle of a connection's brake. It is off until the connection becomes a socket.
+/// The handle of a connection's limit. It is off until the connection becomes a socket.
 #[derive(Clone, Default, Debug)]
-pub struct Brake(Arc<OnceLock<Rate>>);
+pub struct ByteLimit(Arc<OnceLock<Rate>>);
 
-impl Brake {
-    /// Puts the brake on, for this rate of messages.
+impl ByteLimit {
+    /// Limits the bytes by this rate of messages.
     pub fn set(&self, messages: Rate) {
         let bytes = ROOM * f64::from(u32::try_from(socket::LONGEST).unwrap_or(u32::MAX));
         let rate = Rate { burst: messages.burst * bytes, per_second: messages.per_second * bytes };
@@ -38,10 +38,10 @@ impl Brake {
     }
 }
 
-/// A connection with a brake.
-pub struct Braked<S> {
+/// A connection whose bytes are limited.
+pub struct ByteLimited<S> {
     stream: S,
-    brake: Brake,
+    limit: ByteLimit,
     /// How many bytes may be read, as of this instant.
     left: Option<(f64, Instant)>,
     /// Since when less than half of the burst has been left.
@@ -49,15 +49,15 @@ pub struct Braked<S> {
     waits: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Braked<S> {
-    /// This connection with this brake.
-    pub fn new(stream: S, brake: Brake) -> Braked<S> {
-        Braked { stream, brake, left: None, pressed: None, waits: None }
+impl<S> ByteLimited<S> {
+    /// This connection with this limit.
+    pub fn new(stream: S, limit: ByteLimit) -> ByteLimited<S> {
+        ByteLimited { stream, limit, left: None, pressed: None, waits: None }
     }
 
-    /// How many bytes may be read now; `None` while the brake is off.
+    /// How many bytes may be read now; `None` while the limit is off.
     fn may_come(&mut self, now: Instant) -> Option<f64> {
-        let rate = self.brake.0.get()?;
+        let rate = self.limit.0.get()?;
         let (left, at) = self.left.get_or_insert((rate.burst, now));
         let since = now.saturating_duration_since(*at).as_secs_f64();
         *left = (*left + since * rate.per_second).min(rate.burst);
@@ -72,7 +72,7 @@ impl<S> Braked<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Braked<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for ByteLimited<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context,
@@ -106,7 +106,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Braked<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Braked<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for ByteLimited<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context,
@@ -144,12 +144,12 @@ mod tests {
     #[tokio::test]
     async fn a_socket_reads_its_burst_and_then_at_its_rate() {
         let (stream, mut other) = duplex(1 << 20);
-        let brake = Brake::default();
-        let mut stream = Braked::new(stream, brake.clone());
+        let limit = ByteLimit::default();
+        let mut stream = ByteLimited::new(stream, limit.clone());
         other.write_all(&vec![0; 900_000]).await.unwrap();
         let mut read = vec![0; 500_000];
         stream.read_exact(&mut read).await.expect("a request has no such limit");
-        brake.set(Rate { burst: 10.0, per_second: 1.0 });
+        limit.set(Rate { burst: 10.0, per_second: 1.0 });
         let (mut all, mut piece) = (0, vec![0; 1024]);
         let start = Instant::now();
         while let Ok(Ok(came)) =

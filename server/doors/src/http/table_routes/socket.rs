@@ -12,7 +12,7 @@ use crate::http::code_lookup::place_of;
 use crate::http::parts::Sockets;
 use crate::http::problem::{FULL, HttpProblem, TOO_MANY};
 use crate::http::visitors::{Joiner, OurPage};
-use crate::session::byte_limit::Brake;
+use crate::session::byte_limit::ByteLimit;
 use crate::session::socket::{self, Destination, Sessions, WriteAllowance};
 
 /// Whether a page says (`?v=2`) that it speaks another version of the wire. Who says nothing is heard
@@ -25,7 +25,7 @@ fn is_of_other_version(query: Option<&str>) -> bool {
 /// A socket at a table. A screen for all to see only looks on, even where it belongs to somebody who sits.
 pub async fn enter<const MAY_SIT: bool>(
     State(sockets): State<Sockets>,
-    Extension(brake): Extension<Brake>,
+    Extension(limit): Extension<ByteLimit>,
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
     upgrade: WebSocketUpgrade,
@@ -44,7 +44,7 @@ pub async fn enter<const MAY_SIT: bool>(
     let entry = per_household.enter(household).ok_or(TOO_MANY)?;
     let destination = destination(&sessions, &code, household, MAY_SIT).await?;
     let allowance = WriteAllowance { rates: lines, household: asker.0 };
-    brake.set(sessions.messages);
+    limit.set(sessions.messages);
     let counted = (open.mark(), entry);
     Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
         socket::serve(socket, sessions, destination, allowance).await;
