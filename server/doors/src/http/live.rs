@@ -23,7 +23,7 @@ use limits::concurrency_limit::Permit;
 use limits::shutdown::Stopping;
 use metrics::gauge::Mark;
 use store::table_code::Code;
-use tables::public_tables::Shown;
+use tables::public_tables::ListedBoards;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until};
@@ -124,9 +124,9 @@ struct Watcher {
     reader: Arc<TableReader>,
     address: IpAddr,
     language: Language,
-    shown: watch::Receiver<Arc<Shown>>,
+    shown: watch::Receiver<Arc<ListedBoards>>,
     /// What the visitor has been sent.
-    seen: Option<Arc<Shown>>,
+    seen: Option<Arc<ListedBoards>>,
     mine: Vec<Mine>,
     moves: Option<broadcast::Receiver<Code>>,
     ready: VecDeque<Event>,

@@ -16,7 +16,7 @@ use tokio::sync::{Notify, broadcast, watch};
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
-use crate::public_tables::listed_boards::Shown;
+use crate::public_tables::listed_boards::ListedBoards;
 use crate::public_tables::listing::{Listing, PublicGame};
 use crate::public_tables::setting::Switch;
 
@@ -41,7 +41,7 @@ struct Inner {
     allowed: watch::Sender<bool>,
     entries: Mutex<Entries>,
     changed: Notify,
-    shown: watch::Sender<Arc<Shown>>,
+    shown: watch::Sender<Arc<ListedBoards>>,
     moves: broadcast::Sender<Code>,
     /// What this node tells the others.
     own: watch::Sender<Vec<Own>>,
@@ -113,7 +113,7 @@ impl Lobby {
 
     /// What visitors are shown, and whenever that changes.
     #[must_use]
-    pub fn shown(&self) -> watch::Receiver<Arc<Shown>> {
+    pub fn shown(&self) -> watch::Receiver<Arc<ListedBoards>> {
         self.0.shown.subscribe()
     }
 
@@ -228,7 +228,7 @@ impl Lobby {
         self.0.shown.send_if_modified(|shown| {
             let differs = shown.live != live;
             if differs {
-                *shown = Arc::new(Shown::after(shown, live));
+                *shown = Arc::new(ListedBoards::after(shown, live));
             }
             differs
         });
@@ -366,7 +366,10 @@ mod tests {
         (lobby, stop)
     }
 
-    async fn until(lobby: &Lobby, is_so: impl FnMut(&Arc<Shown>) -> bool) -> Arc<Shown> {
+    async fn until(
+        lobby: &Lobby,
+        is_so: impl FnMut(&Arc<ListedBoards>) -> bool,
+    ) -> Arc<ListedBoards> {
         lobby.shown().wait_for(is_so).await.expect("the lobby is there").clone()
     }
 
@@ -397,7 +400,7 @@ mod tests {
         for (place, code) in &places {
             place.put(Some(table(code)));
         }
-        let codes = |shown: &Arc<Shown>| -> Vec<String> {
+        let codes = |shown: &Arc<ListedBoards>| -> Vec<String> {
             shown.live.tables.iter().map(|table| table.code.clone()).collect()
         };
         let shown = until(&lobby, |shown| codes(shown).len() == MOST_TABLES).await;
@@ -422,7 +425,7 @@ mod tests {
         for (n, place) in places.iter().enumerate() {
             place.put(Some(game(&watch(n), &[])));
         }
-        let order = |shown: &Arc<Shown>| -> Vec<String> {
+        let order = |shown: &Arc<ListedBoards>| -> Vec<String> {
             shown.live.games.iter().map(|game| game.watch.clone()).collect()
         };
         until(&lobby, |shown| order(shown) == (1..=MOST_GAMES).map(watch).collect::<Vec<_>>())

@@ -1,13 +1,13 @@
-//! What visitors are shown of the lobby, written once for all of them.
+//! The public tables and games as visitors see them, written once for all of them.
 
 use std::sync::{Arc, OnceLock};
 
 use documents::{Live, LiveGame, live_games, live_tables};
 use language::Language;
 
-/// What all visitors are shown at one time.
+/// The tables and games that all visitors see at one time.
 #[derive(Debug, Default)]
-pub struct Shown {
+pub struct ListedBoards {
     /// Which one of them; 0 is the first, which is empty.
     pub version: u64,
     /// The tables and games.
@@ -25,10 +25,10 @@ struct Html {
 /// The id of a slot on the page, and the HTML that goes into it.
 pub type Slot = (String, Arc<str>);
 
-impl Shown {
+impl ListedBoards {
     /// The next one.
-    pub fn after(before: &Shown, live: Live) -> Shown {
-        Shown { version: before.version + 1, live, ..Shown::default() }
+    pub fn after(before: &ListedBoards, live: Live) -> ListedBoards {
+        ListedBoards { version: before.version + 1, live, ..ListedBoards::default() }
     }
 
     fn html(&self, language: Language) -> &Html {
@@ -39,7 +39,7 @@ impl Shown {
     }
 
     /// The slots that differ from what was shown before; all of them if nothing was.
-    pub fn slots(&self, before: Option<&Shown>, language: Language) -> Vec<Slot> {
+    pub fn slots(&self, before: Option<&ListedBoards>, language: Language) -> Vec<Slot> {
         let html = self.html(language);
         let mut slots = Vec::new();
         if before.is_none_or(|before| before.live.tables != self.live.tables) {
@@ -76,11 +76,11 @@ mod tests {
         LiveGame { watch: watch.to_owned(), game: Game::Dvonn, names, board: board.to_owned() }
     }
 
-    fn shown(games: Vec<LiveGame>) -> Shown {
-        Shown::after(&Shown::default(), Live { tables: Vec::new(), games })
+    fn shown(games: Vec<LiveGame>) -> ListedBoards {
+        ListedBoards::after(&ListedBoards::default(), Live { tables: Vec::new(), games })
     }
 
-    fn ids(now: &Shown, before: Option<&Shown>) -> Vec<String> {
+    fn ids(now: &ListedBoards, before: Option<&ListedBoards>) -> Vec<String> {
         now.slots(before, Language::English).into_iter().map(|(id, _)| id).collect()
     }
 

@@ -6,5 +6,5 @@ pub mod listing;
 mod setting;
 
 pub use directory::{Listed, Lobby};
-pub use listed_boards::Shown;
+pub use listed_boards::ListedBoards;
 pub use listing::Listing;
