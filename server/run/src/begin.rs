@@ -59,7 +59,7 @@ pub async fn begin(
     let context = RoomContext { time, parts, ..context };
     let rooms = Registry::new(context.clone(), placement, table_actor::spawn);
     if let Some(nodes) = &nodes {
-        let lives = nodes.live(&rooms, &context.lobby, time, stopping.clone()).await;
+        let lives = nodes.live(&rooms, &context.public_tables, time, stopping.clone()).await;
         lives.map_err(StartError::OtherServers)?;
     }
     let busy = Busy { rooms, sockets: Gauge::default(), connections: Gauge::default() };
@@ -190,7 +190,7 @@ fn start_tasks(
     rooms: &Registry,
     is_cluster: bool,
 ) -> std::io::Result<Option<Pulses>> {
-    let RoomContext { journal, time, stopping, photos, lobby, .. } = context;
+    let RoomContext { journal, time, stopping, photos, public_tables, .. } = context;
     tokio::spawn(beat(rooms.clone(), journal.clone(), *time, stopping.clone(), !is_cluster));
     let pulses =
         (!is_cluster).then(|| heartbeat_file::beat(&config.data, rooms, journal, *time, stopping));
@@ -198,7 +198,7 @@ fn start_tasks(
     let kept = config.limits.photos_kept;
     tokio::spawn(photo_sweep::sweep(rooms.clone(), photos.clone(), kept, stopping.clone()));
     tokio::spawn(rooms.clone().see_to_flags());
-    tokio::spawn(lobby.clone().keep_shown(stopping.clone()));
+    tokio::spawn(public_tables.clone().keep_shown(stopping.clone()));
     Ok(pulses)
 }
 

@@ -94,7 +94,8 @@ impl AppState {
         lookups: &Lookups,
         sockets: &Gauge,
     ) -> AppState {
-        let RoomContext { journal, time, stopping, parts, photos, lobby, .. } = context.clone();
+        let RoomContext { journal, time, stopping, parts, photos, public_tables, .. } =
+            context.clone();
         let visitors = Arc::new(Visitors::new(site, limits));
         let reader = Arc::new(TableReader {
             journal: journal.clone(),
@@ -105,7 +106,7 @@ impl AppState {
             visitors: Arc::clone(&visitors),
             documents: Arc::new(StoredDocuments::new(limits.documents)),
             reader: Arc::clone(&reader),
-            lobby: lobby.clone(),
+            lobby: public_tables.clone(),
         };
         let pictures = Arc::new(Pictures::new(limits));
         let cards = Cards {
@@ -129,7 +130,7 @@ impl AppState {
             cards,
             uploads: Uploads::new(limits, photos, rooms.clone()),
             sockets: Sockets::new(limits, sessions, sockets.clone()),
-            streams: Streams::new(limits, lobby, stopping.clone()),
+            streams: Streams::new(limits, public_tables, stopping.clone()),
             lookups: lookups.clone(),
             stopping,
         }))

@@ -143,7 +143,7 @@ impl Watcher {
         mine: Vec<Mine>,
         counted: (Permit<IpAddr>, Mark),
     ) -> Watcher {
-        let mut shown = streams.lobby.shown();
+        let mut shown = streams.public_tables.shown();
         shown.mark_changed();
         Watcher {
             reader,
@@ -151,7 +151,7 @@ impl Watcher {
             language,
             shown,
             seen: None,
-            moves: (!mine.is_empty()).then(|| streams.lobby.moves()),
+            moves: (!mine.is_empty()).then(|| streams.public_tables.moves()),
             mine,
             ready: VecDeque::new(),
             stopping: streams.stopping,

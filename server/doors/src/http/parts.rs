@@ -13,7 +13,7 @@ use metrics::gauge::{Gauge, Mark};
 use store::photos::{PhotoStore, UploadQueue};
 use tables::actors::registry::Registry;
 use tables::bots::decks_and_bots::DecksAndBots;
-use tables::public_tables::Lobby;
+use tables::public_tables::PublicTables;
 
 use crate::http::pictures::Pictures;
 use crate::http::problem::{FULL, HttpProblem, TOO_MANY};
@@ -43,7 +43,7 @@ pub struct Pages {
     /// Reads the tables that documents tell of.
     pub reader: Arc<TableReader>,
     /// What stands on the front page.
-    pub lobby: Lobby,
+    pub lobby: PublicTables,
 }
 
 impl Pages {
@@ -56,7 +56,7 @@ impl Pages {
 /// Who listens to streams of what is going on, and what they hear.
 #[derive(Clone)]
 pub struct Streams {
-    pub(crate) lobby: Lobby,
+    pub(crate) public_tables: PublicTables,
     pub(crate) stopping: Stopping,
     pub(crate) open: Gauge,
     /// The most of all together.
@@ -67,9 +67,9 @@ pub struct Streams {
 
 impl Streams {
     /// Nobody listens yet.
-    pub fn new(limits: &Limits, lobby: Lobby, stopping: Stopping) -> Streams {
+    pub fn new(limits: &Limits, public_tables: PublicTables, stopping: Stopping) -> Streams {
         Streams {
-            lobby,
+            public_tables,
             stopping,
             open: Gauge::default(),
             most: limits.total_streams,

@@ -14,7 +14,7 @@ use store::server_runs::ServerRuns;
 use crate::bots::bot_pool::BotPool;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::cluster::Nodes;
-use crate::public_tables::Lobby;
+use crate::public_tables::PublicTables;
 
 /// What a room's actor uses.
 #[derive(Clone)]
@@ -36,7 +36,7 @@ pub struct RoomContext {
     /// Told when a game has ended.
     pub projector: Projector,
     /// The tables that are offered to anyone.
-    pub lobby: Lobby,
+    pub public_tables: PublicTables,
 }
 
 impl RoomContext {
@@ -59,7 +59,7 @@ impl RoomContext {
             parts: DecksAndBots::default(),
             photos: Arc::new(PhotoStore::open(folder, limits.photo_bytes)),
             projector: Projector::default(),
-            lobby: Lobby::new(folder, public_tables, limits.public_tables),
+            public_tables: PublicTables::new(folder, public_tables, limits.public_tables),
         }
     }
 }

@@ -108,7 +108,7 @@ struct TableActor {
     visited: bool,
     ticking: Option<Mark>,
     thinking: Option<Thinking>,
-    /// While the table is public: its place in the lobby, and its household's permission.
+    /// While the table is public: its place among the public tables, and its household's permission.
     public: Option<(Permit<IpAddr>, Listed)>,
 }
 
@@ -146,7 +146,7 @@ impl TableActor {
         messages: &mut mpsc::Receiver<TableMessage>,
     ) -> Result<(), AppendError> {
         let mut stopping = self.context.stopping.clone();
-        let mut allowed = self.context.lobby.allowed();
+        let mut allowed = self.context.public_tables.allowed();
         if *allowed.borrow_and_update() && self.notices.may_be_public() {
             self.take(|room, now| room.on(now, RoomInput::PublicTables(true))).await?;
         }
@@ -347,15 +347,15 @@ impl TableActor {
         (!Name::new(name).is_for_strangers()).then_some(Why::NameNotPublic)
     }
 
-    /// Takes a place in the lobby before the table is public; without one it may not be.
+    /// Takes a place among the public tables before the table is public; without one it may not be.
     fn may_publish(&mut self, guest: ConnectionId) -> bool {
-        let lobby = &self.context.lobby;
+        let public_tables = &self.context.public_tables;
         let home = self.guests.get(&guest).and_then(|connected| connected.home);
-        self.public = lobby.enter(home).map(|permit| (permit, lobby.place(home)));
+        self.public = public_tables.enter(home).map(|permit| (permit, public_tables.place(home)));
         self.public.is_some()
     }
 
-    /// Tells the lobby what it may show of the table.
+    /// Tells the public tables what may be shown of the table.
     fn list(&mut self) {
         if !self.room.is_public() {
             self.public = None;
@@ -371,7 +371,7 @@ impl TableActor {
         let append = Append { book: code.to_string(), first, fence: self.lease.fence(), lines };
         self.context.journal.append(append, now.0).await?;
         counters::MOVES.add(moves);
-        self.context.lobby.moved(code);
+        self.context.public_tables.moved(code);
         if let Some(number) = self.room.over_in_public() {
             let (journal, about) = (&self.context.journal, About::Game(number));
             if let Err(why) = game_notices::add(journal, code, about, Notice::Public, now).await {

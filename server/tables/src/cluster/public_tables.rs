@@ -15,7 +15,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use crate::cluster::{Nodes, messages};
 use crate::public_tables::directory::Own;
 use crate::public_tables::listing::{Listing, PublicGame};
-use crate::public_tables::{Listed, Lobby};
+use crate::public_tables::{Listed, PublicTables};
 
 /// The NATS subject of public tables.
 pub const PUBLIC: &str = "hambazi.public";
@@ -86,7 +86,7 @@ struct Others(HashMap<String, (Instant, HashMap<String, Listed>)>);
 
 impl Others {
     /// Takes all that a node tells.
-    fn hear(&mut self, lobby: &Lobby, announcement: Announcement) {
+    fn hear(&mut self, public_tables: &PublicTables, announcement: Announcement) {
         let Announcement { node, public, homes } = announcement;
         let homes = homes.into_iter().chain(std::iter::repeat(None));
         let (heard, places) =
@@ -96,7 +96,7 @@ impl Others {
         for (announced, home) in public.into_iter().zip(homes) {
             let Some(listing) = announced.listing() else { continue };
             let key = listing.key().to_owned();
-            let place = before.remove(&key).unwrap_or_else(|| lobby.place_elsewhere(home));
+            let place = before.remove(&key).unwrap_or_else(|| public_tables.place_elsewhere(home));
             place.put(Some(listing));
             places.insert(key, place);
         }
@@ -109,8 +109,12 @@ impl Others {
 
 impl Nodes {
     /// Tells the other nodes which tables are public here, and at the end that none is.
-    pub(crate) async fn announce_public_tables(self, lobby: Lobby, mut stopping: Stopping) {
-        let mut own = lobby.own();
+    pub(crate) async fn announce_public_tables(
+        self,
+        public_tables: PublicTables,
+        mut stopping: Stopping,
+    ) {
+        let mut own = public_tables.own();
         let mut rounds = interval(ROUND);
         rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -133,7 +137,11 @@ impl Nodes {
     }
 
     /// Lists the public tables of the other nodes.
-    pub(crate) async fn receive_public_tables(self, lobby: Lobby, mut told: Subscriber) {
+    pub(crate) async fn receive_public_tables(
+        self,
+        public_tables: PublicTables,
+        mut told: Subscriber,
+    ) {
         let mut others = Others::default();
         let mut rounds = interval(ROUND);
         loop {
@@ -144,7 +152,7 @@ impl Nodes {
                     if let Some((announcement, _)) = read
                         && announcement.node != self.leases().node()
                     {
-                        others.hear(&lobby, announcement);
+                        others.hear(&public_tables, announcement);
                     }
                 }
                 _ = rounds.tick() => others.forget_silent(),
@@ -178,9 +186,9 @@ mod tests {
     #[tokio::test]
     async fn a_second_table_at_another_node_stands_behind_others_first_ones() {
         let folder = tempfile::tempdir().unwrap();
-        let lobby = Lobby::new(folder.path(), true, 3);
+        let public_tables = PublicTables::new(folder.path(), true, 3);
         let (_stop, stopping) = Stop::new();
-        tokio::spawn(lobby.clone().keep_shown(stopping));
+        tokio::spawn(public_tables.clone().keep_shown(stopping));
         let home = |last| Some(IpAddr::from([10, 0, 0, last]));
         let of = |code: &str| OpenTable {
             code: code.to_owned(),
@@ -190,15 +198,15 @@ mod tests {
             taken: 1,
             seats: 2,
         };
-        let (first, other) = (lobby.place(home(1)), lobby.place(home(2)));
+        let (first, other) = (public_tables.place(home(1)), public_tables.place(home(2)));
         first.put(Some(Listing::Table(of("FIRST2"))));
         other.put(Some(Listing::Table(of("OTHER2"))));
         let node = "a".to_owned();
         let public = vec![Announced::of(Listing::Table(of("SECND2")))];
         let text = serde_json::to_string(&Announcement { node, public, homes: vec![home(1)] });
         let mut others = Others::default();
-        others.hear(&lobby, serde_json::from_str(&text.unwrap()).unwrap());
-        let mut shown = lobby.shown();
+        others.hear(&public_tables, serde_json::from_str(&text.unwrap()).unwrap());
+        let mut shown = public_tables.shown();
         let shown = shown.wait_for(|shown| shown.live.tables.len() == 3).await.unwrap();
         let codes: Vec<_> = shown.live.tables.iter().map(|table| &*table.code).collect();
         assert_eq!(codes, ["OTHER2", "FIRST2", "SECND2"], "though it is the latest");
@@ -209,21 +217,21 @@ mod tests {
     #[tokio::test]
     async fn tables_of_another_node_are_listed_until_it_is_silent() {
         let folder = tempfile::tempdir().unwrap();
-        let lobby = Lobby::new(folder.path(), true, 3);
+        let public_tables = PublicTables::new(folder.path(), true, 3);
         let (_stop, stopping) = Stop::new();
-        tokio::spawn(lobby.clone().keep_shown(stopping));
-        let mut shown = lobby.shown();
+        tokio::spawn(public_tables.clone().keep_shown(stopping));
+        let mut shown = public_tables.shown();
         let mut others = Others::default();
         let told = |most| Announcement {
             node: "a".to_owned(),
             public: announced().into_iter().take(most).collect(),
             homes: Vec::new(),
         };
-        others.hear(&lobby, told(3));
+        others.hear(&public_tables, told(3));
         shown.wait_for(|shown| shown.live.tables.len() == 2).await.unwrap();
-        others.hear(&lobby, told(1));
+        others.hear(&public_tables, told(1));
         shown.wait_for(|shown| shown.live.tables.len() == 1).await.unwrap();
-        assert!(lobby.own().borrow().is_empty(), "nobody tells on what others have told");
+        assert!(public_tables.own().borrow().is_empty(), "nobody tells on what others have told");
         others.forget_silent();
         assert_eq!(others.0.len(), 1);
         others.0.get_mut("a").unwrap().0 -= SILENCE;

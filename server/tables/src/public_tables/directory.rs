@@ -34,7 +34,7 @@ const CHANGES: usize = 256;
 
 /// The public tables of this server.
 #[derive(Clone)]
-pub struct Lobby(Arc<Inner>);
+pub struct PublicTables(Arc<Inner>);
 
 struct Inner {
     switch: Switch,
@@ -70,14 +70,14 @@ pub type Own = (Listing, Option<IpAddr>);
 /// The boards that were drawn last, each with its game.
 type Drawn = HashMap<u64, (PublicGame, LiveGame)>;
 
-impl Lobby {
-    /// An empty lobby. Public tables are allowed `by_default`, unless the operator has chosen; one
+impl PublicTables {
+    /// None yet. They are allowed `by_default`, unless the operator has chosen; one
     /// household has at most `most` of them.
     #[must_use]
-    pub fn new(data: &Path, by_default: bool, most: usize) -> Lobby {
+    pub fn new(data: &Path, by_default: bool, most: usize) -> PublicTables {
         let switch = Switch::of(data);
         let allowed = switch.read().unwrap_or(by_default);
-        Lobby(Arc::new(Inner {
+        PublicTables(Arc::new(Inner {
             switch,
             allowed: watch::Sender::new(allowed),
             entries: Mutex::default(),
@@ -159,7 +159,7 @@ impl Lobby {
     fn any_place(&self, is_ours: bool, home: Option<IpAddr>) -> Listed {
         let mut entries = self.entries();
         entries.next += 1;
-        Listed { lobby: self.clone(), is_ours, home, number: entries.next }
+        Listed { public_tables: self.clone(), is_ours, home, number: entries.next }
     }
 
     /// All that is listed, the latest first, be it shown or not.
@@ -289,7 +289,7 @@ impl Entries {
 /// A table's place in the directory. When it is dropped, even by a panic, the table is no longer
 /// listed.
 pub struct Listed {
-    lobby: Lobby,
+    public_tables: PublicTables,
     is_ours: bool,
     home: Option<IpAddr>,
     number: u64,
@@ -298,8 +298,8 @@ pub struct Listed {
 impl Listed {
     /// Lists this from now on; `None` lists nothing. If it is listed already, nothing happens.
     pub fn put(&self, listing: Option<Listing>) {
-        let mut entries = self.lobby.entries();
-        if !*self.lobby.0.allowed.borrow() {
+        let mut entries = self.public_tables.entries();
+        if !*self.public_tables.0.allowed.borrow() {
             return;
         }
         let before = entries.listed.get(&self.number).map(|entry| &entry.listing);
@@ -316,14 +316,14 @@ impl Listed {
             }
             None => entries.listed.remove(&self.number),
         };
-        self.lobby.0.changed.notify_one();
+        self.public_tables.0.changed.notify_one();
     }
 }
 
 impl Drop for Listed {
     fn drop(&mut self) {
-        if self.lobby.entries().listed.remove(&self.number).is_some() {
-            self.lobby.0.changed.notify_one();
+        if self.public_tables.entries().listed.remove(&self.number).is_some() {
+            self.public_tables.0.changed.notify_one();
         }
     }
 }
@@ -359,43 +359,43 @@ mod tests {
         IpAddr::from([10, 0, 0, last])
     }
 
-    fn lobby(folder: &tempfile::TempDir) -> (Lobby, Stop) {
-        let lobby = Lobby::new(folder.path(), true, 2);
+    fn tables(folder: &tempfile::TempDir) -> (PublicTables, Stop) {
+        let tables = PublicTables::new(folder.path(), true, 2);
         let (stop, stopping) = Stop::new();
-        tokio::spawn(lobby.clone().keep_shown(stopping));
-        (lobby, stop)
+        tokio::spawn(tables.clone().keep_shown(stopping));
+        (tables, stop)
     }
 
     async fn until(
-        lobby: &Lobby,
+        tables: &PublicTables,
         is_so: impl FnMut(&Arc<ListedBoards>) -> bool,
     ) -> Arc<ListedBoards> {
-        lobby.shown().wait_for(is_so).await.expect("the lobby is there").clone()
+        tables.shown().wait_for(is_so).await.expect("the tables are there").clone()
     }
 
     #[tokio::test]
     async fn a_table_is_listed_until_its_place_is_dropped() {
         let folder = tempfile::tempdir().unwrap();
-        let (lobby, _stop) = lobby(&folder);
-        let (one, other) = (lobby.place(Some(home(1))), lobby.place(Some(home(2))));
+        let (tables, _stop) = tables(&folder);
+        let (one, other) = (tables.place(Some(home(1))), tables.place(Some(home(2))));
         one.put(Some(table("AAAAAA")));
         other.put(Some(table("CCCCCC")));
-        let shown = until(&lobby, |shown| shown.live.tables.len() == 2).await;
+        let shown = until(&tables, |shown| shown.live.tables.len() == 2).await;
         assert_eq!(shown.live.tables[0].code, "CCCCCC", "the latest first");
         other.put(None);
-        until(&lobby, |shown| shown.live.tables.len() == 1).await;
+        until(&tables, |shown| shown.live.tables.len() == 1).await;
         drop(one);
-        until(&lobby, |shown| shown.live.tables.is_empty()).await;
+        until(&tables, |shown| shown.live.tables.is_empty()).await;
     }
 
     #[tokio::test]
     async fn a_second_table_stands_behind_the_first_ones_of_others() {
         let folder = tempfile::tempdir().unwrap();
-        let (lobby, _stop) = lobby(&folder);
+        let (tables, _stop) = tables(&folder);
         // An honest table, and after it ten households with three tables each.
-        let mut places = vec![(lobby.place(Some(home(100))), "HONEST".to_owned())];
+        let mut places = vec![(tables.place(Some(home(100))), "HONEST".to_owned())];
         for n in 0..30 {
-            places.push((lobby.place(Some(home(n % 10))), format!("T{n}")));
+            places.push((tables.place(Some(home(n % 10))), format!("T{n}")));
         }
         for (place, code) in &places {
             place.put(Some(table(code)));
@@ -403,23 +403,23 @@ mod tests {
         let codes = |shown: &Arc<ListedBoards>| -> Vec<String> {
             shown.live.tables.iter().map(|table| table.code.clone()).collect()
         };
-        let shown = until(&lobby, |shown| codes(shown).len() == MOST_TABLES).await;
+        let shown = until(&tables, |shown| codes(shown).len() == MOST_TABLES).await;
         let t = |range: std::ops::Range<u8>| range.rev().map(|n| format!("T{n}"));
         let honest = ["HONEST".to_owned()];
         let first = t(0..10).chain(honest).chain(t(10..20)).chain(t(27..30));
         assert_eq!(codes(&shown), first.collect::<Vec<_>>());
-        let own = lobby.own().borrow().clone();
+        let own = tables.own().borrow().clone();
         assert_eq!(own.len(), MOST_TABLES, "no node is told more than it would show");
         assert_eq!((own[0].0.key(), own[0].1), ("HONEST", Some(home(100))), "the oldest first");
         drop(places.remove(1));
-        until(&lobby, |shown| codes(shown)[0] == "T10").await;
+        until(&tables, |shown| codes(shown)[0] == "T10").await;
     }
 
     #[tokio::test]
     async fn the_games_in_which_somebody_moved_last_are_shown_and_keep_their_places() {
         let folder = tempfile::tempdir().unwrap();
-        let (lobby, _stop) = lobby(&folder);
-        let places: Vec<_> = (0..7).map(|n| lobby.place(Some(home(n)))).collect();
+        let (tables, _stop) = tables(&folder);
+        let places: Vec<_> = (0..7).map(|n| tables.place(Some(home(n)))).collect();
         assert_eq!(places.len(), MOST_GAMES + 1);
         let watch = |n: usize| format!("GAME{n}");
         for (n, place) in places.iter().enumerate() {
@@ -428,10 +428,10 @@ mod tests {
         let order = |shown: &Arc<ListedBoards>| -> Vec<String> {
             shown.live.games.iter().map(|game| game.watch.clone()).collect()
         };
-        until(&lobby, |shown| order(shown) == (1..=MOST_GAMES).map(watch).collect::<Vec<_>>())
+        until(&tables, |shown| order(shown) == (1..=MOST_GAMES).map(watch).collect::<Vec<_>>())
             .await;
         places[0].put(Some(game(&watch(0), &["e2"])));
-        let now = until(&lobby, |shown| order(shown)[..1] == [watch(0)]).await;
+        let now = until(&tables, |shown| order(shown)[..1] == [watch(0)]).await;
         assert_eq!(order(&now)[1..], (2..=MOST_GAMES).map(watch).collect::<Vec<_>>());
         assert!(now.live.games[0].board.starts_with("<svg"));
         assert_ne!(now.live.games[0].board, now.live.games[1].board);
@@ -440,16 +440,16 @@ mod tests {
     #[tokio::test]
     async fn a_fast_game_is_drawn_at_a_pace() {
         let folder = tempfile::tempdir().unwrap();
-        let (lobby, _stop) = lobby(&folder);
-        let place = lobby.place(Some(home(1)));
+        let (tables, _stop) = tables(&folder);
+        let place = tables.place(Some(home(1)));
         place.put(Some(game("AAAAAA", &[])));
-        until(&lobby, |shown| shown.version == 1).await;
-        let opening = lobby.shown().borrow().live.games[0].board.clone();
+        until(&tables, |shown| shown.version == 1).await;
+        let opening = tables.shown().borrow().live.games[0].board.clone();
         for moves in [&["e2"][..], &["e2", "e8"], &["e2", "e8", "e3"]] {
             place.put(Some(game("AAAAAA", moves)));
             tokio::task::yield_now().await;
         }
-        let now = until(&lobby, |shown| shown.version == 2).await;
+        let now = until(&tables, |shown| shown.version == 2).await;
         let drawn = game("AAAAAA", &["e2", "e8", "e3"]);
         let Listing::Game(last) = drawn else { panic!("it is a game") };
         assert_eq!(now.live.games[0], last.draw().unwrap(), "those between are left out");
@@ -459,26 +459,26 @@ mod tests {
     #[tokio::test]
     async fn the_operator_empties_the_list_at_once() {
         let folder = tempfile::tempdir().unwrap();
-        let (lobby, _stop) = lobby(&folder);
-        let place = lobby.place(Some(home(1)));
+        let (tables, _stop) = tables(&folder);
+        let place = tables.place(Some(home(1)));
         place.put(Some(table("AAAAAA")));
-        until(&lobby, |shown| !shown.live.tables.is_empty()).await;
-        lobby.allow(false).unwrap();
-        assert!(lobby.shown().borrow().live.tables.is_empty());
+        until(&tables, |shown| !shown.live.tables.is_empty()).await;
+        tables.allow(false).unwrap();
+        assert!(tables.shown().borrow().live.tables.is_empty());
         place.put(Some(table("AAAAAA")));
-        assert!(lobby.entries().listed.is_empty(), "a late actor changes nothing");
-        let again = Lobby::new(folder.path(), true, 2);
+        assert!(tables.entries().listed.is_empty(), "a late actor changes nothing");
+        let again = PublicTables::new(folder.path(), true, 2);
         assert!(!*again.allowed().borrow(), "a restart changes nothing");
     }
 
     #[tokio::test]
     async fn a_household_has_so_many_public_tables() {
         let folder = tempfile::tempdir().unwrap();
-        let lobby = Lobby::new(folder.path(), false, 2);
+        let tables = PublicTables::new(folder.path(), false, 2);
         let (one, _two) =
-            (lobby.enter(Some(home(1))).unwrap(), lobby.enter(Some(home(1))).unwrap());
-        assert!(lobby.enter(Some(home(1))).is_none() && lobby.enter(Some(home(2))).is_some());
+            (tables.enter(Some(home(1))).unwrap(), tables.enter(Some(home(1))).unwrap());
+        assert!(tables.enter(Some(home(1))).is_none() && tables.enter(Some(home(2))).is_some());
         drop(one);
-        assert!(lobby.enter(Some(home(1))).is_some());
+        assert!(tables.enter(Some(home(1))).is_some());
     }
 }

@@ -5,6 +5,6 @@ mod listed_boards;
 pub mod listing;
 mod setting;
 
-pub use directory::{Listed, Lobby};
+pub use directory::{Listed, PublicTables};
 pub use listed_boards::ListedBoards;
 pub use listing::Listing;

@@ -8,7 +8,7 @@ use crate::actors::registry::Registry;
 use crate::cluster::decisions::DECIDED;
 use crate::cluster::public_tables::PUBLIC;
 use crate::cluster::{ALIVE, Nodes, to_owner, to_visitor};
-use crate::public_tables::Lobby;
+use crate::public_tables::PublicTables;
 
 impl Nodes {
     /// Starts the node's tasks: renewing leases, heartbeats, and messages of other nodes.
@@ -18,7 +18,7 @@ impl Nodes {
     pub async fn live(
         &self,
         rooms: &Registry,
-        lobby: &Lobby,
+        public_tables: &PublicTables,
         time: Clock,
         stopping: Stopping,
     ) -> Result<(), Failure> {
@@ -32,8 +32,10 @@ impl Nodes {
             let public = nats.subscribe(PUBLIC).await?;
             let decided = nats.subscribe(DECIDED).await?;
             nats.flush().await?;
-            tokio::spawn(self.clone().announce_public_tables(lobby.clone(), stopping.clone()));
-            tokio::spawn(self.clone().receive_public_tables(lobby.clone(), public));
+            tokio::spawn(
+                self.clone().announce_public_tables(public_tables.clone(), stopping.clone()),
+            );
+            tokio::spawn(self.clone().receive_public_tables(public_tables.clone(), public));
             tokio::spawn(self.clone().receive_decisions(rooms.clone(), decided));
             tokio::spawn(self.clone().receive_heartbeats(alive));
             tokio::spawn(self.clone().send_heartbeats(stopping));

@@ -14,7 +14,7 @@ use projector::task::Projector;
 use store::photos::PhotoStore;
 use tables::actors::registry::Registry;
 use tables::bots::bot_pool::BotPool;
-use tables::public_tables::Lobby;
+use tables::public_tables::PublicTables;
 
 use crate::http::admin::journal_health::{JournalHealth, float};
 
@@ -37,7 +37,7 @@ pub struct Measured {
     /// The hosts' own photographs.
     pub photos: Arc<PhotoStore>,
     /// The tables that are offered to anyone.
-    pub lobby: Lobby,
+    pub public_tables: PublicTables,
 }
 
 /// The route.
@@ -119,6 +119,6 @@ impl Measured {
         let told = "What photographs may take there.";
         sheet.gauge("hambazi_photos_bytes_limit", told, float(self.photos.most()));
         let told = "Public tables of this server.";
-        sheet.gauge("hambazi_public_tables", told, float(self.lobby.count() as u64));
+        sheet.gauge("hambazi_public_tables", told, float(self.public_tables.count() as u64));
     }
 }

@@ -62,25 +62,33 @@ pub struct Office {
 /// The doors, each of which asks for the token.
 pub fn doors(office: Office) -> Router {
     let Office { rooms, context, sockets, connections, site, data, journal_check, token } = office;
-    let RoomContext { journal, time, minds, photos, projector, lobby, .. } = context;
+    let RoomContext { journal, time, minds, photos, projector, public_tables, .. } = context;
     let health = JournalHealth { check: journal_check, folder: data };
     let watched = Watched {
         rooms: rooms.clone(),
         time,
-        lobby: lobby.clone(),
+        public_tables: public_tables.clone(),
         sockets: sockets.clone(),
         health: health.clone(),
     };
     let decisions = Decisions { journal: journal.clone(), time, rooms: rooms.clone() };
-    let public_tables = public_tables::routes(lobby.clone());
-    let measured =
-        Measured { rooms, sockets, connections, minds, journal, health, projector, photos, lobby };
+    let measured = Measured {
+        rooms,
+        sockets,
+        connections,
+        minds,
+        journal,
+        health,
+        projector,
+        photos,
+        public_tables: public_tables.clone(),
+    };
     let guard = Arc::new(Guard { site, token });
     Router::new()
         .merge(metrics::routes(measured))
         .merge(rooms::routes(watched))
         .merge(decisions::routes(decisions))
-        .merge(public_tables)
+        .merge(public_tables::routes(public_tables))
         .layer(middleware::from_fn_with_state(guard, guard::check))
         .layer(middleware::map_response(security_headers::add))
         .layer(middleware::map_response(policy))

@@ -12,7 +12,7 @@ use store::table_code::Code;
 use tables::actors::registry::Registry;
 use tables::messages::table_summary::TableSummary;
 use tables::messages::{TableHandle, TableMessage};
-use tables::public_tables::{Listing, Lobby};
+use tables::public_tables::{Listing, PublicTables};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
@@ -83,7 +83,7 @@ pub struct Watched {
     /// The one clock.
     pub time: Clock,
     /// The tables that are offered to anyone.
-    pub lobby: Lobby,
+    pub public_tables: PublicTables,
     /// The sockets.
     pub sockets: Gauge,
     /// Whether the journal is well.
@@ -97,11 +97,11 @@ impl Watched {
         Overview {
             rooms: self.rooms.count(),
             sockets: self.sockets.count(),
-            public_tables: *self.lobby.allowed().borrow(),
+            public_tables: *self.public_tables.allowed().borrow(),
             journal: self.health.state(),
             name,
             shown,
-            public: self.lobby.listed().into_iter().map(PublicRow::of).collect(),
+            public: self.public_tables.listed().into_iter().map(PublicRow::of).collect(),
             refusals: counters::refusals(),
         }
     }
