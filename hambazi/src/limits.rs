@@ -136,7 +136,7 @@ impl Bounds {
             devices: self.devices,
             guests: self.guests,
             rooms: self.rooms.get(),
-            minds: self.minds.map_or(usual().minds, NonZeroUsize::get),
+            bots: self.minds.map_or(usual().bots, NonZeroUsize::get),
             uploads: self.uploads.get(),
             developers: self.developers.map_or(usual().developers, NonZeroUsize::get),
             upload: self.upload_time.0,

@@ -32,8 +32,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut known = None;
         let stop = || began.elapsed() > seconds;
         let budget = Budget { nodes: u64::MAX, depth: u32::MAX, stop: &stop };
-        let mut mind = DvonnEngine::sized(Level::FULL, 0, BYTES);
-        mind.think(&Record { start, played: Vec::new() }, &budget, &mut |thought| {
+        let mut engine = DvonnEngine::sized(Level::FULL, 0, BYTES);
+        engine.think(&Record { start, played: Vec::new() }, &budget, &mut |thought| {
             if matches!(thought.verdict, Score::Proved { .. }) && known.is_none() {
                 known = Some(began.elapsed());
             }

@@ -1,6 +1,6 @@
 //! Matches between two of our own.
 //!
-//! `duel ONE OTHER PAIRS NODES SEED [LENGTH]`: each is a level from 1 to 10, `round` for the mind that plays
+//! `duel ONE OTHER PAIRS NODES SEED [LENGTH]`: each is a level from 1 to 10, `round` for the engine that plays
 //! rounds perfectly and never thinks of the match, `novice` for one turn ahead, or `random`.
 //! Each pair of matches begins with the same two random turns, with seats swapped.
 
@@ -11,7 +11,7 @@ use search::{Budget, Engine, Level, Score, mix_hash};
 
 /// A player.
 enum Player {
-    Mind(Box<KamisadoEngine>),
+    Engine(Box<KamisadoEngine>),
     Novice(Seeded),
     Random(Seeded),
 }
@@ -19,12 +19,12 @@ enum Player {
 impl Player {
     fn named(name: &str, seed: u64) -> Player {
         match name {
-            "round" => Player::Mind(Box::new(KamisadoEngine::round_by_round(seed))),
+            "round" => Player::Engine(Box::new(KamisadoEngine::round_by_round(seed))),
             "novice" => Player::Novice(Seeded::new(seed)),
             "random" => Player::Random(Seeded::new(seed)),
             number => {
                 let level = number.parse().ok().and_then(Level::new).expect("a level");
-                Player::Mind(Box::new(KamisadoEngine::at(level, seed)))
+                Player::Engine(Box::new(KamisadoEngine::at(level, seed)))
             }
         }
     }
@@ -32,9 +32,9 @@ impl Player {
     /// A turn, and the winner of the match if the engine has proved one.
     fn turn(&mut self, game: &Record<Match>, here: &Match, nodes: u64) -> (Turn, Option<Outcome>) {
         match self {
-            Player::Mind(mind) => {
+            Player::Engine(engine) => {
                 let thought =
-                    mind.think(game, &Budget::of_nodes(nodes), &mut |_| {}).expect("a turn");
+                    engine.think(game, &Budget::of_nodes(nodes), &mut |_| {}).expect("a turn");
                 let proof = match thought.verdict {
                     Score::Proved { outcome, .. } => Some(outcome),
                     Score::Judged { .. } => None,

@@ -53,9 +53,9 @@ pub struct Limits {
     /// Rooms that are open at the same time before no new tables are opened; for tables that are
     /// there a quarter more may be.
     pub rooms: usize,
-    /// Minds that think at the same time; more of them wait for their turn.
-    pub minds: usize,
-    /// A mind's move is not shown sooner than this after the one before it.
+    /// Bots that think at the same time; more of them wait for their turn.
+    pub bots: usize,
+    /// A bot's move is not shown sooner than this after the one before it.
     pub breath: Duration,
     /// A silent socket is asked for a sign of life after so long, and given
     /// up after twice as long.
@@ -95,7 +95,7 @@ impl Default for Limits {
             lines: Rate { burst: 2_000.0, per_second: 20.0 },
             guests: 1_000,
             rooms: 20_000,
-            minds: available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
+            bots: available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             breath: Duration::from_millis(500),
             heartbeat: Duration::from_secs(30),
             patience: Duration::from_secs(15),

@@ -42,7 +42,7 @@ static ANSWERS: Histogram = Histogram::new();
 
 static TRIPS: Histogram = Histogram::new();
 
-static MIND_WAITS: Histogram = Histogram::new();
+static BOT_WAITS: Histogram = Histogram::new();
 
 /// By the first digit of the status, from 1 to 5.
 static HTTP: [Histogram; 5] = [const { Histogram::new() }; 5];
@@ -69,14 +69,14 @@ pub fn trips() -> Counted {
     TRIPS.counted()
 }
 
-/// A mind waited so long for its turn to think.
-pub fn mind_waited(time: Duration) {
-    MIND_WAITS.count(time);
+/// A bot has waited this long for its turn to think.
+pub fn bot_waited(time: Duration) {
+    BOT_WAITS.count(time);
 }
 
-/// How long minds waited for their turns.
-pub fn mind_waits() -> Counted {
-    MIND_WAITS.counted()
+/// How long bots waited for their turns.
+pub fn bot_waits() -> Counted {
+    BOT_WAITS.counted()
 }
 
 /// A request was answered with this status after so long.

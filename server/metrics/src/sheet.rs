@@ -87,7 +87,7 @@ impl Sheet {
         let told = "From a ping to somebody at an open game to the pong; lag is credited by these.";
         self.histogram("hambazi_trip_seconds", told, &counters::trips());
         let told = "From a mind's being asked to its turn to think.";
-        self.histogram("hambazi_mind_wait_seconds", told, &counters::mind_waits());
+        self.histogram("hambazi_mind_wait_seconds", told, &counters::bot_waits());
         let told = "From a request's head to its answer's, by the class of the status.";
         self.histograms("hambazi_http_seconds", told, "status", &counters::http_answers());
         let told = "Requests that were refused, by the reason.";

@@ -1,4 +1,4 @@
-//! Thought is shared among households: a short form of an attack that once held every mind up.
+//! Thought is shared among households: a short form of an attack that once held every bot up.
 //! What is asserted are counts; how long it takes depends on the machine.
 
 mod support;
@@ -19,14 +19,14 @@ const STRANGER: &str = "198.51.100.9";
 /// How many tables are opened at once from one address.
 const TABLES: usize = 30;
 
-/// A server behind a proxy, at which one deep mind thinks at a time.
+/// A server behind a proxy, at which one deep bot thinks at a time.
 async fn start(folder: &TempDir) -> Running {
-    let limits = Limits { minds: 1, ..Limits::unhurried() };
+    let limits = Limits { bots: 1, ..Limits::unhurried() };
     let config = Config { behind_proxy: true, limits, ..config(folder) };
     server::start(config).await.expect("the server starts")
 }
 
-/// Somebody at a table of their own with a mind, which is to move after the first move.
+/// Somebody at a table of their own with a bot, which is to move after the first move.
 async fn against(
     running: &Running,
     from: &str,
@@ -85,7 +85,7 @@ async fn metric(running: &Running, folder: &TempDir, name: &str) -> f64 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_address_with_thirty_deep_minds_keeps_no_stranger_waiting() {
+async fn one_address_with_thirty_deep_bots_keeps_no_stranger_waiting() {
     let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let (answered, tables) = attack(&running, TABLES).await;
@@ -119,7 +119,7 @@ async fn one_address_with_thirty_deep_minds_keeps_no_stranger_waiting() {
 async fn no_mind_is_flagged_while_others_go_first() {
     let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
-    // A mind of the same household, with far less time than those before it take.
+    // A bot of the same household, with far less time than those before it take.
     let (answered, tables) = attack(&running, TABLES / 3).await;
     let clock = Clock { start_ms: 1_000, increment_ms: 0 };
     let mut person = against(&running, ATTACKER, deep(), 9, Some(clock)).await;

@@ -126,7 +126,7 @@ impl Heads {
             }
             let mut results: Vec<SearchInfo> = own.into_iter().collect();
             results.extend(
-                running.into_iter().filter_map(|head| head.join().expect("no mind panics")),
+                running.into_iter().filter_map(|head| head.join().expect("no engine panics")),
             );
             results
         });

@@ -404,7 +404,7 @@ mod tests {
 
     async fn two_tables_with(
         limits: &Limits,
-        minds: BotPool,
+        bots: BotPool,
     ) -> (Registry, [Code; 2], Stop, TempDir) {
         let folder = TempDir::new().unwrap();
         let (writer, reader) = Sqlite::open(&folder.path().join("test.sqlite")).unwrap();
@@ -421,7 +421,7 @@ mod tests {
         }
         let (stop, stopping) = Stop::new();
         let context = RoomContext::new(journal, limits, folder.path(), false, stopping);
-        let context = RoomContext { minds, ..context };
+        let context = RoomContext { bots, ..context };
         let rooms = Registry::new(context, Placement::default(), crate::actors::table_actor::spawn);
         (rooms, codes, stop, folder)
     }

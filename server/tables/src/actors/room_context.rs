@@ -28,7 +28,7 @@ pub struct RoomContext {
     /// Tells when the server stops.
     pub stopping: Stopping,
     /// Where bots think.
-    pub minds: BotPool,
+    pub bots: BotPool,
     /// The decks and Dixit's bots.
     pub parts: DecksAndBots,
     /// The hosts' own photographs.
@@ -55,7 +55,7 @@ impl RoomContext {
             time: Clock::new(None),
             limits: *limits,
             stopping,
-            minds: BotPool::new(limits),
+            bots: BotPool::new(limits),
             parts: DecksAndBots::default(),
             photos: Arc::new(PhotoStore::open(folder, limits.photo_bytes)),
             projector: Projector::default(),

@@ -409,7 +409,7 @@ impl TableActor {
             // Stops the old search before the new one is asked for.
             self.thinking = None;
             self.thinking =
-                due.map(|(seat, question)| self.context.minds.think(household, seat, question));
+                due.map(|(seat, question)| self.context.bots.think(household, seat, question));
         }
     }
 

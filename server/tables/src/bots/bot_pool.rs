@@ -132,7 +132,7 @@ impl BotPool {
     }
 
     fn with_engine(limits: &Limits, engine: EngineFn) -> BotPool {
-        let lane = || Arc::new(Lane::new(limits.minds));
+        let lane = || Arc::new(Lane::new(limits.bots));
         BotPool { quick: lane(), deep: lane(), min_delay: limits.breath, engine }
     }
 
@@ -271,7 +271,7 @@ impl Drop for Place {
 impl Waiting {
     async fn think(self, place: Place) {
         let Waiting { question, since, signal, begins, answer, min_delay, engine } = self;
-        counters::mind_waited(since.elapsed());
+        counters::bot_waited(since.elapsed());
         // The room may be gone.
         let _ = begins.send(());
         let runtime = place.runtime.clone();

@@ -27,7 +27,7 @@ pub struct Measured {
     /// All connections, those of sockets among them.
     pub connections: Gauge,
     /// Where bots think.
-    pub minds: BotPool,
+    pub bots: BotPool,
     /// Where events are stored.
     pub journal: Journal,
     /// Whether the journal is well.
@@ -77,10 +77,10 @@ impl Measured {
 
     /// Bots that think, and those that wait for it.
     fn write_bots(&self, sheet: &mut Sheet) {
-        let minds = &self.minds;
-        let (waiting, longest) = minds.waiting();
+        let bots = &self.bots;
+        let (waiting, longest) = bots.waiting();
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-        sheet.gauge("hambazi_minds_thinking", "Minds that think.", number(minds.thinking()));
+        sheet.gauge("hambazi_minds_thinking", "Minds that think.", number(bots.thinking()));
         let told = "Minds that wait for their turn to think.";
         sheet.gauge("hambazi_minds_waiting", told, number(waiting));
         let told = "How long the first of those has waited.";

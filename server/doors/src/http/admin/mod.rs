@@ -62,7 +62,7 @@ pub struct Office {
 /// The doors, each of which asks for the token.
 pub fn doors(office: Office) -> Router {
     let Office { rooms, context, sockets, connections, site, data, journal_check, token } = office;
-    let RoomContext { journal, time, minds, photos, projector, public_tables, .. } = context;
+    let RoomContext { journal, time, bots, photos, projector, public_tables, .. } = context;
     let health = JournalHealth { check: journal_check, folder: data };
     let watched = Watched {
         rooms: rooms.clone(),
@@ -76,7 +76,7 @@ pub fn doors(office: Office) -> Router {
         rooms,
         sockets,
         connections,
-        minds,
+        bots,
         journal,
         health,
         projector,

@@ -52,7 +52,7 @@ fn question(level: u8, seed: u32) -> Question {
 }
 
 fn one_place() -> Limits {
-    Limits { minds: 1, ..Limits::unhurried() }
+    Limits { bots: 1, ..Limits::unhurried() }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,4 +1,4 @@
-//! Minds at the server's tables.
+//! Bots at the server's tables.
 
 mod support;
 
@@ -11,16 +11,16 @@ use support::{Person, choose, daaliz, kamisado, open, start};
 use tempfile::TempDir;
 use thinker::Thinker;
 
-/// The lines of a table's book that tell of a mind: its level and its seed.
+/// The lines of a table's book that tell of a bot: its level and its seed.
 async fn bot_in(running: &Running, code: &str) -> (u8, u32) {
     let book = running.journal().read(code).await.expect("the journal can be read");
     let line = book.iter().find(|line| line.split(' ').nth(2) == Some("mind"));
-    let words: Vec<&str> = line.expect("a mind sits there").split(' ').collect();
+    let words: Vec<&str> = line.expect("a bot sits there").split(' ').collect();
     assert_eq!(words[3], "1", "it has the free seat");
     (words[4].parse().unwrap(), words[5].parse().unwrap())
 }
 
-/// Plays a game by lot against a mind to its end, or to its `most`th move. The server stops and
+/// Plays random moves against a bot to its end, or to its `most`th move. The server stops and
 /// starts in the middle of it.
 async fn play(setup: Setup, level: u8, most: usize) {
     let folder = TempDir::new().unwrap();
