@@ -16,6 +16,7 @@ use wasmparser::{Parser, Payload};
 
 use crate::Result;
 use crate::assets::File;
+use crate::fold::fold;
 use crate::link::link;
 
 /// What the module asks its loaders of.
@@ -54,6 +55,7 @@ pub fn split(module: &Path, folder: &Path) -> Result<Option<Parts>> {
     if !has_relocations(&input)? {
         return Ok(None);
     }
+    let input = fold(&input)?;
     let main = folder.join("main.wasm");
     let mut options = Options::new(&input);
     options.output_dir = folder;
