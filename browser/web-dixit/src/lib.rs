@@ -3,6 +3,7 @@
 
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
 
+mod book;
 mod chunk;
 mod codec;
 mod course;
@@ -10,7 +11,6 @@ mod lobby;
 mod parts;
 mod pictures;
 mod riddles;
-mod routes;
 mod table;
 mod table_state;
 mod tv;
@@ -24,17 +24,17 @@ use ui_kit::chunk::{Coming, Extent, later};
 use ui_kit::locale::{Locale, locale};
 use ui_kit::styles;
 use ui_kit::view_helpers::part;
+use web_shell::dixit_routes::DixitRoute;
 
 use chunk::{ScreenView, screen};
-pub use routes::Route;
 
 /// The page of a route, as soon as the words and the looks of Dixit are there.
-pub fn page(route: Route) -> AnyView {
+pub fn page(route: DixitRoute) -> AnyView {
     let locale = locale();
     let beside = match route {
-        Route::Course | Route::Riddles => Beside::Course,
-        Route::Tv(_) | Route::Album(_) | Route::Fair(_) => Beside::Screen,
-        Route::Open | Route::Practice | Route::Table(_) => Beside::Nothing,
+        DixitRoute::Course | DixitRoute::Riddles => Beside::Course,
+        DixitRoute::Tv(_) | DixitRoute::Album(_) | DixitRoute::Fair(_) => Beside::Screen,
+        DixitRoute::Open | DixitRoute::Practice | DixitRoute::Table(_) => Beside::Nothing,
     };
     let fetch = move || -> Coming { Box::pin(words_and_looks(locale, beside)) };
     later(Arc::new(fetch), Extent::Page, part(move || drawn(&route)))
@@ -68,15 +68,15 @@ async fn words_and_looks(locale: Locale, beside: Beside) -> bool {
     words && looks
 }
 
-fn drawn(route: &Route) -> AnyView {
+fn drawn(route: &DixitRoute) -> AnyView {
     match route {
-        Route::Open => lobby::open_page(),
-        Route::Course => screen(ScreenView::Course),
-        Route::Riddles => screen(ScreenView::Riddles),
-        Route::Practice => lobby::practice(),
-        Route::Table(code) => table::table_page(code),
-        Route::Album(code) => screen(ScreenView::Album(code.clone())),
-        Route::Fair(code) => screen(ScreenView::Fair(code.clone())),
-        Route::Tv(code) => screen(ScreenView::Tv(code.clone())),
+        DixitRoute::Open => lobby::open_page(),
+        DixitRoute::Course => screen(ScreenView::Course),
+        DixitRoute::Riddles => screen(ScreenView::Riddles),
+        DixitRoute::Practice => lobby::practice(),
+        DixitRoute::Table(code) => table::table_page(code),
+        DixitRoute::Album(code) => screen(ScreenView::Album(code.clone())),
+        DixitRoute::Fair(code) => screen(ScreenView::Fair(code.clone())),
+        DixitRoute::Tv(code) => screen(ScreenView::Tv(code.clone())),
     }
 }

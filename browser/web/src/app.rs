@@ -3,22 +3,24 @@
 use catalog::Game;
 use i18n::{Words, page};
 use leptos::prelude::*;
+use ui_kit::dialog::sheet;
 use ui_kit::live_region::{LiveRegion, focus_main, focus_main_soon};
+use ui_kit::locale::{Locale, localized, t};
 use ui_kit::router::Router;
 use ui_kit::sound;
 use ui_kit::still::still;
+use ui_kit::view_helpers::{part, text};
 use ui_kit::visitor::Visitor;
+use web_shell::dixit_routes::DixitRoute;
+use web_shell::engine_client::EngineClient;
+use web_shell::game_starter::NextGame;
+use web_shell::preferences::Preferences;
+use web_shell::routes::Route;
+use web_study::StudyView;
 
 use crate::chunks::{DialogView, dialog, dixit, here, study, table};
-use crate::dialog::sheet;
-use crate::engine_client::EngineClient;
-use crate::learn::written;
-use crate::lobby::{NextGame, SettingsOpen, front};
-use crate::locale::{Locale, localized, t};
-use crate::preferences::Preferences;
-use crate::routes::Route;
-use crate::study::StudyView;
-use crate::view_helpers::{part, text};
+use crate::front::{SettingsOpen, front};
+use crate::written::written;
 
 /// The page.
 pub fn app(words: Words) -> AnyView {
@@ -74,7 +76,7 @@ fn title(here: &Route) {
         Route::Course(_)
         | Route::Puzzles(_)
         | Route::Study(_)
-        | Route::Dixit(web_dixit::Route::Course | web_dixit::Route::Riddles) => return,
+        | Route::Dixit(DixitRoute::Course | DixitRoute::Riddles) => return,
         Route::Rules(None) => Some(page::learn()),
         Route::Rules(Some(game)) => {
             Some(Game::named(game).map_or_else(page::name_dixit, game_faces::name))

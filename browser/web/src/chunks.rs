@@ -10,13 +10,15 @@ use catalog::Game;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, at_once, later};
+use ui_kit::view_helpers::{ViewFn, part, when};
+use web_boards::here_page;
+use web_boards::room::{Anew, Aside, Asides, guest, settings};
+use web_shell::dixit_routes::DixitRoute;
+use web_shell::game_starter::{GameConfig, GameStarter, NextGame};
+use web_shell::preferences::Opponent;
+use web_study::{Beside, Desk, StudyView};
 
-use crate::lobby::{GameConfig, GameStarter, NextGame, options};
-use crate::local::here_page;
-use crate::preferences::Opponent;
-use crate::room::{Anew, Aside, Asides, guest, settings};
-use crate::study::{self, Beside, Desk, StudyView};
-use crate::view_helpers::{ViewFn, part, when};
+use crate::front::options;
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(boards, wasm_split_path = leptos::wasm_split, preload(fetch_boards), fallible)]
@@ -36,36 +38,36 @@ fn draw_table(code: String) -> Result<AnyView, SplitLoaderError> {
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(lessons, wasm_split_path = leptos::wasm_split, preload(fetch_lessons), fallible)]
 fn draw_lessons(game: Game) -> Result<AnyView, SplitLoaderError> {
-    Ok(study::lessons(game))
+    Ok(web_study::lessons(game))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(puzzles, wasm_split_path = leptos::wasm_split, preload(fetch_puzzles), fallible)]
 fn draw_puzzles(game: Game) -> Result<AnyView, SplitLoaderError> {
-    Ok(study::puzzles(game))
+    Ok(web_study::puzzles(game))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(study, wasm_split_path = leptos::wasm_split, preload(fetch_study), fallible)]
 fn draw_study(game: Game) -> Result<AnyView, SplitLoaderError> {
-    Ok(study::study(game, Beside { review, openings }))
+    Ok(web_study::study(game, Beside { review, openings }))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(review, wasm_split_path = leptos::wasm_split, preload(fetch_review), fallible)]
 fn draw_review(desk: Desk) -> Result<AnyView, SplitLoaderError> {
-    Ok(study::review(desk))
+    Ok(web_study::review(desk))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(openings, wasm_split_path = leptos::wasm_split, preload(fetch_openings), fallible)]
 fn draw_openings(desk: Desk) -> Result<AnyView, SplitLoaderError> {
-    Ok(study::openings(desk))
+    Ok(web_study::openings(desk))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(dixit, wasm_split_path = leptos::wasm_split, preload(fetch_dixit), fallible)]
-fn draw_dixit(route: web_dixit::Route) -> Result<AnyView, SplitLoaderError> {
+fn draw_dixit(route: DixitRoute) -> Result<AnyView, SplitLoaderError> {
     Ok(web_dixit::page(route))
 }
 
@@ -92,7 +94,7 @@ fn draw_dialog(what: DialogView) -> Result<AnyView, SplitLoaderError> {
 
 /// A table, and beside it what begins another game in its place.
 fn with_new_games(table: ViewFn) -> AnyView {
-    let (starter, of) = (GameStarter::new(), RwSignal::new(None));
+    let (starter, of) = (GameStarter::from_context(), RwSignal::new(None));
     let begin = Callback::new(move |(setup, clock, first)| {
         starter.begin(GameConfig { setup, clock, first: Some(first) }, Opponent::Computer);
     });
@@ -159,7 +161,7 @@ fn openings(desk: Desk) -> AnyView {
 }
 
 /// A page of Dixit, as soon as its chunk is there.
-pub fn dixit(route: web_dixit::Route) -> AnyView {
+pub fn dixit(route: DixitRoute) -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_dixit().await.is_ok() }) };
     later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_dixit(route.clone()))))
 }

@@ -1,23 +1,12 @@
-//! The page: what every visitor gets first, and the open games. It talks to the server through
-//! `protocol` alone.
+//! The page: what every visitor gets first, and how the rest is fetched. It talks to the server
+//! through `protocol` alone.
 
 mod app;
-mod board;
 mod chunks;
-mod engine_client;
-mod game;
-mod learn;
-mod level_select;
-mod lobby;
-mod local;
-mod net;
-mod preferences;
-mod room;
-mod routes;
-mod stored_json;
-mod study;
+mod front;
+mod written;
 
-use ui_kit::{dialog, icon, locale, painted, storage, timer, view_helpers};
+use ui_kit::{locale, painted};
 
 fn main() {
     // Leptos only sets up its executor with the first view.

@@ -18,19 +18,12 @@ const FOLDERS: [(&str, &[Row]); 10] = [
     ("gallery/deck", &[("cards", &[]), ("fresh", &[])]),
     ("gallery/easel", &[("marks", &[]), ("scenery", &[]), ("figure", &[]), ("beast", &[])]),
     ("views/game-faces", &[("daaliz", &[]), ("dvonn", &[]), ("kamisado", &[])]),
-    ("browser/web", &[
-        ("board", &[]),
-        ("learn", &["lobby"]),
-        ("room", &["board", "learn"]),
-        ("lobby", &["local", "room"]),
-        ("local", &["lobby", "room"]),
-        ("study", &["board", "lobby", "local", "room"]),
-    ]),
+    ("browser/web-boards", &[("board", &[]), ("room", &["board"]), ("local", &["room"])]),
     ("browser/web-dixit", &[
         ("parts", &[]),
         ("lobby", &["parts"]),
+        ("table", &["lobby", "parts"]),
         ("tv", &["parts", "table"]),
-        ("table", &["lobby", "parts", "tv"]),
         ("course", &["parts", "table"]),
     ]),
     ("server/tables", &[
@@ -48,13 +41,6 @@ const FOLDERS: [(&str, &[Row]); 10] = [
     ("xtask", &[("tidy", &[]), ("test", &["tidy"])]),
 ];
 
-/// Arrows that run down all the same: a debt, which this list may only make smaller.
-const DOWNWARD: [(&str, &str, &str); 3] = [
-    ("browser/web", "learn", "lobby"),
-    ("browser/web", "lobby", "local"),
-    ("browser/web-dixit", "tv", "table"),
-];
-
 /// The folders of a crate, and those that each imports.
 type Found = BTreeMap<String, BTreeSet<String>>;
 
@@ -66,21 +52,15 @@ pub fn faults(files: &[Text]) -> Vec<String> {
         let written = FOLDERS.iter().find(|(name, _)| *name == row.folder);
         let rows = written.map_or(&[][..], |(_, rows)| rows);
         if found.len() > 1 || written.is_some() {
-            faults.extend(compare(row.folder, rows, &DOWNWARD, &found));
+            faults.extend(compare(row.folder, rows, &found));
         }
     }
     faults
 }
 
-fn compare(
-    name: &str,
-    rows: &[Row],
-    downward: &[(&str, &str, &str)],
-    found: &Found,
-) -> Vec<String> {
+fn compare(name: &str, rows: &[Row], found: &Found) -> Vec<String> {
     let mut faults = Vec::new();
     let place = |folder: &str| rows.iter().position(|(row, _)| *row == folder);
-    let is_debt = |from: &str, to: &str| downward.contains(&(name, from, to));
     for (folder, imports) in found {
         let Some((_, knows)) = rows.iter().find(|(row, _)| row == folder) else {
             faults.push(format!("{name}: {folder} has no row in xtask/src/tidy/folders.rs"));
@@ -103,16 +83,11 @@ fn compare(
                     "{name}: {folder} -> {other}: nobody follows this arrow any more"
                 ));
             }
-            if place(other) >= place(folder) && !is_debt(folder, other) {
+            if place(other) >= place(folder) {
                 faults.push(format!("{name}: {folder} -> {other} runs down"));
             }
         }
     }
-    let paid = downward.iter().filter(|(of, ..)| *of == name).filter(|(_, from, to)| {
-        let arrow = rows.iter().any(|(row, knows)| row == from && knows.contains(to));
-        !(arrow && place(to) > place(from))
-    });
-    faults.extend(paid.map(|(_, from, to)| format!("{name}: {from} -> {to} runs down no more")));
     faults
 }
 
@@ -152,7 +127,7 @@ mod tests {
     }
 
     fn faults_of(rows: &[Row], rules: &str, room: &str) -> Vec<String> {
-        compare("games/any", rows, &[], &of(rules, room))
+        compare("games/any", rows, &of(rules, room))
     }
 
     #[test]
@@ -171,11 +146,6 @@ mod tests {
         let rows: [Row; 2] = [("room", &["rules"]), ("rules", &[])];
         let found = faults_of(&rows, "", "use crate::rules::Turn;");
         assert_eq!(found, ["games/any: room -> rules runs down"]);
-        let debt = [("games/any", "room", "rules")];
-        let imports = of("", "use crate::rules::Turn;");
-        assert_eq!(compare("games/any", &rows, &debt, &imports), [""; 0]);
-        let paid = compare("games/any", &ROWS, &debt, &imports);
-        assert_eq!(paid, ["games/any: room -> rules runs down no more"]);
     }
 
     #[test]

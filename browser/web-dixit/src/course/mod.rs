@@ -14,9 +14,9 @@ use ui_kit::locale::{locale, localized, t};
 use ui_kit::router::{address, href};
 use ui_kit::still::{lost, waits};
 use ui_kit::view_helpers::{button, effect, part, text};
+use web_shell::dixit_routes::DixitRoute;
 
 use crate::pictures::Pictures;
-use crate::routes::Route;
 use crate::table::look;
 use crate::words::d;
 use learner::Learner;
@@ -31,7 +31,7 @@ pub fn course_page() -> AnyView {
     let learner = Learner::begin(course, cards);
     let (is_here, is_lost) = (RwSignal::new(false), RwSignal::new(false));
     let locale = locale();
-    let path = move || address(locale.language(), &Route::Course.place());
+    let path = move || address(locale.language(), &DixitRoute::Course.place());
     let fetch = move || {
         is_lost.set(false);
         let asked = untrack(path);
@@ -77,8 +77,8 @@ fn end(learner: Learner) -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="still">
             <p class="say">{text(done)}</p>
-            <a class="btn go" href=Route::Practice.href()>{d!(dixit_practice)}</a>
-            <a class="btn quiet" href=Route::Riddles.href()>{words(study::riddles)}</a>
+            <a class="btn go" href=DixitRoute::Practice.href()>{d!(dixit_practice)}</a>
+            <a class="btn quiet" href=DixitRoute::Riddles.href()>{words(study::riddles)}</a>
             <a class="btn quiet" href=href("/rules/dixit".to_owned())>{t!(rules)}</a>
             {button("bare", words(study::course_again), move || learner.open(0))}
         </main>

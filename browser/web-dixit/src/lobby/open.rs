@@ -12,11 +12,11 @@ use ui_kit::still::{still, waits};
 use ui_kit::storage;
 use ui_kit::view_helpers::{change, part, text, when};
 use ui_kit::visitor::visitor;
+use web_shell::dixit_routes::DixitRoute;
 
 use super::chosen::{fields, usual};
 use crate::codec::{self, RequestError};
 use crate::parts::plain_bar;
-use crate::routes::Route;
 use crate::words::{d, failed, field_value};
 
 /// The page that opens a table.
@@ -30,7 +30,7 @@ pub fn open_page() -> AnyView {
         busy.set(true);
         spawn_local(async move {
             match codec::open(chosen.get_untracked(), visitor.called(locale)).await {
-                Ok(table) => router.go(&Route::Table(table.code).place()),
+                Ok(table) => router.go(&DixitRoute::Table(table.code).place()),
                 Err(why) => {
                     sorry.try_set(Some(why));
                     busy.try_set(false);
@@ -53,9 +53,9 @@ pub fn open_page() -> AnyView {
                 <p class="no" role="alert">{text(why)}</p>
                 <div class="acts">
                     <button type="submit" prop:disabled=move || busy.get()>{t!(room_open)}</button>
-                    <a class="btn quiet" href=Route::Practice.href()>{d!(dixit_practice)}</a>
+                    <a class="btn quiet" href=DixitRoute::Practice.href()>{d!(dixit_practice)}</a>
                     {when(|| !has_finished("dixit"), || view! {
-                        <a class="btn quiet" href=Route::Course.href()>{d!(dixit_course)}</a>
+                        <a class="btn quiet" href=DixitRoute::Course.href()>{d!(dixit_course)}</a>
                     }.into_any())}
                 </div>
             </form>
@@ -78,7 +78,7 @@ pub fn practice() -> AnyView {
         match codec::open(settings, visitor.called(locale)).await {
             Ok(table) => {
                 storage::write("practice", &table.code);
-                router.replace(&Route::Table(table.code).place());
+                router.replace(&DixitRoute::Table(table.code).place());
             }
             Err(why) => {
                 sorry.try_set(Some(why));

@@ -15,6 +15,7 @@ use ui_kit::still::waits;
 use ui_kit::storage;
 use ui_kit::view_helpers::{button, change, effect, part, text, when};
 use ui_kit::visitor::visitor;
+use web_shell::dixit_routes::DixitRoute;
 
 use super::chairs::chairs;
 use super::chosen::fields;
@@ -22,7 +23,6 @@ use super::photos::{is_own, missing};
 use crate::chunk::{ScreenView, screen};
 use crate::codec::SendRequest;
 use crate::pictures::pictures;
-use crate::routes::Route;
 use crate::table_state::{TableState, seats};
 use crate::words::{d, field_value, no};
 
@@ -75,9 +75,9 @@ pub fn way_in(state: TableState) -> AnyView {
     let codes = Memo::new(move |_| state.of(|view| (view.code.clone(), view.watch.clone())));
     let Some((code, watch)) = codes.get() else { return ().into_any() };
     // A screen that is opened with a code for joining shows it to everybody in the room.
-    let tv = Route::Tv(code.clone().unwrap_or(watch)).href();
+    let tv = DixitRoute::Tv(code.clone().unwrap_or(watch)).href();
     let invite = code.map(|code| {
-        let to = link(&Route::Table(code.clone()).place());
+        let to = link(&DixitRoute::Table(code.clone()).place());
         view! {
             <h2>{d!(dixit_come_in)}</h2>
             {picture(&to)}

@@ -12,10 +12,10 @@ use ui_kit::set_phrases;
 use ui_kit::theme::Theme;
 use ui_kit::view_helpers::{button, text, when};
 use ui_kit::visitor::visitor;
+use web_shell::dixit_routes::DixitRoute;
 
 use super::Table;
 use crate::lobby::{chairs, sit_down, way_in};
-use crate::routes::Route;
 use crate::table_state::Scene;
 use crate::words::d;
 
@@ -77,8 +77,9 @@ fn menu(table: Table, up: Sheets) -> AnyView {
             up.menu.set(false);
         }
     };
-    let tv = state.of_now(|view| Route::Tv(view.code.clone().unwrap_or(view.watch.clone())).href());
-    let fair = state.of_now(|view| Route::Fair(view.watch.clone()).href());
+    let tv =
+        state.of_now(|view| DixitRoute::Tv(view.code.clone().unwrap_or(view.watch.clone())).href());
+    let fair = state.of_now(|view| DixitRoute::Fair(view.watch.clone()).href());
     view! {
         <div class="settle">
             {when(move || in_game() && lend(), move || button("quiet", d!(dixit_lend), act(Command::Lend)))}

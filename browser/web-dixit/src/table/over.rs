@@ -8,11 +8,11 @@ use protocol::evening::Request;
 use ui_kit::lesson::finish;
 use ui_kit::locale::{listed, localized};
 use ui_kit::view_helpers::{button, part, text, when};
+use web_shell::dixit_routes::DixitRoute;
 
 use super::Table;
 use super::results::shown;
 use crate::parts::{badge, track};
-use crate::routes::Route;
 use crate::table_state::TableState;
 use crate::words::{d, name, number};
 
@@ -35,7 +35,7 @@ pub fn ending(table: Table) -> AnyView {
     let state = table.state;
     let host = move || state.is_host();
     let watch = state.of_now(|view| view.watch.clone()).unwrap_or_default();
-    let (album, fair) = (Route::Album(watch.clone()).href(), Route::Fair(watch).href());
+    let (album, fair) = (DixitRoute::Album(watch.clone()).href(), DixitRoute::Fair(watch).href());
     view! {
         <section class="ending">
             <p class="muted">{text(move || why(state))}</p>

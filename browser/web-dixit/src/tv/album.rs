@@ -14,10 +14,9 @@ use ui_kit::still::waits;
 use ui_kit::view_helpers::{button, part, text, when};
 use ui_kit::visitor::visitor;
 
-use super::Book;
-use super::book::Rounds;
 use super::canvas::{Leaf, save};
 use super::reasons::sentence;
+use crate::book::{Book, Rounds};
 use crate::codec::join;
 use crate::parts::{clue, picture, plain_bar};
 use crate::pictures::{Pictures, pictures};

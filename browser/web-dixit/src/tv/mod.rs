@@ -1,14 +1,12 @@
 //! The screen for all, and what is viewed afterwards: the album and the proof of fairness.
 
 mod album;
-mod book;
 mod canvas;
 mod fair;
 mod reasons;
 mod screen;
 
 pub use album::album_page;
-pub use book::Book;
 pub use fair::fair_page;
 pub use reasons::sentence;
 pub use screen::tv_page;

@@ -9,12 +9,12 @@ use ui_kit::locale::{localized, t};
 use ui_kit::set_phrases::bubble;
 use ui_kit::still::{still, waits};
 use ui_kit::view_helpers::{part, round, text, when};
+use web_shell::dixit_routes::DixitRoute;
 
-use super::Book;
+use crate::book::Book;
 use crate::codec::join;
 use crate::parts::{badge, begin_talk, clock, people, rabbit, track};
 use crate::pictures::Pictures;
-use crate::routes::Route;
 use crate::table::{Table, ending, laid, pile, shown};
 use crate::table_state::{Connection, Scene, TableState};
 use crate::words::{d, failed, name, whereabouts};
@@ -85,7 +85,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
 /// who has come.
 fn lobby(state: TableState, code: Option<String>) -> AnyView {
     let invite = code.map(|code| {
-        let to = link(&Route::Table(code.clone()).place());
+        let to = link(&DixitRoute::Table(code.clone()).place());
         view! {
             <section class="card way-in">
                 <h2>{d!(dixit_come_in)}</h2>

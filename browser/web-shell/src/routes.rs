@@ -1,0 +1,128 @@
+//! The places of the page.
+
+use catalog::Game;
+use ui_kit::router::href;
+use ui_kit::view_helpers::TextFn;
+
+use crate::dixit_routes::DixitRoute;
+
+/// The name of Dixit in addresses.
+pub const DIXIT: &str = "dixit";
+
+/// A place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// `/`
+    Front,
+    /// `/here/GAME`: a table hosted by this browser.
+    Here(Game),
+    /// `/t/CODE`: a table to sit at.
+    Table(String),
+    /// `/w/CODE`: a table to watch.
+    Watch(String),
+    /// `/rules` and `/rules/GAME`
+    Rules(Option<&'static str>),
+    /// `/course/GAME`
+    Course(Game),
+    /// `/puzzles/GAME`
+    Puzzles(Game),
+    /// `/study/GAME`
+    Study(Game),
+    /// `/about`
+    About,
+    /// `/dixit` and `/tv`
+    Dixit(DixitRoute),
+    /// Any other place.
+    Lost,
+}
+
+impl Route {
+    /// The route of a place.
+    pub fn of(place: &str) -> Route {
+        if let Some(route) = DixitRoute::of(place) {
+            return Route::Dixit(route);
+        }
+        let mut parts = place.split('/').filter(|part| !part.is_empty());
+        let route = match (parts.next(), parts.next()) {
+            (None, _) => Route::Front,
+            (Some("here"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Here),
+            (Some("t"), Some(code)) => Route::Table(code.to_owned()),
+            (Some("w"), Some(code)) => Route::Watch(code.to_owned()),
+            // `learn` was their name before they had addresses for each language.
+            (Some("rules" | "learn"), None) => Route::Rules(None),
+            (Some("rules" | "learn"), Some(game)) => {
+                book(game).map_or(Route::Lost, |game| Route::Rules(Some(game)))
+            }
+            (Some("course"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Course),
+            (Some("puzzles"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Puzzles),
+            (Some("study"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Study),
+            (Some("about"), None) => Route::About,
+            _ => Route::Lost,
+        };
+        if parts.next().is_some() { Route::Lost } else { route }
+    }
+
+    /// Whether the page has this place.
+    pub fn is_known(place: &str) -> bool {
+        Route::of(place) != Route::Lost
+    }
+
+    /// Its place.
+    pub fn place(&self) -> String {
+        match self {
+            Route::Front | Route::Lost => "/".to_owned(),
+            Route::Here(game) => ["/here/", game.name()].concat(),
+            Route::Table(code) => ["/t/", code].concat(),
+            Route::Watch(code) => ["/w/", code].concat(),
+            Route::Rules(None) => "/rules".to_owned(),
+            Route::Rules(Some(game)) => ["/rules/", game].concat(),
+            Route::Course(game) => ["/course/", game.name()].concat(),
+            Route::Puzzles(game) => ["/puzzles/", game.name()].concat(),
+            Route::Study(game) => ["/study/", game.name()].concat(),
+            Route::About => "/about".to_owned(),
+            Route::Dixit(route) => route.place(),
+        }
+    }
+
+    /// Its address in the page's language, for links.
+    pub fn href(&self) -> TextFn {
+        href(self.place())
+    }
+}
+
+/// The game of a rulebook, by its name.
+fn book(name: &str) -> Option<&'static str> {
+    let games = Game::ALL.into_iter().map(Game::name);
+    games.chain([DIXIT]).find(|game| *game == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_is_parsed_from_its_place() {
+        let routes = [
+            Route::Front,
+            Route::Here(Game::Kamisado),
+            Route::Table("K7M4QX".into()),
+            Route::Watch("ABCDEF".into()),
+            Route::Rules(None),
+            Route::Rules(Some("dvonn")),
+            Route::Rules(Some(DIXIT)),
+            Route::Course(Game::Daaliz),
+            Route::Puzzles(Game::Kamisado),
+            Route::Study(Game::Dvonn),
+            Route::About,
+            Route::Dixit(DixitRoute::Practice),
+            Route::Dixit(DixitRoute::Riddles),
+        ];
+        for route in routes {
+            assert_eq!(Route::of(&route.place()), route);
+        }
+        assert_eq!(Route::of("/learn/dvonn"), Route::Rules(Some("dvonn")));
+        for lost in ["/here/go", "/study/dixit", "/about/us", "/t/ABC/def", "/tv"] {
+            assert!(!Route::is_known(lost), "{lost}");
+        }
+    }
+}

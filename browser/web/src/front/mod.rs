@@ -1,0 +1,13 @@
+//! The front page: choosing a game and an opponent, resuming a game.
+
+mod code;
+mod frame;
+mod news;
+mod options;
+mod page;
+mod resume_list;
+mod tile;
+
+pub use frame::{SettingsOpen, footer, front_bar};
+pub use options::options;
+pub use page::front;
