@@ -78,7 +78,7 @@ impl TableState {
     /// Takes a new view.
     pub fn take(self, view: View) {
         let moved = self.view.try_with_untracked(|before| {
-            before.as_ref().is_none_or(|before| before.moment != view.moment)
+            before.as_ref().is_none_or(|before| before.version != view.version)
         });
         if moved == Some(true) {
             self.no.try_set(None);

@@ -74,7 +74,7 @@ impl Dixit {
     /// Each stage is a new version.
     pub(crate) fn enter(&mut self, stage: Stage) {
         self.stage = stage;
-        self.moment += 1;
+        self.version += 1;
     }
 
     fn deal_out(&mut self, deck: &[Card]) {

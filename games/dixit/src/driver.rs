@@ -39,7 +39,7 @@ pub struct Status {
     /// The seats to act; none when it is over.
     pub awaited: Vec<Seat>,
     /// The version.
-    pub moment: u32,
+    pub version: u32,
     /// The phase of the round.
     pub phase: Phase,
     /// The points of each side.
@@ -86,7 +86,7 @@ impl<D: Dice> Driver<D> {
         let open = self.view(Viewer::Spectator).open;
         Status {
             awaited: self.table.to_act(),
-            moment: self.table.version(),
+            version: self.table.version(),
             phase: open.phase,
             scores: open.scores,
             over: open.over,

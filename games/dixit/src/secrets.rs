@@ -102,12 +102,12 @@ fn what_a_bot_chose_for_a_lent_seat_is_hidden_until_the_phase_ends() {
             for seat in table.to_act().into_iter().filter(|seat| !acts(seat).is_empty()) {
                 let lent = |command: Command| {
                     let mut table = table.clone();
-                    let moment = table.version();
+                    let version = table.version();
                     let mut seen = Vec::new();
                     let mut act = |command: Command| {
                         let Ok(event) = table.decide(seat, command) else { return };
                         table.apply(&event);
-                        if table.follow(&mut Seeded::new(1)).is_none() && table.version() == moment
+                        if table.follow(&mut Seeded::new(1)).is_none() && table.version() == version
                         {
                             let mut view = table.view(Viewer::Seat(seat));
                             // Everybody may see that a partner has a draft.

@@ -29,7 +29,7 @@ pub struct Dixit {
     pub(crate) players: u8,
     /// Which round, from 1; 0 before the deal.
     pub(crate) round: u32,
-    pub(crate) moment: u32,
+    pub(crate) version: u32,
     pub(crate) teller: Option<Seat>,
     pub(crate) stage: Stage,
     pub(crate) last: Option<Shown>,
@@ -55,7 +55,7 @@ impl Table for Dixit {
             discard: Vec::new(),
             players,
             round: 0,
-            moment: 0,
+            version: 0,
             teller: None,
             stage: Stage::Boxed,
             last: None,
@@ -70,7 +70,7 @@ impl Table for Dixit {
     }
 
     fn version(&self) -> u32 {
-        self.moment
+        self.version
     }
 
     fn decide(&self, seat: Seat, command: Command) -> Result<Event, Refusal> {

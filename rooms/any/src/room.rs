@@ -138,7 +138,7 @@ impl AnyRoom {
             setup: self.setup.clone(),
             start: self.start(),
             moves: self.moves().to_vec(),
-            moment: seen.version,
+            version: seen.version,
             games_before: seen.games_before,
             chairs: seen.chairs,
             you: match seen.viewer {

@@ -191,8 +191,8 @@ impl Recorder<'_> {
         }
         let name = name.apart_from(self.state.names_but(Some(seat)));
         match self.state.chair(seat) {
-            Some(sitter) if sitter.person.is_none() => return Err(Decline::NotSeated),
-            Some(sitter) if sitter.name.as_ref() == Some(&name) => {}
+            Some(occupant) if occupant.person.is_none() => return Err(Decline::NotSeated),
+            Some(occupant) if occupant.name.as_ref() == Some(&name) => {}
             Some(_) => {
                 self.check_changes(seat)?;
                 self.record(Event::Named(seat, name));
@@ -253,7 +253,7 @@ impl Recorder<'_> {
     fn hand_over(&mut self, seat: Seat) -> Done {
         match self.state.chair(seat) {
             Some(_) if self.state.host == Some(seat) => {}
-            Some(sitter) if sitter.person.is_some() => self.record(Event::Hosts(seat)),
+            Some(occupant) if occupant.person.is_some() => self.record(Event::Hosts(seat)),
             _ => return Err(Decline::NotSeated),
         }
         Ok(())
@@ -270,7 +270,7 @@ impl Recorder<'_> {
     }
 
     fn is_bot(&self, seat: Seat) -> bool {
-        self.state.chair(seat).is_some_and(|sitter| sitter.person.is_none())
+        self.state.chair(seat).is_some_and(|occupant| occupant.person.is_none())
     }
 
     fn begin(&mut self) -> Done {

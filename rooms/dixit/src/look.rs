@@ -42,7 +42,7 @@ pub(crate) fn look(
         settings: state.settings.clone(),
         deck: deck(state),
         game: state.games_before + 1,
-        moment: state.version(),
+        version: state.version(),
         people: people(state, attendance, open.as_ref()),
         host: state.host,
         onlookers: attendance.onlookers,
@@ -69,16 +69,16 @@ fn people(
 ) -> Vec<Person> {
     let chairs = open.map_or(usize::from(state.settings.chairs), |open| open.chairs.len());
     let person = |seat: Seat| {
-        let sitter = state.chair(seat);
+        let occupant = state.chair(seat);
         let place = open.map(|open| open.chairs[seat.index()].place);
         Person {
-            name: sitter.and_then(|sitter| sitter.name.as_ref()).map(text),
+            name: occupant.and_then(|occupant| occupant.name.as_ref()).map(text),
             here: attendance.here[seat.index()],
             bot: match place {
                 Some(place) => {
                     matches!(place, Place::Seated(Keeper::Bot) | Place::Joining(Keeper::Bot))
                 }
-                None => sitter.is_some_and(|sitter| sitter.person.is_none()),
+                None => occupant.is_some_and(|occupant| occupant.person.is_none()),
             },
         }
     };

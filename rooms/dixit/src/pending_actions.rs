@@ -78,13 +78,13 @@ impl Room {
     pub(crate) fn act(
         &mut self,
         person: PersonId,
-        moment: u32,
+        version: u32,
         command: Command<Handle>,
         batch: &mut Batch,
         env: &mut impl Env,
     ) -> Result<(), Decline> {
         let seat = self.state.seat_of(person).ok_or(Decline::NotSeated)?;
-        if moment != self.state.version() {
+        if version != self.state.version() {
             return Err(Decline::TooLate);
         }
         let Some(game) = &self.state.game else { return Err(Decline::NotBegun) };
@@ -92,7 +92,7 @@ impl Room {
         let most = if is_long { FEW_ACTS } else { MOST_ACTS };
         if self.state.next() >= MOST_EVENTS
             || is_long && is_idle(&command)
-            || !self.pending.may_act(seat, moment, most)
+            || !self.pending.may_act(seat, version, most)
         {
             return Err(Decline::TooMany);
         }

@@ -87,7 +87,7 @@ pub fn played<E: From<DecodeError>>(
 
 fn sat(state: &State, open: &PublicView) -> Vec<Sat> {
     let one = |(seat, chair): (u8, &ChairView)| {
-        let name = state.chair(Seat(seat)).and_then(|sitter| sitter.name.as_ref());
+        let name = state.chair(Seat(seat)).and_then(|occupant| occupant.name.as_ref());
         match (chair.place, name) {
             (Place::Seated(Keeper::Bot) | Place::Joining(Keeper::Bot), None) => Sat::Bot,
             (Place::Free, _) => Sat::Nobody,

@@ -80,7 +80,8 @@ pub enum Request {
     /// Acts in the game.
     Act {
         /// The version that the guest saw.
-        moment: u32,
+        #[serde(rename = "moment")]
+        version: u32,
         /// The command.
         command: Command<Handle>,
     },
@@ -110,7 +111,7 @@ mod tests {
 
     #[test]
     fn a_command_names_cards_by_their_handles() {
-        let act = |command| Request::Act { moment: 7, command };
+        let act = |command| Request::Act { version: 7, command };
         let cards = vec![Handle(1), Handle(0xfeed)];
         for (ask, text) in [
             (

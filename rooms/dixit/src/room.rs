@@ -313,7 +313,7 @@ impl Room {
     ) -> Result<(), Decline> {
         let person = self.guests.person(guest).ok_or(Decline::NotSeated)?;
         match request {
-            Request::Act { moment, command } => self.act(person, moment, command, batch, env),
+            Request::Act { version, command } => self.act(person, version, command, batch, env),
             Request::Publish { public } => self.publish(person, public),
             lobby => self.settle(person, lobby, batch, env),
         }
@@ -400,7 +400,7 @@ impl Room {
     fn heir(&self) -> Option<Seat> {
         let here = self.guests.attendance(&self.state).here;
         let is_person =
-            |seat: &Seat| self.state.chair(*seat).is_some_and(|sitter| sitter.person.is_some());
+            |seat: &Seat| self.state.chair(*seat).is_some_and(|occupant| occupant.person.is_some());
         let mut people: Vec<Seat> = self.state.sitting().filter(is_person).collect();
         people.retain(|&seat| Some(seat) != self.state.host);
         let first_here = people.iter().copied().find(|seat| here[seat.index()]);

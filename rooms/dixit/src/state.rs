@@ -17,7 +17,7 @@ pub(crate) const CHAIRS: usize = 12;
 /// Who is on a chair. Without a person it is a bot, or somebody who left and
 /// whose name stays until the chair is free.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Sitter {
+pub(crate) struct Occupant {
     pub person: Option<PersonId>,
     pub name: Option<Name>,
 }
@@ -44,7 +44,7 @@ pub(crate) struct State {
     /// How often the deck has changed.
     pub edition: u32,
     pub handles: Vec<Handle>,
-    pub chairs: [Option<Sitter>; CHAIRS],
+    pub chairs: [Option<Occupant>; CHAIRS],
     /// The numbers for the next game, by chair.
     nonces: [Option<Nonce>; CHAIRS],
     /// By chair, the changes of chair or name since the last game began or
@@ -77,8 +77,8 @@ impl EventSourced for State {
                 self.assign_handles();
             }
             Event::Sat { seat, person, name } => {
-                let sitter = Sitter { person: Some(*person), name: Some(name.clone()) };
-                self.chairs[seat.index()] = Some(sitter);
+                let occupant = Occupant { person: Some(*person), name: Some(name.clone()) };
+                self.chairs[seat.index()] = Some(occupant);
                 if self.host.is_none() {
                     self.host = Some(*seat);
                 }
@@ -93,12 +93,12 @@ impl EventSourced for State {
                 }
             }
             Event::Bot(seat) => {
-                self.chairs[seat.index()] = Some(Sitter { person: None, name: None });
+                self.chairs[seat.index()] = Some(Occupant { person: None, name: None });
             }
             Event::Rose(seat) => self.rise(*seat),
             Event::Named(seat, name) => {
-                if let Some(sitter) = &mut self.chairs[seat.index()] {
-                    sitter.name = Some(name.clone());
+                if let Some(occupant) = &mut self.chairs[seat.index()] {
+                    occupant.name = Some(name.clone());
                 }
                 self.changes.add(*seat);
             }
@@ -167,13 +167,13 @@ impl State {
 
     /// Where this person sits.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let is = |chair: &Option<Sitter>| {
-            chair.as_ref().is_some_and(|sitter| sitter.person == Some(person))
+        let is = |chair: &Option<Occupant>| {
+            chair.as_ref().is_some_and(|occupant| occupant.person == Some(person))
         };
         self.chairs.iter().position(is).map(seat_at)
     }
 
-    pub fn chair(&self, seat: Seat) -> Option<&Sitter> {
+    pub fn chair(&self, seat: Seat) -> Option<&Occupant> {
         self.chairs.get(seat.index())?.as_ref()
     }
 
@@ -230,8 +230,8 @@ impl State {
         let nonces: Vec<Option<Nonce>> = sitting.iter().map(|&seat| self.nonce(seat)).collect();
         let close_up: Vec<_> =
             sitting.iter().map(|seat| self.chairs[seat.index()].take()).collect();
-        for (chair, sitter) in self.chairs.iter_mut().zip(close_up) {
-            *chair = sitter;
+        for (chair, occupant) in self.chairs.iter_mut().zip(close_up) {
+            *chair = occupant;
         }
         self.nonces = Default::default();
         self.changes.clear();
@@ -249,18 +249,19 @@ impl State {
             match place {
                 Place::Free => *chair = None,
                 Place::Left => {
-                    if let Some(sitter) = chair {
-                        sitter.person = None;
+                    if let Some(occupant) = chair {
+                        occupant.person = None;
                     }
                 }
                 // The host seated a bot. For a person, `Event::Sat` follows.
                 Place::Joining(Keeper::Bot) | Place::Seated(Keeper::Bot) if chair.is_none() => {
-                    *chair = Some(Sitter { person: None, name: None });
+                    *chair = Some(Occupant { person: None, name: None });
                 }
                 Place::Seated(_) | Place::Joining(_) => {}
             }
         }
-        let is_here = |seat: Seat| self.chair(seat).is_some_and(|sitter| sitter.person.is_some());
+        let is_here =
+            |seat: Seat| self.chair(seat).is_some_and(|occupant| occupant.person.is_some());
         if self.host.is_some_and(|host| !is_here(host)) {
             self.host = None;
         }

@@ -73,7 +73,8 @@ pub struct View {
     /// Which game of the evening, from 1.
     pub game: u32,
     /// The version of the table; it comes back with each act.
-    pub moment: u32,
+    #[serde(rename = "moment")]
+    pub version: u32,
     /// Who sits where.
     pub people: Vec<Person>,
     /// The host, who may begin, settle and remove.

@@ -55,7 +55,7 @@ fn a_table_is_the_same_after_a_crash_at_any_event() {
             for number in 0..people {
                 let (was, is) = (&table.views[&number], &again.views[&number]);
                 assert_eq!((&was.open, &was.mine), (&is.open, &is.mine));
-                assert_eq!((was.moment, &was.fair), (is.moment, &is.fair));
+                assert_eq!((was.version, &was.fair), (is.version, &is.fair));
                 assert_eq!(was.timer, is.timer, "no time has passed");
             }
         }

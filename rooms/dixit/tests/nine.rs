@@ -90,9 +90,9 @@ fn rule_3_an_onlooker_can_change_nothing() {
     let mut table = giving(5, 1, 4);
     table.come(100);
     let before = table.book.clone();
-    let moment = table.view().moment;
+    let version = table.view().version;
     let card = hand(&table, 0)[0];
-    let act = |command| Request::Act { moment, command };
+    let act = |command| Request::Act { version, command };
     for ask in [
         act(Command::Give { cards: vec![card] }),
         act(Command::Leave),
@@ -112,11 +112,11 @@ fn rule_3_an_onlooker_can_change_nothing() {
     }
     assert_eq!(table.book, before);
     // Cards of others are refused in the same way as unknown cards.
-    let moment = table.views[&1].moment;
+    let version = table.views[&1].version;
     for cards in [hand(&table, 3), vec![Handle(7)]] {
         let giver = givers(&table, 4)[0];
         let cards = vec![*cards.iter().find(|&card| !hand(&table, giver).contains(card)).unwrap()];
-        let ask = Request::Act { moment, command: Command::Give { cards } };
+        let ask = Request::Act { version, command: Command::Give { cards } };
         let text = table.ask(giver, ask);
         assert_eq!(text, Err(dixit_table::by_rules("not_in_hand", "9")));
     }

@@ -163,8 +163,8 @@ impl World {
 }
 
 /// Requests that are refused to everybody.
-fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<Request> {
-    let act = |command| Request::Act { moment, command };
+fn nonsense(version: u32, seat: Option<Seat>) -> Vec<Request> {
+    let act = |command| Request::Act { version, command };
     let own = seat.unwrap_or(Seat(0));
     vec![
         act(Command::Give { cards: vec![Handle(1)] }),
@@ -174,8 +174,8 @@ fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<Request> {
         act(Command::Vote(Ballot::slots(&[1, 1]))),
         act(Command::Return),
         act(Command::Sit { bot: true }),
-        Request::Act { moment: moment.wrapping_sub(1), command: Command::Ready },
-        Request::Act { moment: moment + 1, command: Command::Ready },
+        Request::Act { version: version.wrapping_sub(1), command: Command::Ready },
+        Request::Act { version: version + 1, command: Command::Ready },
         Request::Sit { seat: Some(Seat(1)), name: "Me".to_owned() },
         Request::Nonce { nonce: "00".repeat(16) },
         Request::Begin,
@@ -233,7 +233,7 @@ impl Round {
     fn pester(&mut self) {
         let guest = self.viewer.guest();
         let view = self.one.table.views[&guest].clone();
-        for ask in nonsense(view.moment, view.you) {
+        for ask in nonsense(view.version, view.you) {
             self.both(|world| {
                 let _ = world.table.ask(guest, ask.clone());
             });
@@ -529,8 +529,8 @@ fn in_party_one_s_own_cards_are_secret_before_the_theme() {
                     Command::Draft { cards: vec![card] },
                 ] {
                     round.both(|world| {
-                        let moment = world.table.views[&viewer].moment;
-                        let ask = Request::Act { moment, command: command.clone() };
+                        let version = world.table.views[&viewer].version;
+                        let ask = Request::Act { version, command: command.clone() };
                         assert!(world.table.ask(viewer, ask).is_err());
                     });
                 }

@@ -6,8 +6,8 @@ use room_core::{ConnectionId, Decline, Name, PersonId};
 use crate::event::Event;
 use crate::limits::{MOST_BEFORE, MOST_IN_GAME};
 use crate::messages::Env;
+use crate::occupant::{Bot, Occupant};
 use crate::room::{Audience, Batch, Outcome, Room};
-use crate::sitter::{Bot, Sitter};
 
 /// A bot's seed is below this.
 const SEEDS: usize = 1 << 31;
@@ -51,11 +51,11 @@ where
         }
         let others = self.state.chairs().iter().enumerate();
         let others = others.filter_map(|(at, chair)| match chair {
-            Some(Sitter::Person { name, .. }) if at != own.index() => Some(name),
+            Some(Occupant::Person { name, .. }) if at != own.index() => Some(name),
             _ => None,
         });
         let name = name.apart_from(others);
-        if matches!(self.state.sitter(own), Some(Sitter::Person { name: old, .. }) if *old == name)
+        if matches!(self.state.occupant(own), Some(Occupant::Person { name: old, .. }) if *old == name)
         {
             return Ok(Audience::Only(guest));
         }

@@ -5,7 +5,7 @@ use room_core::line::{number, person, seat, word};
 use room_core::{DecodeError, Line, Name, StoredEvent};
 
 use crate::event::{Event, Stop};
-use crate::sitter::Bot;
+use crate::occupant::Bot;
 
 /// Writes or reads the events of one room, in the game's own notation. A
 /// move's text depends on the position, so a codec follows the game; it must

@@ -3,7 +3,7 @@
 use game_core::{Ending, Seat};
 use room_core::{Name, PersonId};
 
-use crate::sitter::Bot;
+use crate::occupant::Bot;
 
 /// What can happen in a room and matters after a restart. Offers, onlookers
 /// and connections do not.

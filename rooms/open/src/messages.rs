@@ -54,8 +54,8 @@ pub struct Chair {
     /// Whether that person is connected; a bot always is.
     pub here: bool,
     /// The bot's level, if it is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mind: Option<u8>,
+    #[serde(rename = "mind", default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
 }
 
 /// The clocks at the time of a view; also the wire format.

@@ -6,8 +6,8 @@ use room_core::{ConnectionId, Decline, Pace};
 use crate::event::{Event, Stop};
 use crate::limits::{MOST_OFFERS, OFFERS_SPAN};
 use crate::messages::Env;
+use crate::occupant::Occupant;
 use crate::room::{Audience, Batch, Outcome, Room};
-use crate::sitter::Sitter;
 
 /// How often a person may make the others think about an offer.
 pub(crate) fn pace() -> Pace {
@@ -21,12 +21,12 @@ where
     pub(crate) fn offer(
         &mut self,
         guest: ConnectionId,
-        moment: u32,
+        version: u32,
         offer: Offer,
         batch: &mut Batch<T>,
         env: &mut impl Env<T>,
     ) -> Outcome<T> {
-        let seat = self.player(guest, moment)?;
+        let seat = self.player(guest, version)?;
         self.makes_sense(seat, offer)?;
         if self.offers.contains(&(seat, offer)) {
             return Ok(Audience::Only(guest));
@@ -44,7 +44,7 @@ where
         if all_agree {
             let first = self.agreed(offer).next().expect("this seat has just agreed");
             // What everybody wanted tried nobody's patience either.
-            if let Some(Some(Sitter::Person { person, .. })) =
+            if let Some(Some(Occupant::Person { person, .. })) =
                 self.state.chairs().get(first.index())
             {
                 self.offering.forgive(*person);
@@ -54,8 +54,8 @@ where
         Ok(Audience::Everyone)
     }
 
-    pub(crate) fn refuse(&mut self, guest: ConnectionId, moment: u32, offer: Offer) -> Outcome<T> {
-        self.player(guest, moment)?;
+    pub(crate) fn refuse(&mut self, guest: ConnectionId, version: u32, offer: Offer) -> Outcome<T> {
+        self.player(guest, version)?;
         if self.agreed(offer).next().is_none() {
             return Err(Decline::NothingToSettle);
         }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 /// A guest's request. `C` is the table's command: text on the wire.
 ///
-/// `moment` is the version of the table that the guest saw. A request for another version is
+/// `version` is that of the table that the guest saw, `moment` on the wire. A request for another is
 /// declined.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
@@ -29,7 +29,8 @@ pub enum Request<C> {
     /// Plays a move.
     Act {
         /// The version that the guest saw.
-        moment: u32,
+        #[serde(rename = "moment")]
+        version: u32,
         /// The move.
         #[serde(rename = "move")]
         mv: C,
@@ -41,21 +42,24 @@ pub enum Request<C> {
     /// Makes an offer, or agrees to the same one made by another seat.
     Offer {
         /// The version that the guest saw.
-        moment: u32,
+        #[serde(rename = "moment")]
+        version: u32,
         /// What is offered.
         offer: Offer,
     },
     /// Refuses an offer, or withdraws one's own.
     Refuse {
         /// The version that the guest saw.
-        moment: u32,
+        #[serde(rename = "moment")]
+        version: u32,
         /// What is refused.
         offer: Offer,
     },
     /// Resigns.
     Resign {
         /// The version that the guest saw.
-        moment: u32,
+        #[serde(rename = "moment")]
+        version: u32,
     },
     /// Offers the table to anyone, or no longer. Only its host may offer it; everyone with a seat
     /// may end that.

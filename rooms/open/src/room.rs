@@ -12,9 +12,9 @@ use crate::clocks::{Clock, Lag};
 use crate::event::{Event, Stop};
 use crate::limits::check_lines;
 use crate::messages::{Chair, ClockView, Env, Input, Output, RoomView};
+use crate::occupant::Occupant;
 use crate::offers;
 use crate::request::Request;
-use crate::sitter::Sitter;
 use crate::state::State;
 
 /// What a table is opened with, whatever its game.
@@ -122,7 +122,7 @@ where
             return None;
         }
         let about = (seat, self.state.version());
-        let thinking = self.thinking.filter(|&(seat, moment, _)| (seat, moment) == about);
+        let thinking = self.thinking.filter(|&(seat, version, _)| (seat, version) == about);
         Some((seat, thinking.map(|(.., since)| since)))
     }
 
@@ -218,9 +218,9 @@ where
                 check_lines((self.state.next(), self.state.moves()), &request)?;
                 self.asked(guest, request, turn, batch, env)
             }
-            Input::Begun(seat, moment) => Ok(self.begun(seat, moment, batch.now())),
-            Input::Thought(seat, moment, command) => {
-                self.thought(seat, moment, command, batch, env)
+            Input::Begun(seat, version) => Ok(self.begun(seat, version, batch.now())),
+            Input::Thought(seat, version, command) => {
+                self.thought(seat, version, command, batch, env)
             }
         }
     }
@@ -260,13 +260,13 @@ where
         match request {
             Request::Sit { seat, name } => self.sit(guest, seat, &name, batch),
             Request::Seat { seat, level } => self.seat(guest, seat, level, batch, env),
-            Request::Act { moment, mv, .. } => {
-                let seat = self.player(guest, moment)?;
+            Request::Act { version, mv, .. } => {
+                let seat = self.player(guest, version)?;
                 self.act(seat, mv, turn.map_or(0, |(_, credit)| credit), batch, env)
             }
-            Request::Offer { moment, offer } => self.offer(guest, moment, offer, batch, env),
-            Request::Refuse { moment, offer } => self.refuse(guest, moment, offer),
-            Request::Resign { moment } => self.resign(guest, moment, batch),
+            Request::Offer { version, offer } => self.offer(guest, version, offer, batch, env),
+            Request::Refuse { version, offer } => self.refuse(guest, version, offer),
+            Request::Resign { version } => self.resign(guest, version, batch),
             Request::Publish { public } => self.publish(guest, public),
             Request::Say { phrase } => {
                 let person = self.connections.person(guest);
@@ -312,10 +312,10 @@ where
     }
 
     /// A bot began to think: its clock runs, if it has one.
-    pub(crate) fn begun(&mut self, seat: Seat, moment: u32, now: Millis) -> Audience {
+    pub(crate) fn begun(&mut self, seat: Seat, version: u32, now: Millis) -> Audience {
         match self.bot_on_clock() {
-            Some((bot, None)) if (bot, self.state.version()) == (seat, moment) => {
-                self.thinking = Some((seat, moment, now));
+            Some((bot, None)) if (bot, self.state.version()) == (seat, version) => {
+                self.thinking = Some((seat, version, now));
                 Audience::Everyone
             }
             _ => Audience::Nobody,
@@ -326,12 +326,12 @@ where
     fn thought(
         &mut self,
         seat: Seat,
-        moment: u32,
+        version: u32,
         command: T::Command,
         batch: &mut Batch<T>,
         env: &mut impl Env<T>,
     ) -> Outcome<T> {
-        if self.state.bot(seat).is_none() || moment != self.state.version() {
+        if self.state.bot(seat).is_none() || version != self.state.version() {
             return Ok(Audience::Nobody);
         }
         let stood = self.not_thinking(batch.now());
@@ -356,8 +356,8 @@ where
         Ok(Audience::Everyone)
     }
 
-    fn resign(&mut self, guest: ConnectionId, moment: u32, batch: &mut Batch<T>) -> Outcome<T> {
-        let seat = self.player(guest, moment)?;
+    fn resign(&mut self, guest: ConnectionId, version: u32, batch: &mut Batch<T>) -> Outcome<T> {
+        let seat = self.player(guest, version)?;
         self.is_on()?;
         self.stop(Stop::Resigned(seat), batch);
         Ok(Audience::Everyone)
@@ -432,10 +432,10 @@ where
     pub(crate) fn player(
         &self,
         guest: ConnectionId,
-        moment: u32,
+        version: u32,
     ) -> Result<Seat, Decline<T::Refusal>> {
         let Viewer::Seat(seat) = self.viewer(guest) else { return Err(Decline::NotSeated) };
-        if moment != self.state.version() {
+        if version != self.state.version() {
             return Err(Decline::TooLate);
         }
         Ok(seat)
@@ -462,7 +462,7 @@ where
         let seat_of = |person| self.state.seat_of(person);
         let mut attendance = self.connections.attendance(chairs.len(), seat_of);
         for (here, chair) in attendance.here.iter_mut().zip(chairs) {
-            *here |= chair.as_ref().is_some_and(|sitter| sitter.bot().is_some());
+            *here |= chair.as_ref().is_some_and(|occupant| occupant.bot().is_some());
         }
         attendance
     }
@@ -493,7 +493,7 @@ where
             view: self.state.table().view(viewer),
             version: self.state.version(),
             games_before: self.state.games_before(),
-            chairs: chairs.map(|(sitter, &here)| chair(sitter.as_ref(), here)).collect(),
+            chairs: chairs.map(|(occupant, &here)| chair(occupant.as_ref(), here)).collect(),
             clocks: self.state.clocks().map(|clocks| ClockView {
                 agreed: clocks.agreed(),
                 left_ms: seats.filter_map(|seat| self.left(seat, now)).collect(),
@@ -511,10 +511,10 @@ where
     }
 }
 
-fn chair(sitter: Option<&Sitter>, here: bool) -> Chair {
-    let name = sitter.map(|sitter| match sitter {
-        Sitter::Person { name, .. } => name.as_str().to_owned(),
-        Sitter::Bot(bot) => format!("Level {}", bot.level),
+fn chair(occupant: Option<&Occupant>, here: bool) -> Chair {
+    let name = occupant.map(|occupant| match occupant {
+        Occupant::Person { name, .. } => name.as_str().to_owned(),
+        Occupant::Bot(bot) => format!("Level {}", bot.level),
     });
-    Chair { name, here, mind: sitter.and_then(Sitter::bot).map(|bot| bot.level) }
+    Chair { name, here, level: occupant.and_then(Occupant::bot).map(|bot| bot.level) }
 }

@@ -5,8 +5,8 @@ use room_core::{Changes, EventSourced, Millis, Name, PersonId, StoredEvent};
 
 use crate::clocks::Clocks;
 use crate::event::{Event, Stop};
+use crate::occupant::{Bot, Occupant};
 use crate::room::TableConfig;
-use crate::sitter::{Bot, Sitter};
 
 /// The part of a room that comes back after a restart.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub struct State<T: Table> {
     played: Vec<(Option<Seat>, T::Event)>,
     versions_before: u32,
     games_before: u32,
-    chairs: Vec<Option<Sitter>>,
+    chairs: Vec<Option<Occupant>>,
     /// By chair, the changes of name before the game, and then in it.
     changes: Changes,
     /// The first person to sit down.
@@ -49,9 +49,9 @@ where
             Event::Sat { seat, person, name } => {
                 let (person, name) = (*person, name.clone());
                 self.host = self.host.or(Some(person));
-                self.take_chair(*seat, Sitter::Person { person, name });
+                self.take_chair(*seat, Occupant::Person { person, name });
             }
-            Event::Seated(seat, bot) => self.take_chair(*seat, Sitter::Bot(*bot)),
+            Event::Seated(seat, bot) => self.take_chair(*seat, Occupant::Bot(*bot)),
             Event::Acted(seat, event, _) => self.acted(*seat, event),
             Event::Automatic(event) => self.put(None, event),
             Event::TakenBack(to) => self.take_back(*to),
@@ -95,12 +95,12 @@ where
     }
 
     /// Who sits where, by seat.
-    pub fn chairs(&self) -> &[Option<Sitter>] {
+    pub fn chairs(&self) -> &[Option<Occupant>] {
         &self.chairs
     }
 
     /// Who sits on this chair.
-    pub fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+    pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         self.chairs.get(seat.index())?.as_ref()
     }
 
@@ -147,29 +147,29 @@ where
 
     /// Where this person sits.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let is = |chair: &Option<Sitter>| match chair {
-            Some(Sitter::Person { person: sitter, .. }) => *sitter == person,
-            Some(Sitter::Bot(_)) | None => false,
+        let is = |chair: &Option<Occupant>| match chair {
+            Some(Occupant::Person { person: occupant, .. }) => *occupant == person,
+            Some(Occupant::Bot(_)) | None => false,
         };
         self.chairs.iter().position(is).map(seat_at)
     }
 
     /// The names of the people who sit here.
     pub(crate) fn names(&self) -> impl Iterator<Item = &Name> {
-        self.chairs.iter().flatten().filter_map(|sitter| match sitter {
-            Sitter::Person { name, .. } => Some(name),
-            Sitter::Bot(_) => None,
+        self.chairs.iter().flatten().filter_map(|occupant| match occupant {
+            Occupant::Person { name, .. } => Some(name),
+            Occupant::Bot(_) => None,
         })
     }
 
     /// The bot on a seat, if a bot sits there.
     pub fn bot(&self, seat: Seat) -> Option<Bot> {
-        self.sitter(seat)?.bot()
+        self.occupant(seat)?.bot()
     }
 
     /// How many bots sit here.
     pub fn bots(&self) -> usize {
-        self.chairs.iter().flatten().filter(|sitter| sitter.bot().is_some()).count()
+        self.chairs.iter().flatten().filter(|occupant| occupant.bot().is_some()).count()
     }
 
     /// The bot that is to act, and its seat.
@@ -198,8 +198,8 @@ where
 
     /// Somebody sits down, or changes the name they sit under. With the last one the game
     /// begins.
-    fn take_chair(&mut self, seat: Seat, sitter: Sitter) {
-        let before = self.chairs[seat.index()].replace(sitter);
+    fn take_chair(&mut self, seat: Seat, occupant: Occupant) {
+        let before = self.chairs[seat.index()].replace(occupant);
         if before.is_some() {
             self.changes.add(seat);
         } else if self.has_begun() {

@@ -99,11 +99,11 @@ fn a_bot_is_not_charged_before_it_thinks() {
     // Bo takes back, again and again.
     for turn in 0..10 {
         let now = turn * 30_000;
-        let moment = room.state().version();
-        at(&mut room, &mut book, now + 20_000, Input::Begun(BOT, moment));
-        at(&mut room, &mut book, now + 21_000, offer(BO, moment, Offer::TakeBack));
-        let moment = room.state().version();
-        at(&mut room, &mut book, now + 30_000, act(BO, moment, 1));
+        let version = room.state().version();
+        at(&mut room, &mut book, now + 20_000, Input::Begun(BOT, version));
+        at(&mut room, &mut book, now + 21_000, offer(BO, version, Offer::TakeBack));
+        let version = room.state().version();
+        at(&mut room, &mut book, now + 30_000, act(BO, version, 1));
     }
     let left = room.left(BOT, Millis(300_000)).expect("there are clocks");
     assert_eq!(left, 60_000 - 10 * 1_000, "only what it thought in vain");

@@ -74,7 +74,7 @@ impl Club {
         (0..count).filter(|number| self.ask(sit(BO, own, &format!("Bo {number}"))) == Ok(1)).count()
     }
 
-    fn moment(&self) -> u32 {
+    fn version(&self) -> u32 {
         self.room.state().version()
     }
 
@@ -110,11 +110,11 @@ fn names_change_freely_before_a_game_and_rarely_in_it() {
     assert_eq!(club.rename(5), 0, "a restart gives nothing back");
     assert_eq!(club.ask(sit(EK, None, "Ek")), Ok(1));
     assert_eq!(club.rename(30), 3, "the game is on");
-    assert_eq!(club.ask(resign(EK, club.moment())), Ok(1));
+    assert_eq!(club.ask(resign(EK, club.version())), Ok(1));
     club.reopen();
     assert_eq!(club.rename(5), 0, "it is the same game");
     for guest in [BO, EK] {
-        club.ask(offer(guest, club.moment(), Offer::Rematch)).unwrap();
+        club.ask(offer(guest, club.version(), Offer::Rematch)).unwrap();
     }
     assert_eq!(club.room.state().games_before(), 1);
     assert_eq!(club.rename(30), 3, "each game has its own");
@@ -139,14 +139,14 @@ fn a_full_book_takes_moves_resigning_and_rematches_and_nothing_else() {
     assert_eq!(club.ask(sit(EK, None, "Ek")), Ok(1));
     club.fill();
     assert_eq!(club.rename(1), 0);
-    assert_eq!(club.ask(act(EK, club.moment(), 1)), Ok(1));
-    assert_eq!(club.ask(offer(EK, club.moment(), Offer::TakeBack)), Err(()));
-    assert_eq!(club.ask(resign(BO, club.moment())), Ok(1));
-    assert_eq!(club.ask(offer(EK, club.moment(), Offer::Rematch)), Ok(0));
-    assert_eq!(club.ask(refuse(BO, club.moment(), Offer::Rematch)), Ok(0));
-    assert_eq!(club.ask(offer(EK, club.moment(), Offer::Rematch)), Ok(0));
-    assert_eq!(club.ask(offer(BO, club.moment(), Offer::Rematch)), Ok(1));
-    assert_eq!(club.ask(act(BO, club.moment(), 1)), Ok(1), "and so on, for ever");
+    assert_eq!(club.ask(act(EK, club.version(), 1)), Ok(1));
+    assert_eq!(club.ask(offer(EK, club.version(), Offer::TakeBack)), Err(()));
+    assert_eq!(club.ask(resign(BO, club.version())), Ok(1));
+    assert_eq!(club.ask(offer(EK, club.version(), Offer::Rematch)), Ok(0));
+    assert_eq!(club.ask(refuse(BO, club.version(), Offer::Rematch)), Ok(0));
+    assert_eq!(club.ask(offer(EK, club.version(), Offer::Rematch)), Ok(0));
+    assert_eq!(club.ask(offer(BO, club.version(), Offer::Rematch)), Ok(1));
+    assert_eq!(club.ask(act(BO, club.version(), 1)), Ok(1), "and so on, for ever");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_longer_book_is_read() {
     club.room = Club::read(&club.book);
     club.come();
     assert_eq!(club.rename(1), 0);
-    assert_eq!(club.ask(act(EK, club.moment(), 1)), Ok(1));
+    assert_eq!(club.ask(act(EK, club.version(), 1)), Ok(1));
 }
 
 #[test]
@@ -202,9 +202,9 @@ fn as_many_quick_games_may_follow_each_other_as_both_agree_on() {
     let mut club = Club::open();
     assert_eq!(club.ask(sit(EK, None, "Ek")), Ok(1));
     for game in 1..=20 {
-        assert_eq!(club.ask(resign(EK, club.moment())), Ok(1));
-        assert_eq!(club.ask(offer(BO, club.moment(), Offer::Rematch)), Ok(0), "game {game}");
-        assert_eq!(club.ask(offer(EK, club.moment(), Offer::Rematch)), Ok(1));
+        assert_eq!(club.ask(resign(EK, club.version())), Ok(1));
+        assert_eq!(club.ask(offer(BO, club.version(), Offer::Rematch)), Ok(0), "game {game}");
+        assert_eq!(club.ask(offer(EK, club.version(), Offer::Rematch)), Ok(1));
         assert_eq!(club.room.state().games_before(), game);
     }
 }
@@ -214,16 +214,16 @@ fn a_learner_takes_back_as_often_as_they_like_against_a_bot() {
     let mut club = Club::open();
     assert_eq!(club.ask(seat(BO, None, 3)), Ok(1));
     for _ in 0..30 {
-        let thought = Input::Thought(Seat(0), club.moment(), 1);
+        let thought = Input::Thought(Seat(0), club.version(), 1);
         assert_eq!(club.ask(thought), Ok(1));
-        assert_eq!(club.ask(act(BO, club.moment(), 1)), Ok(1));
-        assert_eq!(club.ask(offer(BO, club.moment(), Offer::TakeBack)), Ok(1));
-        let thought = Input::Thought(Seat(0), club.moment(), 1);
+        assert_eq!(club.ask(act(BO, club.version(), 1)), Ok(1));
+        assert_eq!(club.ask(offer(BO, club.version(), Offer::TakeBack)), Ok(1));
+        let thought = Input::Thought(Seat(0), club.version(), 1);
         club.ask(thought).unwrap();
-        club.ask(resign(BO, club.moment())).unwrap();
-        assert_eq!(club.ask(offer(BO, club.moment(), Offer::Rematch)), Ok(1));
+        club.ask(resign(BO, club.version())).unwrap();
+        assert_eq!(club.ask(offer(BO, club.version(), Offer::Rematch)), Ok(1));
         // Everyone has moved one chair on, and back again.
-        club.ask(resign(BO, club.moment())).unwrap();
-        assert_eq!(club.ask(offer(BO, club.moment(), Offer::Rematch)), Ok(1));
+        club.ask(resign(BO, club.version())).unwrap();
+        assert_eq!(club.ask(offer(BO, club.version(), Offer::Rematch)), Ok(1));
     }
 }

@@ -18,7 +18,7 @@ fn person(number: u8) -> Event<u8, Nim> {
     Event::Sat { seat: Seat(number), person: PersonId([number; 32]), name: Name::default() }
 }
 
-/// A table whose second seat has this sitter.
+/// A table whose second seat has this occupant.
 fn room(second: Event<u8, Nim>) -> Room<Table> {
     let sat = [person(0), second].map(|what| StoredEvent { at: Millis(0), what });
     let mut room = Room::open(CONFIG, START, &sat);

@@ -48,20 +48,20 @@ fn turn(
     ms: u64,
     connection: Connection,
 ) -> Vec<StoredEvent<Event<u8, Nim>>> {
-    let moment = room.state().version();
-    stored(at(room, ms, act_over(connection, ConnectionId(1), moment)))
+    let version = room.state().version();
+    stored(at(room, ms, act_over(connection, ConnectionId(1), version)))
 }
 
 /// The measured lag, and how long the page claims the thinking took.
 type Connection = (Lag, Option<u64>);
 
-fn act_over((lag, thought_ms): Connection, guest: ConnectionId, moment: u32) -> Input<u8> {
-    Input::Asked(guest, lag, Request::Act { moment, mv: 1, thought_ms })
+fn act_over((lag, thought_ms): Connection, guest: ConnectionId, version: u32) -> Input<u8> {
+    Input::Asked(guest, lag, Request::Act { version, mv: 1, thought_ms })
 }
 
 /// A request that is declined, after which the room knows this connection's lag.
 fn measured(room: &mut Room<Table>, ms: u64, lag: Lag) {
-    let refuse = Request::Refuse { moment: 1, offer: Offer::Draw };
+    let refuse = Request::Refuse { version: 1, offer: Offer::Draw };
     let outputs = at(room, ms, Input::Asked(ConnectionId(1), lag, refuse));
     assert!(matches!(outputs[..], [Output::Decline(..)]), "nobody is shown the lag");
 }
@@ -169,10 +169,10 @@ proptest! {
         let (mut now, mut used, mut credited, mut made) = (0, [0; 2], [0; 2], [0; 2]);
         for (passed, lag, crashes) in turns {
             let Some(&running) = room.state().clocks().unwrap().running().first() else { break };
-            let (seat, moment) = (running.index(), room.state().version());
+            let (seat, version) = (running.index(), room.state().version());
             let guest = ConnectionId(seat as u64);
             now += passed;
-            let events = stored(at(&mut room, now, act_over(lag, guest, moment)));
+            let events = stored(at(&mut room, now, act_over(lag, guest, version)));
             for event in &events {
                 match event.what {
                     Event::Acted(by, _, credit) => {

@@ -53,17 +53,17 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 }
 
 fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
-    let moment = now.saturating_add_signed(i32::from(off));
-    let stale = moment != now;
+    let version = now.saturating_add_signed(i32::from(off));
+    let stale = version != now;
     match input {
         Input::Asked(guest, lag, request) => {
             let (request, stale) = match request {
                 Request::Act { mv, thought_ms, .. } => {
-                    (Request::Act { moment, mv, thought_ms }, stale)
+                    (Request::Act { version, mv, thought_ms }, stale)
                 }
-                Request::Offer { offer, .. } => (Request::Offer { moment, offer }, stale),
-                Request::Refuse { offer, .. } => (Request::Refuse { moment, offer }, stale),
-                Request::Resign { .. } => (Request::Resign { moment }, stale),
+                Request::Offer { offer, .. } => (Request::Offer { version, offer }, stale),
+                Request::Refuse { offer, .. } => (Request::Refuse { version, offer }, stale),
+                Request::Resign { .. } => (Request::Resign { version }, stale),
                 Request::Sit { .. }
                 | Request::Seat { .. }
                 | Request::Publish { .. }
@@ -72,8 +72,8 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
             (Input::Asked(guest, lag, request), stale)
         }
         // A bot's late move gets no answer.
-        Input::Thought(seat, _, mv) => (Input::Thought(seat, moment, mv), false),
-        Input::Begun(seat, _) => (Input::Begun(seat, moment), false),
+        Input::Thought(seat, _, mv) => (Input::Thought(seat, version, mv), false),
+        Input::Begun(seat, _) => (Input::Begun(seat, version), false),
         Input::Room(_) => (input, false),
     }
 }

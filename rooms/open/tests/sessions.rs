@@ -217,7 +217,7 @@ fn against_a_bot() -> Room<Table> {
     let outputs = at(&mut room, 0, seat(BO, None, BOT.level));
     assert!(matches!(&outputs[..], [Output::Persist(1, _), Output::Show(..)]));
     let chair = &shown(&outputs, BO).chairs[1];
-    assert_eq!((chair.here, chair.mind), (true, Some(BOT.level)));
+    assert_eq!((chair.here, chair.level), (true, Some(BOT.level)));
     room
 }
 

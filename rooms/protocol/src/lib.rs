@@ -8,7 +8,7 @@
 //!
 //! let text = r#"{"ask":"act","moment":3,"move":"D3"}"#;
 //! let message: ToServer = serde_json::from_str(text)?;
-//! let act = Request::Act { moment: 3, mv: "D3".to_owned(), thought_ms: None };
+//! let act = Request::Act { version: 3, mv: "D3".to_owned(), thought_ms: None };
 //! assert_eq!(message, ToServer::Table(act));
 //! assert_eq!(serde_json::to_string(&message)?, text);
 //! # Ok::<(), serde_json::Error>(())

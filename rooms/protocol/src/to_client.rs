@@ -109,7 +109,8 @@ pub struct View {
     /// The moves in order, in the game's notation.
     pub moves: Vec<String>,
     /// The version of the table; it comes back with each request.
-    pub moment: u32,
+    #[serde(rename = "moment")]
+    pub version: u32,
     /// How many games were played at this table before this one.
     pub games_before: u32,
     /// Who sits where, by seat.

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use catalog::{Listed, with_record};
 use documents::{Chair, FinishedGame, Table};
 use game_core::{Ending, OpenTable, Status, Table as _, Viewer};
-use open_room::{Sitter, State};
+use open_room::{Occupant, State};
 use room_core::{DecodeError, PersonId};
 use store::book_error::BookError;
 use store::table_header::TableHeader;
@@ -62,13 +62,13 @@ fn page<P: Listed>(opening: &TableHeader, over: &Over<P>) -> Option<GamePage> {
         moves.push(here.write_move(mv));
         here = here.after(mv);
     }
-    let chair = |sitter: &Option<Sitter>| match sitter {
+    let chair = |occupant: &Option<Occupant>| match occupant {
         None => Chair::Free,
-        Some(Sitter::Person { name, .. }) => Chair::Person(name.as_str().to_owned()),
-        Some(Sitter::Bot(bot)) => Chair::Bot(bot.level),
+        Some(Occupant::Person { name, .. }) => Chair::Person(name.as_str().to_owned()),
+        Some(Occupant::Bot(bot)) => Chair::Bot(bot.level),
     };
-    let people = state.chairs().iter().filter_map(|sitter| match sitter {
-        Some(Sitter::Person { person, .. }) => Some(*person),
+    let people = state.chairs().iter().filter_map(|occupant| match occupant {
+        Some(Occupant::Person { person, .. }) => Some(*person),
         _ => None,
     });
     let table = Table {

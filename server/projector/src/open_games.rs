@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use catalog::{Listed, with_record};
 use game_core::{OpenTable, Outcome, Seat, Status, Table};
-use open_room::{Codec, Event, Room, Sitter, State, Stop, TableConfig};
+use open_room::{Codec, Event, Occupant, Room, State, Stop, TableConfig};
 use projections::{Ending, FinishedGame, OpeningMove, Player, Score};
 use room_core::{DecodeError, Millis, StoredEvent};
 use store::book_error::BookError;
@@ -150,10 +150,10 @@ fn ending<P: Listed>(state: &State<OpenTable<P>>) -> Option<Ending> {
 fn seats<P: Listed>(state: &State<OpenTable<P>>) -> Vec<(u8, projections::Seat)> {
     let points = state.table().now().scores();
     let sitting = (0..).zip(state.chairs()).filter_map(|(at, chair)| Some((at, chair.as_ref()?)));
-    let seat = |(at, sitter): (u8, &Sitter)| {
-        let (player, name) = match sitter {
-            Sitter::Person { person: id, name } => (person(*id), name.as_str().to_owned()),
-            Sitter::Bot(bot) => (Player::Bot(Some(bot.level)), String::new()),
+    let seat = |(at, occupant): (u8, &Occupant)| {
+        let (player, name) = match occupant {
+            Occupant::Person { person: id, name } => (person(*id), name.as_str().to_owned()),
+            Occupant::Bot(bot) => (Player::Bot(Some(bot.level)), String::new()),
         };
         let points = points.as_ref().and_then(|points| points.get(usize::from(at)).copied());
         (at, projections::Seat { player, name, result: result(state, Seat(at)), points })

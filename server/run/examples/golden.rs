@@ -77,11 +77,11 @@ async fn open_game(
     let mut dice = Seeded::new(5);
     let most = if let End::After(most) = end { most } else { 9 };
     play(&mut people, &mut dice, most).await;
-    let moment = people[0].view.moment;
+    let version = people[0].view.version;
     match end {
         // The clock does it, or nobody.
         End::After(_) | End::Flagged => {}
-        End::Resigned => people[1].ask(Request::Resign { moment }).await,
+        End::Resigned => people[1].ask(Request::Resign { version }).await,
         End::Agreed => {
             people[0].offer(Offer::Draw).await;
             people[1].until(|view| !view.offers.is_empty()).await;
@@ -94,8 +94,8 @@ async fn open_game(
             people[0].until(|view| view.moves.len() < most).await;
             people[1].until(|view| view.moves.len() < most).await;
             play(&mut people, &mut dice, most + 3).await;
-            let moment = people[0].view.moment;
-            people[0].ask(Request::Resign { moment }).await;
+            let version = people[0].view.version;
+            people[0].ask(Request::Resign { version }).await;
             people[1].until(|view| view.ending.is_some()).await;
             people[0].until(|view| view.ending.is_some()).await;
             people[0].offer(Offer::Rematch).await;
@@ -118,7 +118,7 @@ async fn with_a_mind(at: SocketAddr) -> Table {
     let opened = open(at, kamisado(), None, 0).await;
     let mut person = Person::come(at, &opened.code, 0).await;
     person.ask(Request::Seat { seat: None, level: 1 }).await;
-    person.until(|view| view.chairs[1].mind.is_some()).await;
+    person.until(|view| view.chairs[1].level.is_some()).await;
     let mut dice = Seeded::new(3);
     for _ in 0..4 {
         if let Some((seat, mv)) = choose(&person.view, &mut dice)

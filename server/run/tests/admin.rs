@@ -79,8 +79,8 @@ async fn rooms_are_told_of_without_anybodys_name() {
     let [mut one, _two] = Person::pair(at, &code).await;
     one.play("A1").await;
     one.until(|view| view.moves.len() == 1).await;
-    let moment = one.view.moment;
-    let late = Request::Act { moment: moment - 1, mv: "A2".into(), thought_ms: None };
+    let version = one.view.version;
+    let late = Request::Act { version: version - 1, mv: "A2".into(), thought_ms: None };
     assert_eq!(one.declined(late).await, Why::TooLate);
     let lobby = open(at, kamisado(), None, 0).await.code;
     let _alone = Person::come(at, &lobby, 0).await;

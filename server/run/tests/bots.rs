@@ -28,7 +28,7 @@ async fn play(setup: Setup, level: u8, most: usize) {
     let opened = open(running.address(), setup.clone(), None, 0).await;
     let mut person = Person::come(running.address(), &opened.code, 0).await;
     person.ask(Request::Seat { seat: None, level }).await;
-    person.until(|view| view.chairs[1].mind == Some(level)).await;
+    person.until(|view| view.chairs[1].level == Some(level)).await;
     assert!(person.view.chairs[1].here);
     let (known, seed) = bot_in(&running, &opened.code).await;
     assert_eq!(known, level);
@@ -101,7 +101,7 @@ async fn a_move_that_is_taken_back_is_not_answered() {
     let opened = open(running.address(), daaliz(2), None, 0).await;
     let mut person = Person::come(running.address(), &opened.code, 0).await;
     person.ask(Request::Seat { seat: None, level: 10 }).await;
-    person.until(|view| view.chairs[1].mind.is_some()).await;
+    person.until(|view| view.chairs[1].level.is_some()).await;
     person.play("e2").await;
     person.until(|view| view.moves.len() == 1).await;
     person.offer(Offer::TakeBack).await;

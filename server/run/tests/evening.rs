@@ -63,7 +63,7 @@ async fn a_take_back_is_asked_for_and_granted() {
     let running = start(&e.folder).await;
     let back = Person::come(running.address(), &e.code, 0).await;
     assert_eq!(back.view.moves, e.one.view.moves, "taken back stays taken back");
-    assert_eq!(back.view.moment, e.one.view.moment);
+    assert_eq!(back.view.version, e.one.view.version);
 }
 
 #[tokio::test]
@@ -72,8 +72,8 @@ async fn a_draw_is_offered_refused_and_agreed() {
     e.play(1).await;
     e.one.offer(Offer::Draw).await;
     e.both(|view| view.offers == [(Seat(0), Offer::Draw)]).await;
-    let moment = e.two.view.moment;
-    e.two.ask(Request::Refuse { moment, offer: Offer::Draw }).await;
+    let version = e.two.view.version;
+    e.two.ask(Request::Refuse { version, offer: Offer::Draw }).await;
     e.both(|view| view.offers.is_empty()).await;
     e.one.offer(Offer::Draw).await;
     e.both(|view| !view.offers.is_empty()).await;
@@ -85,10 +85,10 @@ async fn a_draw_is_offered_refused_and_agreed() {
 async fn after_giving_up_there_is_a_rematch_with_seats_changed() {
     let mut e = evening(None).await;
     e.play(2).await;
-    let moment = e.one.view.moment;
-    e.one.ask(Request::Resign { moment }).await;
+    let version = e.one.view.version;
+    e.one.ask(Request::Resign { version }).await;
     e.both(|view| view.ending == Some(Ending::Resigned(Seat(0)))).await;
-    let late = Request::Resign { moment };
+    let late = Request::Resign { version };
     assert_eq!(e.two.declined(late).await, Why::Over);
 
     e.two.offer(Offer::Rematch).await;
@@ -98,7 +98,7 @@ async fn after_giving_up_there_is_a_rematch_with_seats_changed() {
     assert_eq!((e.one.view.you, e.two.view.you), (Some(Seat(1)), Some(Seat(0))));
     assert_eq!(e.one.view.chairs[1].name.as_deref(), Some("Person 0"));
     assert!(e.one.view.moves.is_empty() && e.one.view.ending.is_none());
-    assert_eq!(e.two.declined(Request::Resign { moment }).await, Why::TooLate);
+    assert_eq!(e.two.declined(Request::Resign { version }).await, Why::TooLate);
     e.play(2).await;
 
     e.running.stop().await;
@@ -125,14 +125,14 @@ async fn a_dropped_socket_comes_back_to_its_seat() {
 #[tokio::test]
 async fn late_and_wrong_moves_are_declined_and_change_nothing() {
     let mut e = evening(None).await;
-    let moment = e.one.view.moment;
-    let act = |moment, mv: &str| Request::Act { moment, mv: mv.to_owned(), thought_ms: None };
-    assert_eq!(e.two.declined(act(moment, "a8-a7")).await, Why::NotYourTurn);
-    assert_eq!(e.one.declined(act(moment, "a1-h2")).await, Why::Illegal);
-    assert_eq!(e.one.declined(act(moment, "🐉")).await, Why::Unreadable);
+    let version = e.one.view.version;
+    let act = |version, mv: &str| Request::Act { version, mv: mv.to_owned(), thought_ms: None };
+    assert_eq!(e.two.declined(act(version, "a8-a7")).await, Why::NotYourTurn);
+    assert_eq!(e.one.declined(act(version, "a1-h2")).await, Why::Illegal);
+    assert_eq!(e.one.declined(act(version, "🐉")).await, Why::Unreadable);
     e.play(1).await;
-    assert_eq!(e.one.declined(act(moment, "a1-a2")).await, Why::TooLate);
-    let offer = Request::Offer { moment, offer: Offer::Draw };
+    assert_eq!(e.one.declined(act(version, "a1-a2")).await, Why::TooLate);
+    let offer = Request::Offer { version, offer: Offer::Draw };
     assert_eq!(e.one.declined(offer).await, Why::TooLate);
     e.play(1).await;
     assert_eq!(e.one.view.moves.len(), 2);
@@ -149,12 +149,12 @@ async fn who_only_watches_can_do_nothing_else() {
     assert_eq!((watcher.view.you, watcher.view.onlookers), (None, 1));
     let sit = Request::Sit { seat: Some(Seat(0)), name: "Sly".to_owned() };
     assert_eq!(watcher.declined(sit).await, Why::NotSeated);
-    let act = Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None };
+    let act = Request::Act { version: 0, mv: "A1".to_owned(), thought_ms: None };
     assert_eq!(watcher.declined(act).await, Why::NotSeated);
 
     let mut sitter = Person::come(at, &opened.code, 0).await;
     assert_eq!((sitter.view.you, sitter.view.code.as_ref()), (Some(Seat(1)), Some(&opened.code)));
-    let resign = Request::Resign { moment: 0 };
+    let resign = Request::Resign { version: 0 };
     assert_eq!(sitter.declined(resign).await, Why::NotBegun);
     let second = Request::Sit { seat: Some(Seat(0)), name: "Me too".to_owned() };
     assert_eq!(sitter.declined(second).await, Why::SeatTaken);

@@ -68,8 +68,8 @@ async fn play(at: SocketAddr, table: &OpenResponse) -> [Person; 2] {
 }
 
 async fn resign(person: &mut Person) {
-    let moment = person.view.moment;
-    person.ask(Request::Resign { moment }).await;
+    let version = person.view.version;
+    person.ask(Request::Resign { version }).await;
     person.until(|view| view.ending.is_some()).await;
 }
 

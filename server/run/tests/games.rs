@@ -132,7 +132,7 @@ async fn a_phrase_is_heard_by_everyone_and_written_nowhere() {
     let mut onlooker = Person::come(at, &opened.watch, 99).await;
     one.until(|view| view.onlookers == 1).await;
     two.until(|view| view.onlookers == 1).await;
-    let moment = one.view.moment;
+    let version = one.view.version;
     two.ask(Request::Say { phrase: SetPhrase::GoodLuck }).await;
     let said = ToClient::Said { seat: Seat(1), phrase: SetPhrase::GoodLuck };
     for person in [&mut one, &mut two, &mut onlooker] {
@@ -155,7 +155,7 @@ async fn a_phrase_is_heard_by_everyone_and_written_nowhere() {
     assert_eq!(told, ToClient::Decline { why: Why::Malformed }, "nobody writes their own");
     // Later guests are told nothing of it.
     let mut late = Person::come(at, &opened.watch, 98).await;
-    assert_eq!(late.view.moment, moment);
+    assert_eq!(late.view.version, version);
     late.is_served().await;
     running.stop().await;
 }

@@ -107,11 +107,11 @@ async fn play(server: SocketAddr, number: u64) -> Vec<i64> {
         let person = &mut people[seat];
         person.until(|view| view.moves.len() == turn).await;
         let shown = Instant::now();
-        let (before, moment) = (left(&person.view, seat), person.view.moment);
+        let (before, version) = (left(&person.view, seat), person.view.version);
         sleep(Duration::from_millis(200 + dice.below(600) as u64)).await;
         let (_, mv) = choose(&person.view, &mut dice).expect("the game goes on");
         let thought = u64::try_from(shown.elapsed().as_millis()).expect("not that long");
-        person.ask(Request::Act { moment, mv, thought_ms: Some(thought) }).await;
+        person.ask(Request::Act { version, mv, thought_ms: Some(thought) }).await;
         person.until(|view| view.moves.len() == turn + 1).await;
         // Before the first turn no clock runs.
         if turn > 0 {

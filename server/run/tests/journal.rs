@@ -109,7 +109,7 @@ async fn clocks_run_on_while_nothing_can_be_kept() {
     let at_first = left(&two.view);
 
     before.broken.store(true, Ordering::Relaxed);
-    let ask = Request::Act { moment: two.view.moment, mv: "A2".into(), thought_ms: None };
+    let ask = Request::Act { version: two.view.version, mv: "A2".into(), thought_ms: None };
     // More often than a room may fall by a mistake of ours.
     for _ in 0..7 {
         assert_eq!(two.declined(ask.clone()).await, Why::NotKept);
@@ -186,14 +186,14 @@ async fn what_cannot_be_kept_has_not_happened() {
     two.until(|view| view.moves.len() == 1).await;
 
     kept.broken.store(true, Ordering::Relaxed);
-    let moment = two.view.moment;
+    let version = two.view.version;
     assert_eq!(
-        two.declined(Request::Act { moment, mv: "A2".into(), thought_ms: None }).await,
+        two.declined(Request::Act { version, mv: "A2".into(), thought_ms: None }).await,
         Why::NotKept
     );
     assert_eq!(http(at, "GET /readyz", &[], "").await.status, 503);
     // The room has come back from its book, and by the same sockets.
-    one.until(|view| view.moment == 1).await;
+    one.until(|view| view.version == 1).await;
     let ToClient::View(view) = two.hear().await.unwrap() else { panic!("shown the table again") };
     assert_eq!(view.moves, ["A1"], "nobody was shown what was not kept");
 

@@ -82,13 +82,13 @@ async fn play(at: SocketAddr, code: String, number: u32, witness: Witness, acts:
     loop {
         tell(&witness, &person.view);
         let turn = choose(&person.view, &mut dice);
-        let moment = person.view.moment;
+        let version = person.view.version;
         let ask = match turn {
             Some((seat, mv)) if person.view.you == Some(seat) => {
-                Some(Request::Act { moment, mv, thought_ms: None })
+                Some(Request::Act { version, mv, thought_ms: None })
             }
             // A game that is over is played again.
-            None => Some(Request::Offer { moment, offer: protocol::Offer::Rematch }),
+            None => Some(Request::Offer { version, offer: protocol::Offer::Rematch }),
             Some(_) => None,
         };
         if let Some(ask) = ask
@@ -98,7 +98,7 @@ async fn play(at: SocketAddr, code: String, number: u32, witness: Witness, acts:
         }
         loop {
             match person.hear().await {
-                Ok(ToClient::View(view)) if view.moment == moment => {}
+                Ok(ToClient::View(view)) if view.version == version => {}
                 Ok(ToClient::View(_)) => break,
                 Ok(_) => {}
                 Err(_) => return,

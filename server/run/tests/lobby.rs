@@ -82,8 +82,8 @@ async fn a_public_game_moves_on_the_front_page_and_its_code_for_joining_is_not_t
     events.until(&slot, |board| board.starts_with("<svg")).await;
     assert!(!games.contains(&events.slots[&slot]), "another board");
     host.until(|view| view.moves.len() == 1).await;
-    let moment = host.view.moment;
-    host.ask(Request::Resign { moment }).await;
+    let version = host.view.version;
+    host.ask(Request::Resign { version }).await;
     events.until("live-games", |html| !html.contains(&table.watch)).await;
     assert!(!events.all.contains(&table.code), "the code for joining: {}", events.all);
     running.stop().await;

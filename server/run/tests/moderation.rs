@@ -64,8 +64,8 @@ async fn finished(at: SocketAddr) -> (OpenResponse, [Person; 2]) {
 }
 
 async fn resign(person: &mut Person) {
-    let moment = person.view.moment;
-    person.ask(Request::Resign { moment }).await;
+    let version = person.view.version;
+    person.ask(Request::Resign { version }).await;
     person.until(|view| view.ending.is_some()).await;
 }
 

@@ -147,8 +147,8 @@ async fn two_games(
     let mut other = Person::sit(at, &opened.code, 1).await;
     one.until(|view| view.chairs.iter().all(|chair| chair.name.is_some())).await;
     for game in 1..=2 {
-        let moment = one.view.moment;
-        one.ask(Request::Resign { moment }).await;
+        let version = one.view.version;
+        one.ask(Request::Resign { version }).await;
         one.until(|view| view.ending.is_some()).await;
         other.until(|view| view.ending.is_some()).await;
         let begun = Instant::now();

@@ -38,7 +38,7 @@ async fn against(
     let opened = open(at, setup, clock, 0).await;
     let mut person = Person::come_from(at, from, &opened.code, 0).await;
     person.ask(Request::Seat { seat: None, level }).await;
-    person.until(|view| view.chairs[1].mind == Some(level)).await;
+    person.until(|view| view.chairs[1].level == Some(level)).await;
     person.play(first).await;
     person.until(|view| !view.moves.is_empty()).await;
     person

@@ -170,8 +170,8 @@ impl Table {
 
     /// A command of guest `number`, who has seen the latest view.
     pub fn act(&mut self, number: u64, command: Command<Handle>) -> Result<(), Decline> {
-        let moment = self.views[&number].moment;
-        self.ask(number, Request::Act { moment, command })
+        let version = self.views[&number].version;
+        self.ask(number, Request::Act { version, command })
     }
 
     /// Connects, sits down and adds a number.
@@ -215,7 +215,7 @@ impl Table {
 
     /// Anyone's latest view.
     pub fn view(&self) -> &View {
-        self.views.values().max_by_key(|view| view.moment).expect("somebody is here")
+        self.views.values().max_by_key(|view| view.version).expect("somebody is here")
     }
 
     /// One of the seats to act makes a random legal choice; false if nobody can act.

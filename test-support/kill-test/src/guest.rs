@@ -211,15 +211,15 @@ impl Player {
         if mark != self.floor || *self.life.killed.borrow() {
             return None;
         }
-        let moment = notes.version();
+        let version = notes.version();
         let ms = u64::try_from(self.since.elapsed().as_millis()).expect("no life is that long");
         let (what, ask) = if mark.2 {
-            (Ask::Again, Request::Offer { moment, offer: Offer::Rematch })
+            (Ask::Again, Request::Offer { version, offer: Offer::Rematch })
         } else if mark.1 > 20 && self.dice.below(400) == 0 {
-            (Ask::Resign, Request::Resign { moment })
+            (Ask::Resign, Request::Resign { version })
         } else {
             let mv = notes.here().random_move(&mut self.dice)?;
-            (Ask::Move(mv.clone()), Request::Act { moment, mv, thought_ms: Some(ms) })
+            (Ask::Move(mv.clone()), Request::Act { version, mv, thought_ms: Some(ms) })
         };
         notes.ask(person, what, ms, self.life.number);
         self.asked = Some(mark);

@@ -25,14 +25,14 @@ pub struct Noted {
     pub moves: Vec<String>,
     /// How it ended.
     pub ending: Option<Ending>,
-    first_moment: u32,
+    first_version: u32,
 }
 
 /// A player's command without a visible effect so far.
 #[derive(Clone, Debug)]
 struct Asked {
     life: u32,
-    moment: u32,
+    version: u32,
     what: Ask,
     /// Its reported think time in milliseconds.
     thought: u64,
@@ -85,7 +85,7 @@ impl Notes {
     /// Notes on a newly opened table, from its first view.
     pub fn new(view: &View, life: u32) -> Result<Notes, Violation> {
         let here = game::begin(&view.setup, &view.start)?;
-        let fresh = (view.games_before, view.moment, view.moves.len()) == (0, 0, 0);
+        let fresh = (view.games_before, view.version, view.moves.len()) == (0, 0, 0);
         holds(fresh, || format!("a new table begins like this: {view:?}"))?;
         Ok(Notes {
             setup: view.setup.clone(),
@@ -129,13 +129,13 @@ impl Notes {
     /// The version of the newest view.
     pub fn version(&self) -> u32 {
         let last = self.last();
-        last.first_moment + count(last.moves.len())
+        last.first_version + count(last.moves.len())
     }
 
     /// Notes a command that a player is about to send.
     pub fn ask(&mut self, person: usize, what: Ask, thought: u64, life: u32) {
-        let moment = self.version();
-        self.asked[person] = Some(Asked { life, moment, what, thought, at: Instant::now() });
+        let version = self.version();
+        self.asked[person] = Some(Asked { life, version, what, thought, at: Instant::now() });
     }
 
     /// Somebody joins in this life of the server.
@@ -227,8 +227,8 @@ impl Notes {
         let Some(noted) = self.games.get_mut(place) else {
             return Err(Violation(format!("game {place} of {} games", self.games.len())));
         };
-        let moment = noted.first_moment + count(view.moves.len());
-        holds(view.moment == moment, || format!("moment {}, not {moment}", view.moment))?;
+        let version = noted.first_version + count(view.moves.len());
+        holds(view.version == version, || format!("version {}, not {version}", view.version))?;
         holds(view.start == noted.start, || {
             format!("began at {}, not {}", view.start, noted.start)
         })?;
@@ -243,11 +243,11 @@ impl Notes {
             }
             let turn = self.here.turn().ok_or(Violation(format!("{text} after the end")))?;
             let person = person_on(turn, place);
-            let moment = noted.first_moment + count(noted.moves.len());
+            let version = noted.first_version + count(noted.moves.len());
             let asked = self.asked[person].take();
             let what = Ask::Move(text.clone());
             match asked {
-                Some(asked) if asked.moment == moment && asked.what == what => {
+                Some(asked) if asked.version == version && asked.what == what => {
                     since = Some(asked.at);
                     changes.thought += asked.thought;
                 }
@@ -267,12 +267,12 @@ impl Notes {
 
     /// A new game begins when both have asked for it and the last one is over.
     fn next_game(&mut self, view: &View) -> Result<Option<Instant>, Violation> {
-        let moment = self.version();
+        let version = self.version();
         let both = self
             .asked
             .iter()
             .flatten()
-            .filter(|asked| asked.moment == moment && asked.what == Ask::Again);
+            .filter(|asked| asked.version == version && asked.what == Ask::Again);
         let since = both.clone().map(|asked| asked.at).max();
         let fair = both.count() == 2 && self.last().ending.is_some();
         holds(fair, || format!("a new game from nowhere; asked was {:?}", self.asked))?;
@@ -282,7 +282,7 @@ impl Notes {
         });
         holds(full, || format!("a new game with old clocks: {:?}", view.clocks))?;
         self.here = game::begin(&self.setup, &view.start)?;
-        self.games.push(noted(view, moment + 1));
+        self.games.push(noted(view, version + 1));
         self.asked = [None, None];
         Ok(since)
     }
@@ -290,7 +290,7 @@ impl Notes {
     /// A game ends by its rules, or because somebody resigned.
     fn ended(&mut self, view: &View, changes: &mut ViewChanges) -> Result<(), Violation> {
         let place = view.games_before as usize;
-        let moment = self.games[place].first_moment + count(view.moves.len());
+        let version = self.games[place].first_version + count(view.moves.len());
         let newest = (place, view.moves.len()) == (self.games.len() - 1, self.last().moves.len());
         if !newest {
             let known = self.games[place].ending;
@@ -303,7 +303,7 @@ impl Notes {
         };
         let gave_up = |seat: Seat| {
             let asked = self.asked[person_on(seat, place)].as_ref();
-            asked.is_some_and(|asked| asked.moment == moment && asked.what == Ask::Resign)
+            asked.is_some_and(|asked| asked.version == version && asked.what == Ask::Resign)
         };
         let known = self.last().ending;
         let fair = match (by_rules, view.ending) {
@@ -340,8 +340,8 @@ fn person_on(seat: Seat, games_before: usize) -> usize {
     (seat.index() + games_before) % 2
 }
 
-fn noted(view: &View, first_moment: u32) -> Noted {
-    Noted { start: view.start.clone(), moves: Vec::new(), ending: None, first_moment }
+fn noted(view: &View, first_version: u32) -> Noted {
+    Noted { start: view.start.clone(), moves: Vec::new(), ending: None, first_version }
 }
 
 fn count(moves: usize) -> u32 {

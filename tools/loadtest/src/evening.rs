@@ -67,7 +67,7 @@ impl Player {
         let choices = dixit::View { open, mine: self.view.mine.clone() }.choices(clue);
         let drawn = (!choices.is_empty()).then(|| dice.below(choices.len()))?;
         let command = choices.into_iter().nth(drawn)?;
-        Some((seat, Request::Act { moment: self.view.moment, command }))
+        Some((seat, Request::Act { version: self.view.version, command }))
     }
 }
 
@@ -144,10 +144,10 @@ async fn play(
                 players[0].view.open.as_ref().is_some_and(|open| open.phase == Phase::Over);
             return if is_over { Ok(()) } else { Err(Failure::Wrong) };
         };
-        let moment = players[place].view.moment;
+        let version = players[place].view.version;
         let is_done = |view: &View| {
             let open = view.open.as_ref();
-            view.moment > moment || open.is_some_and(|open| !open.chairs[seat.index()].awaited)
+            view.version > version || open.is_some_and(|open| !open.chairs[seat.index()].awaited)
         };
         sleep(BREATH).await;
         let asked = Instant::now();

@@ -25,8 +25,8 @@ const LONG: usize = 150;
 /// machine.
 #[derive(Deserialize)]
 struct Glimpse<'a> {
-    #[serde(default)]
-    moment: u32,
+    #[serde(default, rename = "moment")]
+    version: u32,
     #[serde(default)]
     games_before: u32,
     #[serde(default, borrow)]
@@ -51,7 +51,7 @@ struct Player {
 /// The table in the last view.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct LastView {
-    moment: u32,
+    version: u32,
     games_before: u32,
     moves: usize,
     last: String,
@@ -87,7 +87,7 @@ impl Player {
             }
             if expected(&glimpse) {
                 return Ok(LastView {
-                    moment: glimpse.moment,
+                    version: glimpse.version,
                     games_before: glimpse.games_before,
                     moves: glimpse.moves.len(),
                     last: glimpse.moves.last().copied().unwrap_or_default().to_owned(),
@@ -197,22 +197,22 @@ impl Table {
     async fn turn(&mut self, seat: Seat) -> Result<(), Failure> {
         let mover = self.seats.iter().position(|&sits| sits == Some(seat)).ok_or(Failure::Wrong)?;
         let mv = self.board.draw(&mut self.dice).ok_or(Failure::Wrong)?;
-        let moment = self.now.moment;
+        let version = self.now.version;
         let asked = Instant::now();
         let ms = u64::try_from((asked - self.shown).as_millis()).unwrap_or(u64::MAX);
-        let act = Request::Act { moment, mv: mv.clone(), thought_ms: Some(ms) };
+        let act = Request::Act { version, mv: mv.clone(), thought_ms: Some(ms) };
         self.players[mover].line.ask(&act).await?;
-        let view = self.players[mover].until(|glimpse| glimpse.moment > moment).await?;
+        let view = self.players[mover].until(|glimpse| glimpse.version > version).await?;
         self.crowd.tally.moves.add(asked.elapsed());
         let is_legal = self.board.play(&mv);
-        let shown = (view.moment, view.moves, &view.last);
-        if !is_legal || shown != (moment + 1, self.board.played(), &mv) {
+        let shown = (view.version, view.moves, &view.last);
+        if !is_legal || shown != (version + 1, self.board.played(), &mv) {
             return Err(Failure::Wrong);
         }
         self.now = LastView { you: None, ..view };
         self.shown = Instant::now();
         for other in (0..self.players.len()).filter(|&other| other != mover) {
-            let view = self.players[other].until(|glimpse| glimpse.moment > moment).await?;
+            let view = self.players[other].until(|glimpse| glimpse.version > version).await?;
             if (LastView { you: None, ..view }) != self.now {
                 return Err(Failure::Wrong);
             }
@@ -221,8 +221,8 @@ impl Table {
     }
 
     async fn resign(&mut self) -> Result<(), Failure> {
-        let moment = self.now.moment;
-        self.players[0].line.ask(&Request::<String>::Resign { moment }).await?;
+        let version = self.now.version;
+        self.players[0].line.ask(&Request::<String>::Resign { version }).await?;
         for player in &mut self.players {
             self.now = player.until(|glimpse| glimpse.ending.is_some()).await?;
         }
@@ -231,9 +231,9 @@ impl Table {
 
     /// Both agree on a rematch, and the seats rotate.
     async fn play_again(&mut self) -> Result<(), Failure> {
-        let LastView { moment, games_before, .. } = self.now;
+        let LastView { version, games_before, .. } = self.now;
         for player in &mut self.players {
-            player.line.ask(&Request::<String>::Offer { moment, offer: Offer::Rematch }).await?;
+            player.line.ask(&Request::<String>::Offer { version, offer: Offer::Rematch }).await?;
         }
         for (player, seat) in self.players.iter_mut().zip(&mut self.seats) {
             self.now = player.until(|glimpse| glimpse.games_before > games_before).await?;
@@ -254,8 +254,8 @@ impl Table {
         let (household, token) = (*household, token.clone());
         let (player, view) = Player::come(&self.crowd, household, token, &self.code).await?;
         self.players[one] = player;
-        let shown = (view.moment, view.moves, view.you);
-        if shown != (self.now.moment, self.now.moves, self.seats[one]) {
+        let shown = (view.version, view.moves, view.you);
+        if shown != (self.now.version, self.now.moves, self.seats[one]) {
             return Err(Failure::Wrong);
         }
         self.crowd.tally.reconnects.fetch_add(1, Ordering::Relaxed);

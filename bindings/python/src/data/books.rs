@@ -2,7 +2,7 @@
 
 use catalog::{Listed, Setup, with_record};
 use game_core::{OpenTable, Outcome, Status};
-use open_room::{Codec, Event, Room, Sitter, State, Stop, TableConfig};
+use open_room::{Codec, Event, Occupant, Room, State, Stop, TableConfig};
 use room_core::{DecodeError, Line, StoredEvent};
 use serde::Deserialize;
 
@@ -94,10 +94,10 @@ fn result<P: Listed>(state: &State<OpenTable<P>>) -> String {
     }
 }
 
-fn name(sitter: Option<&Sitter>) -> String {
-    match sitter {
-        Some(Sitter::Person { name, .. }) => name.as_str().to_owned(),
-        Some(Sitter::Bot(bot)) => format!("level {}", bot.level),
+fn name(occupant: Option<&Occupant>) -> String {
+    match occupant {
+        Some(Occupant::Person { name, .. }) => name.as_str().to_owned(),
+        Some(Occupant::Bot(bot)) => format!("level {}", bot.level),
         None => String::new(),
     }
 }

@@ -3,7 +3,7 @@
 use any_room::AnyRoom;
 use catalog::Game;
 use game_core::{Dice, Offer, Seat, Viewer};
-use open_room::{Bot, Clocks, HotSeat, Sitter};
+use open_room::{Bot, Clocks, HotSeat, Occupant};
 use protocol::{Clock, Question, Request, Setup, View, Why};
 use room_core::Millis;
 use ui_kit::storage;
@@ -31,7 +31,7 @@ impl LocalTable {
 
     /// The engine at this table; `None` if all play on this screen.
     fn bot(&self) -> Option<Bot> {
-        self.room.state().chairs().iter().flatten().find_map(Sitter::bot)
+        self.room.state().chairs().iter().flatten().find_map(Occupant::bot)
     }
 
     /// The level of the visitor's engine; `None` if all play on this screen.

@@ -46,7 +46,7 @@ pub fn anew(state: TableState) -> Option<Anew> {
 /// The level of the computer, if the visitor has beaten it.
 fn beaten(state: TableState) -> Option<u8> {
     let you = state.you().filter(|_| state.foe == Opponent::Computer)?;
-    let level = state.seats().find_map(|seat| state.mind(seat))?;
+    let level = state.seats().find_map(|seat| state.level(seat))?;
     match state.ending()? {
         Ending::Rules(Outcome::Won(seat)) if seat == you => Some(level),
         Ending::Flagged(seat) if seat != you && state.seats().count() == 2 => Some(level),
@@ -113,7 +113,7 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
     let context = use_context::<Anew>();
     let (levels, foe) = (preferences().levels, preferences().foe);
     let is_hosted = move || state.of(|view| !view.watch.is_empty()) == Some(true);
-    let swap = move || ask.run(Request::Offer { moment: state.version(), offer: Offer::Rematch });
+    let swap = move || ask.run(Request::Offer { version: state.version(), offer: Offer::Rematch });
     let next = move || beaten(state).map(|level| level + 1).filter(|level| *level <= 10);
     let climb = move || {
         if let (Some(anew), Some(level)) = (context, untrack(next)) {

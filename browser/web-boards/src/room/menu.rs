@@ -36,7 +36,7 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
     let here = state.wire.get_untracked() == Connection::Here;
     let offer = move |offer| {
         move || {
-            ask.run(Request::Offer { moment: state.version(), offer });
+            ask.run(Request::Offer { version: state.version(), offer });
             sheets.menu.set(false);
         }
     };
@@ -118,7 +118,7 @@ impl TableMenu {
 /// The question "Resign this game?"
 pub fn resign(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let give_up = move || {
-        ask.run(Request::Resign { moment: state.version() });
+        ask.run(Request::Resign { version: state.version() });
         open.set(false);
     };
     view! {

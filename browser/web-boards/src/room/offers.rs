@@ -47,7 +47,7 @@ pub fn invitation(state: TableState) -> Option<Phrase> {
     let host = state.seats().find(|seat| {
         let named =
             |view: &View| view.chairs.get(seat.index()).is_some_and(|chair| chair.name.is_some());
-        state.mind(*seat).is_none() && state.of(named) == Some(true)
+        state.level(*seat).is_none() && state.of(named) == Some(true)
     })?;
     let game = game_faces::name_of(&state.setup());
     let invites = page::invites(name(state, host), game);

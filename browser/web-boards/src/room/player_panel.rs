@@ -15,9 +15,9 @@ use super::table_state::TableState;
 
 /// The player on a seat, as an argument of a phrase.
 pub fn name(state: TableState, seat: Seat) -> Arg {
-    if state.mind(seat).is_some() {
+    if state.level(seat).is_some() {
         let side = game_faces::side(state.game(), seat);
-        let is_one = state.seats().filter(|seat| state.mind(*seat).is_some()).count() == 1;
+        let is_one = state.seats().filter(|seat| state.level(*seat).is_some()).count() == 1;
         let computer = page::with_computer();
         return if is_one { computer } else { page::aside(computer, side) }.into();
     }
@@ -63,7 +63,7 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
         let side = (state.foe != Opponent::Screen).then(|| game_faces::side(state.game(), seat));
         let mine = (turn.get() && state.you() == Some(seat)).then(page::your_turn);
         let level = state
-            .mind(seat)
+            .level(seat)
             .map(|level| page::aside(game_faces::level(state.game(), level), page::number(level)));
         let weaker = state.of(|view| view.weaker.filter(|&(whose, _)| whose == seat)).flatten();
         let hurried = weaker.map(|(_, level)| page::hurried(level));

@@ -96,11 +96,12 @@ impl Looks {
     /// What takes precedence over the board: an earlier position, the end, an offer.
     fn of_the_table(self) -> Option<PromptBar> {
         let state = self.state;
-        let moment = state.version();
-        let ask = |make: fn(u32, Offer) -> Request<String>, offer| Press::Ask(make(moment, offer));
+        let version = state.version();
+        let ask = |make: fn(u32, Offer) -> Request<String>, offer| Press::Ask(make(version, offer));
         let (agree, refuse) = (
-            (|moment, offer| Request::Offer { moment, offer }) as fn(u32, Offer) -> Request<String>,
-            (|moment, offer| Request::Refuse { moment, offer })
+            (|version, offer| Request::Offer { version, offer })
+                as fn(u32, Offer) -> Request<String>,
+            (|version, offer| Request::Refuse { version, offer })
                 as fn(u32, Offer) -> Request<String>,
         );
         if self.shown.get().is_some() {
@@ -159,8 +160,8 @@ impl Looks {
             let mut buttons = vec![(page::share(), Press::Share)];
             if state.you().is_some() {
                 let level = self.levels.with(|levels| levels.of(state.game()));
-                let mind = Request::Seat { seat: None, level };
-                buttons.push((page::share_mind(), Press::Ask(mind)));
+                let bot = Request::Seat { seat: None, level };
+                buttons.push((page::share_mind(), Press::Ask(bot)));
             }
             return Some(PromptBar {
                 lead: Some(page::waiting_seat()),
@@ -202,7 +203,7 @@ impl Looks {
             (_, true) => page::your_turn(),
             (Opponent::Computer, false) if self.advice.is_missing() => page::no_mind(),
             (Opponent::Computer, false) => {
-                let level = state.mind(turn).unwrap_or(1);
+                let level = state.level(turn).unwrap_or(1);
                 page::thinking(level, game_faces::level(state.game(), level))
             }
             (Opponent::Friend, false) => page::waiting(name(turn)),
@@ -215,7 +216,7 @@ impl Looks {
         more.extend(offers::seen(state));
         let undo =
             state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
-        let back = Request::Offer { moment: state.version(), offer: Offer::TakeBack };
+        let back = Request::Offer { version: state.version(), offer: Offer::TakeBack };
         let mut buttons = pressed_on_board(self.status.get().buttons);
         if buttons.is_empty() {
             let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));
@@ -313,7 +314,7 @@ mod tests {
         assert_eq!(main_of(PromptButtons::Wall { legal: true }), Some(Press::Board(Act::Confirm)));
         assert_eq!(main_of(PromptButtons::Wall { legal: false }), None);
         assert_eq!(main_of(PromptButtons::Fill), Some(Press::Board(Act::FillLeft)));
-        let withdraw = Press::Ask(Request::Refuse { moment: 0, offer: Offer::Draw });
+        let withdraw = Press::Ask(Request::Refuse { version: 0, offer: Offer::Draw });
         assert!(!withdraw.is_main() && !Press::Hint.is_main() && Press::Share.is_main());
     }
 }

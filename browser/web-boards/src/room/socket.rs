@@ -81,8 +81,8 @@ fn handle(state: TableState, line: ReconnectingSocket, code: &str, message: ToCl
             }
             let waited = state.take_again(*view);
             state.wire.set(Connection::On);
-            if let Some((moment, mv)) = waited {
-                let act = Request::Act { moment, mv, thought_ms: None };
+            if let Some((version, mv)) = waited {
+                let act = Request::Act { version, mv, thought_ms: None };
                 line.send(&written(&ToServer::Table(act)));
             }
         }
@@ -109,8 +109,8 @@ fn waiting_room(code: &str) -> String {
 
 /// The server has another version: reloads the page and stores the waiting move.
 fn renewed(state: TableState, line: ReconnectingSocket, code: &str) {
-    if let Some((moment, mv)) = state.pending.try_get_untracked().flatten() {
-        storage::write(&waiting_room(code), &[&moment.to_string(), " ", &mv].concat());
+    if let Some((version, mv)) = state.pending.try_get_untracked().flatten() {
+        storage::write(&waiting_room(code), &[&version.to_string(), " ", &mv].concat());
     }
     if renew() {
         line.shut();
@@ -123,6 +123,6 @@ fn renewed(state: TableState, line: ReconnectingSocket, code: &str) {
 fn waiting(code: &str) -> Option<(u32, String)> {
     let text = storage::read(&waiting_room(code))?;
     storage::forget(&waiting_room(code));
-    let (moment, mv) = text.split_once(' ')?;
-    Some((moment.parse().ok()?, mv.to_owned()))
+    let (version, mv) = text.split_once(' ')?;
+    Some((version.parse().ok()?, mv.to_owned()))
 }

@@ -60,10 +60,10 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     });
     let mine = Memo::new(move |_| if state.is_full() { state.mine() } else { Vec::new() });
     let act = move |mv: String| {
-        let moment = state.version();
+        let version = state.version();
         state.declined.set(None);
-        state.pending.set(Some((moment, mv.clone())));
-        ask.run(Request::Act { moment, mv, thought_ms: state.thought_of(moment) });
+        state.pending.set(Some((version, mv.clone())));
+        ask.run(Request::Act { version, mv, thought_ms: state.thought_of(version) });
     };
     let counts = Memo::new(move |_| {
         record.with(|record| game_faces::counts(record, shown.get().unwrap_or(usize::MAX)))

@@ -80,8 +80,8 @@ impl TableState {
     pub fn take(self, view: View) {
         let now = ui_kit::timer::now();
         self.at.set(now);
-        if self.of_untracked(|last| last.moment) != Some(view.moment) {
-            self.since.set((view.moment, now));
+        if self.of_untracked(|last| last.version) != Some(view.version) {
+            self.since.set((view.version, now));
         }
         self.pending.set(None);
         self.declined.set(None);
@@ -93,7 +93,7 @@ impl TableState {
     pub fn take_again(self, view: View) -> Option<(u32, String)> {
         let waited = self.pending.get_untracked();
         let at = self.of_untracked(|last| last.moves.len()).unwrap_or(0);
-        let fate = waited.as_ref().map(|(moment, mv)| fate(*moment, mv, at, &view));
+        let fate = waited.as_ref().map(|(version, mv)| fate(*version, mv, at, &view));
         self.take(view);
         match (waited, fate) {
             (Some(waited), Some(Fate::Sends)) => {
@@ -136,9 +136,9 @@ impl TableState {
     /// The moves, including one that is on its way.
     pub fn moves(self) -> Vec<String> {
         let mut moves = self.of(|view| view.moves.clone()).unwrap_or_default();
-        let moment = self.of(|view| view.moment);
+        let version = self.of(|view| view.version);
         if let Some((at, mv)) = self.pending.get()
-            && moment == Some(at)
+            && version == Some(at)
         {
             moves.push(mv);
         }
@@ -184,8 +184,8 @@ impl TableState {
     }
 
     /// The level of the engine on a seat, if there is one.
-    pub fn mind(self, seat: Seat) -> Option<u8> {
-        self.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.mind)).flatten()
+    pub fn level(self, seat: Seat) -> Option<u8> {
+        self.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.level)).flatten()
     }
 
     /// Whether everybody has sat down.
@@ -197,7 +197,7 @@ impl TableState {
     pub fn may_speak(self) -> bool {
         let others = |view: &View| {
             let (chairs, you) = (view.chairs.iter().enumerate(), view.you?.index());
-            let is_person = |chair: &Chair| chair.name.is_some() && chair.mind.is_none();
+            let is_person = |chair: &Chair| chair.name.is_some() && chair.level.is_none();
             Some(chairs.into_iter().any(|(seat, chair)| seat != you && is_person(chair)))
         };
         self.foe == Opponent::Friend && self.of(others).flatten() == Some(true)
@@ -206,17 +206,17 @@ impl TableState {
     /// How long the current version has been shown, in milliseconds; `None` without a clock of a
     /// server.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts that long
-    pub fn thought_of(self, moment: u32) -> Option<u64> {
+    pub fn thought_of(self, version: u32) -> Option<u64> {
         let is_timed = self.of_untracked(|view| view.clocks.is_some()).unwrap_or(false);
-        let (since_moment, since) = self.since.get_untracked();
+        let (since_version, since) = self.since.get_untracked();
         let counts =
-            is_timed && since_moment == moment && self.wire.get_untracked() == Connection::On;
+            is_timed && since_version == version && self.wire.get_untracked() == Connection::On;
         counts.then(|| (ui_kit::timer::now() - since).max(0.0) as u64)
     }
 
     /// The current version.
     pub fn version(self) -> u32 {
-        self.of(|view| view.moment).unwrap_or(0)
+        self.of(|view| view.version).unwrap_or(0)
     }
 }
 
@@ -232,8 +232,8 @@ enum Fate {
 }
 
 /// The fate of a move that was made at this version, after `at` moves.
-fn fate(moment: u32, mv: &str, at: usize, now: &View) -> Fate {
-    if now.moment == moment && now.ending.is_none() {
+fn fate(version: u32, mv: &str, at: usize, now: &View) -> Fate {
+    if now.version == version && now.ending.is_none() {
         Fate::Sends
     } else if now.moves.get(at).is_some_and(|played| played == mv) {
         Fate::Arrived
@@ -246,14 +246,14 @@ fn fate(moment: u32, mv: &str, at: usize, now: &View) -> Fate {
 mod tests {
     use super::*;
 
-    fn view(moment: u32, moves: &[&str]) -> View {
+    fn view(version: u32, moves: &[&str]) -> View {
         View {
             code: None,
             watch: String::new(),
             setup: Setup::usual(Game::Kamisado),
             start: String::new(),
             moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
-            moment,
+            version,
             games_before: 0,
             chairs: Vec::new(),
             you: Some(Seat(0)),

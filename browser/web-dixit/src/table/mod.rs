@@ -64,8 +64,8 @@ impl Table {
 
     /// Sends a command.
     pub fn act(self, command: Command<Handle>) {
-        let moment = self.state.of_now(|view| view.moment).unwrap_or(0);
-        self.ask.run(Request::Act { moment, command });
+        let version = self.state.of_now(|view| view.version).unwrap_or(0);
+        self.ask.run(Request::Act { version, command });
     }
 
     /// Whether a legal command of this kind moves the game on.

@@ -107,20 +107,20 @@ pub fn seat(guest: ConnectionId, seat: Option<Seat>, level: u8) -> Input<u8> {
     asked(guest, Request::Seat { seat, level })
 }
 
-pub fn act(guest: ConnectionId, moment: u32, mv: u8) -> Input<u8> {
-    asked(guest, Request::Act { moment, mv, thought_ms: None })
+pub fn act(guest: ConnectionId, version: u32, mv: u8) -> Input<u8> {
+    asked(guest, Request::Act { version, mv, thought_ms: None })
 }
 
-pub fn offer(guest: ConnectionId, moment: u32, offer: Offer) -> Input<u8> {
-    asked(guest, Request::Offer { moment, offer })
+pub fn offer(guest: ConnectionId, version: u32, offer: Offer) -> Input<u8> {
+    asked(guest, Request::Offer { version, offer })
 }
 
-pub fn refuse(guest: ConnectionId, moment: u32, offer: Offer) -> Input<u8> {
-    asked(guest, Request::Refuse { moment, offer })
+pub fn refuse(guest: ConnectionId, version: u32, offer: Offer) -> Input<u8> {
+    asked(guest, Request::Refuse { version, offer })
 }
 
-pub fn resign(guest: ConnectionId, moment: u32) -> Input<u8> {
-    asked(guest, Request::Resign { moment })
+pub fn resign(guest: ConnectionId, version: u32) -> Input<u8> {
+    asked(guest, Request::Resign { version })
 }
 
 pub fn publish(guest: ConnectionId, public: bool) -> Input<u8> {

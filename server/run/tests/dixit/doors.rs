@@ -150,7 +150,7 @@ async fn wrong_requests_are_told_what_is_wrong_and_change_nothing() {
     let at = running.address();
     let opened = open(at, settings(Variant::Base)).await;
     let mut host = Person::sit(at, &opened.code, 0).await;
-    let act = |moment, command| Request::Act { moment, command };
+    let act = |version, command| Request::Act { version, command };
     assert_eq!(host.declined(Request::Begin).await, "players (2)");
     assert_eq!(host.declined(act(0, Command::Ready)).await, "\"not_begun\"");
     assert_eq!(host.declined(Request::Again).await, "\"nothing_to_settle\"");
@@ -171,15 +171,15 @@ async fn wrong_requests_are_told_what_is_wrong_and_change_nothing() {
     for person in [&mut host, &mut guest, &mut third] {
         person.until(|view| view.open.is_some()).await;
     }
-    let moment = host.view.moment;
+    let version = host.view.version;
     let before = host.view.open.clone();
     let strange = Command::Give { cards: vec![Handle(7)] };
-    assert_eq!(host.declined(act(moment, strange)).await, "not_in_hand (9)");
-    assert_eq!(host.declined(act(moment + 1, Command::Ready)).await, "\"too_late\"");
-    let ready = act(moment, Command::Ready);
+    assert_eq!(host.declined(act(version, strange)).await, "not_in_hand (9)");
+    assert_eq!(host.declined(act(version + 1, Command::Ready)).await, "\"too_late\"");
+    let ready = act(version, Command::Ready);
     assert_eq!(host.declined(ready).await, "not_now (section 3)");
     let many = Command::Give { cards: vec![Handle(7); 30] };
-    assert_eq!(host.declined(act(moment, many)).await, "not_in_hand (9)");
+    assert_eq!(host.declined(act(version, many)).await, "not_in_hand (9)");
     let n = 5;
     host.ask(ToServer::Ping { n }).await;
     assert!(matches!(host.hear().await, Ok(ToClient::Pong { n: 5, now_ms }) if now_ms > 0));
@@ -196,8 +196,8 @@ async fn a_clue_of_many_emoji_is_told_or_called_too_long() {
     let person = people.iter_mut().find(|person| person.view.you == Some(teller)).unwrap();
     let card = person.view.mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
     let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}\u{200d}\u{1f466}";
-    let moment = person.view.moment;
-    let clue = |text: String| Request::Act { moment, command: Command::Clue { card, text } };
+    let version = person.view.version;
+    let clue = |text: String| Request::Act { version, command: Command::Clue { card, text } };
     for text in [family.repeat(121), family.repeat(86), "\u{1f355}".repeat(121), "x".repeat(7_000)]
     {
         assert_eq!(person.declined(clue(text)).await, "clue_too_long (6.9)");
@@ -217,11 +217,11 @@ async fn a_clue_in_escapes_is_understood() {
     let teller = people[0].view.open.as_ref().unwrap().teller.unwrap();
     let person = people.iter_mut().find(|person| person.view.you == Some(teller)).unwrap();
     let card = person.view.mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
-    let (card, moment) = (serde_json::to_string(&card).unwrap(), person.view.moment);
+    let (card, version) = (serde_json::to_string(&card).unwrap(), person.view.version);
     let family = "\\ud83d\\udc68\\u200d\\ud83d\\udc69\\u200d\\ud83d\\udc67\\u200d\\ud83d\\udc66";
     let text = family.repeat(85);
     let ask = format!(
-        r#"{{"ask":"act","moment":{moment},"command":{{"do":"clue","card":{card},"text":"{text}"}}}}"#
+        r#"{{"ask":"act","moment":{version},"command":{{"do":"clue","card":{card},"text":"{text}"}}}}"#
     );
     person.send_text(&ask).await;
     person.until(|view| view.open.as_ref().unwrap().clue.is_some()).await;

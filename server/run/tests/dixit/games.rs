@@ -33,8 +33,8 @@ async fn play(variant: Variant, number: u32) {
             for (number, person) in (0..).zip(&mut people) {
                 let again = Person::come(at, &opened.code, number).await;
                 assert_eq!(
-                    (&again.view.open, &again.view.mine, again.view.moment),
-                    (&person.view.open, &person.view.mine, person.view.moment),
+                    (&again.view.open, &again.view.mine, again.view.version),
+                    (&person.view.open, &person.view.mine, person.view.version),
                 );
                 *person = again;
             }

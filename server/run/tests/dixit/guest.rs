@@ -136,8 +136,8 @@ impl Person {
     }
 
     pub async fn act(&mut self, command: Command<Handle>) {
-        let moment = self.view.moment;
-        self.ask(Request::Act { moment, command }).await;
+        let version = self.view.version;
+        self.ask(Request::Act { version, command }).await;
     }
 
     pub async fn hear(&mut self) -> Result<ToClient, Error> {
@@ -192,11 +192,11 @@ impl Person {
             return false;
         };
         let seat = self.view.you.expect("a seat").index();
-        let moment = self.view.moment;
+        let version = self.view.version;
         self.act(command).await;
         let is_done =
             |view: &View| view.open.as_ref().is_some_and(|open| !open.chairs[seat].awaited);
-        self.until(|view| view.moment > moment || is_done(view)).await;
+        self.until(|view| view.version > version || is_done(view)).await;
         true
     }
 }
@@ -241,7 +241,7 @@ pub async fn step(people: &mut [Person], dice: &mut Seeded) -> bool {
         assert_eq!(people[0].phase(), Phase::Over, "somebody is awaited");
         return false;
     };
-    let moment = people[0].view.moment;
+    let version = people[0].view.version;
     let person = people.iter_mut().find(|person| person.view.you == Some(seat)).unwrap();
     person.act(command).await;
     for person in people {
@@ -249,7 +249,7 @@ pub async fn step(people: &mut [Person], dice: &mut Seeded) -> bool {
             let chairs = view.open.as_ref().map(|open| &open.chairs);
             chairs.is_some_and(|chairs| chairs[seat.index()].awaited)
         };
-        person.until(|view| view.moment > moment || !stands(view)).await;
+        person.until(|view| view.version > version || !stands(view)).await;
     }
     true
 }

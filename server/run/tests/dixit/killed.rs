@@ -79,8 +79,8 @@ async fn killed_in_mid_round_it_comes_back_to_the_same_hands_and_times() {
             for (seat, person) in (0..).zip(&mut people) {
                 let again = Person::come(at, &opened.code, seat).await;
                 assert_eq!(
-                    (&again.view.open, &again.view.mine, again.view.moment),
-                    (&person.view.open, &person.view.mine, person.view.moment),
+                    (&again.view.open, &again.view.mine, again.view.version),
+                    (&person.view.open, &person.view.mine, person.view.version),
                 );
                 *person = again;
             }

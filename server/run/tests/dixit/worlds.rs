@@ -137,19 +137,19 @@ impl World {
 
     /// Somebody acts, and all have heard of it.
     async fn act(&mut self, seat: usize, command: Command<Handle>) {
-        let moment = self.people[seat].view.moment;
+        let version = self.people[seat].view.version;
         self.people[seat].act(command).await;
         self.all(|view| {
             let chairs = &view.open.as_ref().expect("a game is on").chairs;
-            view.moment > moment || chairs[seat].done
+            view.version > version || chairs[seat].done
         })
         .await;
     }
 
     /// Tries what is refused, goes, and comes again.
     async fn pester(&mut self) {
-        let moment = self.tv.view.moment;
-        let act = |command| Request::Act { moment, command };
+        let version = self.tv.view.version;
+        let act = |command| Request::Act { version, command };
         let eye = &mut self.people[self.eye];
         for ask in [
             act(Command::Give { cards: vec![Handle(1)] }),
@@ -158,7 +158,7 @@ impl World {
             act(Command::Return),
             Request::Begin,
             Request::Sit { seat: None, name: "Me".to_owned() },
-            Request::Act { moment: moment + 1, command: Command::Ready },
+            Request::Act { version: version + 1, command: Command::Ready },
         ] {
             eye.declined(ask).await;
         }

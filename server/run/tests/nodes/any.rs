@@ -42,7 +42,7 @@ async fn a_game_is_played_through_three_nodes() {
 
     // No token, no seat: the same at every node.
     let mut stranger = Person::come(at(dice.below(3)), &opened.code, 99).await;
-    let why = stranger.declined(protocol::Request::Resign { moment: one.view.moment }).await;
+    let why = stranger.declined(protocol::Request::Resign { version: one.view.version }).await;
     assert_eq!(why, protocol::Why::NotSeated);
     for node in nodes {
         node.stop().await;

@@ -188,15 +188,15 @@ impl Player {
             let Ok(Ok(told)) = timeout(PATIENCE, next(&mut socket)).await else { return };
             let ToClient::View(view) = told else { continue };
             self.table.see(&view);
-            let moment = view.moment;
+            let version = view.version;
             let ask = match choose(&view, &mut self.dice) {
                 Some((seat, mv)) if view.you == Some(seat) => {
-                    Request::Act { moment, mv, thought_ms: None }
+                    Request::Act { version, mv, thought_ms: None }
                 }
-                None if asked != Some(moment) => Request::Offer { moment, offer: Offer::Rematch },
+                None if asked != Some(version) => Request::Offer { version, offer: Offer::Rematch },
                 _ => continue,
             };
-            asked = Some(moment);
+            asked = Some(version);
             // Nobody thinks for less.
             sleep(Duration::from_millis(20)).await;
             if socket.send(text(&ask.into())).await.is_err() {

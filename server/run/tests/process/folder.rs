@@ -98,7 +98,7 @@ async fn a_file_that_may_not_grow_ends_nothing_and_fills_no_log() {
         assert!(opened < 5_000, "the file grows all the same");
     }
     for _ in 0..7 {
-        let act = Request::Act { moment: zero.view.moment, mv: "A1".into(), thought_ms: None };
+        let act = Request::Act { version: zero.view.version, mv: "A1".into(), thought_ms: None };
         assert_eq!(zero.declined(act).await, Why::NotKept);
         zero.hear_view().await;
     }

@@ -76,11 +76,11 @@ async fn a_household_writes_so_many_lines_and_stays() {
     two.until(|view| view.moves.len() == 1).await;
     two.play("A2").await;
     one.until(|view| view.moves.len() == 2).await;
-    let moment = one.view.moment;
+    let version = one.view.version;
     let mut refused = 0;
     // Far more often than a page may send what is malformed.
     for _ in 0..300 {
-        one.ask(Request::Resign { moment: moment + 9 }).await;
+        one.ask(Request::Resign { version: version + 9 }).await;
     }
     while refused < 250 {
         if let protocol::ToClient::Decline { why: Why::TooMany } = one.hear().await.unwrap() {

@@ -210,13 +210,13 @@ impl Person {
     }
 
     pub async fn play(&mut self, mv: &str) {
-        let moment = self.view.moment;
-        self.ask(Request::Act { moment, mv: mv.to_owned(), thought_ms: None }).await;
+        let version = self.view.version;
+        self.ask(Request::Act { version, mv: mv.to_owned(), thought_ms: None }).await;
     }
 
     pub async fn offer(&mut self, offer: Offer) {
-        let moment = self.view.moment;
-        self.ask(Request::Offer { moment, offer }).await;
+        let version = self.view.version;
+        self.ask(Request::Offer { version, offer }).await;
     }
 
     /// The next message, whatever it is.

@@ -335,7 +335,7 @@ fn composed(ask: Request) -> Request {
     match ask {
         Request::Sit { seat, name } => Request::Sit { seat, name: nfc(name) },
         Request::Name { seat, name } => Request::Name { seat, name: nfc(name) },
-        Request::Act { moment, command } => {
+        Request::Act { version, command } => {
             let command: dixit::Command<Handle> = match command {
                 dixit::Command::Clue { card, text } => {
                     dixit::Command::Clue { card, text: nfc(text) }
@@ -343,7 +343,7 @@ fn composed(ask: Request) -> Request {
                 dixit::Command::Theme { text } => dixit::Command::Theme { text: nfc(text) },
                 other => other,
             };
-            Request::Act { moment, command }
+            Request::Act { version, command }
         }
         other => other,
     }
@@ -357,7 +357,7 @@ mod tests {
     fn texts_are_composed_and_keep_their_joiners() {
         let text_of = |text: &str| {
             let command = dixit::Command::Theme { text: text.to_owned() };
-            match composed(Request::Act { moment: 0, command }) {
+            match composed(Request::Act { version: 0, command }) {
                 Request::Act { command: dixit::Command::Theme { text }, .. } => text,
                 other => panic!("{other:?}"),
             }

@@ -4,7 +4,7 @@ use any_room::{AnyRoom, AnyTable, why};
 use catalog::AnyPosition;
 use documents::{Chair, Known, Table};
 use game_core::{Notation, Seat};
-use open_room::{Codec, Event, Input, Lag, MOST_MOVES, Output, Request, RoomView, Sitter};
+use open_room::{Codec, Event, Input, Lag, MOST_MOVES, Occupant, Output, Request, RoomView};
 use protocol::{Question, ToClient, View};
 use room_core::{
     ConnectionId, DecodeError, EventSourced, Millis, Name, PersonId, RoomInput, StoredEvent,
@@ -113,7 +113,7 @@ impl OpenTable {
         let weaker = self.weaker.filter(|&(count, _)| count == self.room.moves().len());
         let mut view = self.room.view(seen);
         if self.is_nameless() {
-            let people = view.chairs.iter_mut().filter(|chair| chair.mind.is_none());
+            let people = view.chairs.iter_mut().filter(|chair| chair.level.is_none());
             people.for_each(|chair| chair.name = chair.name.take().map(|_| String::new()));
         }
         let weaker = weaker.map(|(_, whose)| whose);
@@ -191,20 +191,20 @@ impl TableRoom for OpenTable {
     }
 
     fn names(&self) -> Vec<Name> {
-        let name = |sitter: &Sitter| match sitter {
-            Sitter::Person { name, .. } => Some(name.clone()),
-            Sitter::Bot(_) => None,
+        let name = |occupant: &Occupant| match occupant {
+            Occupant::Person { name, .. } => Some(name.clone()),
+            Occupant::Bot(_) => None,
         };
         self.room.state().chairs().iter().flatten().filter_map(name).collect()
     }
 
     fn seen(&self) -> SeenTable {
         let is_nameless = self.is_nameless();
-        let chair = |sitter: &Option<Sitter>| match sitter {
+        let chair = |occupant: &Option<Occupant>| match occupant {
             None => Chair::Free,
-            Some(Sitter::Person { .. }) if is_nameless => Chair::Person(String::new()),
-            Some(Sitter::Person { name, .. }) => Chair::Person(name.as_str().to_owned()),
-            Some(Sitter::Bot(bot)) => Chair::Bot(bot.level),
+            Some(Occupant::Person { .. }) if is_nameless => Chair::Person(String::new()),
+            Some(Occupant::Person { name, .. }) => Chair::Person(name.as_str().to_owned()),
+            Some(Occupant::Bot(bot)) => Chair::Bot(bot.level),
         };
         let table = Table {
             setup: self.header.setup.clone(),
@@ -230,8 +230,8 @@ impl TableRoom for OpenTable {
         }
         let (state, count) = (self.room.state(), |n: usize| u8::try_from(n).unwrap_or(u8::MAX));
         let is_nameless = self.is_nameless();
-        let name = |chair: &Option<Sitter>| match chair {
-            Some(Sitter::Person { name, .. }) if !is_nameless => Some(name.as_str().to_owned()),
+        let name = |chair: &Option<Occupant>| match chair {
+            Some(Occupant::Person { name, .. }) if !is_nameless => Some(name.as_str().to_owned()),
             _ => None,
         };
         let name = |chair| name(chair).filter(|name| !name.is_empty());
@@ -352,7 +352,7 @@ dvonn/1 9800 end agreed";
         for request in [
             Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() },
             Request::Seat { seat: Some(Seat(1)), level: 1 },
-            Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None },
+            Request::Act { version: 0, mv: "A1".to_owned(), thought_ms: None },
         ] {
             room.asked(now, GUEST, Lag::default(), request);
         }
@@ -375,7 +375,7 @@ dvonn/1 9800 end agreed";
             let ToClient::View(view) = ToClient::read(text).unwrap() else { panic!("{text}") };
             (view.moves.len(), view.weaker)
         };
-        let act = |moment, mv: &str| Request::Act { moment, mv: mv.to_owned(), thought_ms: None };
+        let act = |version, mv: &str| Request::Act { version, mv: mv.to_owned(), thought_ms: None };
         let thought = |text: &str, weaker| BotMove { text: text.to_owned(), weaker };
         room.on(now, RoomInput::Came(arrival()));
         let sit = Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() };

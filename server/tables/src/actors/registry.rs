@@ -452,7 +452,7 @@ mod tests {
         let (guest, handle) = (rooms.guest(), rooms.handle(codes[0]));
         let join = Join { guest, person: Some(PersonId([1; 32])), inside: true, home: None };
         handle.send(TableMessage::Come(join, sender)).await.expect("the actor runs");
-        let act = Request::Act { moment: 0, mv: "D3".to_owned(), thought_ms: None };
+        let act = Request::Act { version: 0, mv: "D3".to_owned(), thought_ms: None };
         let sit = Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() };
         for request in [sit, Request::Seat { seat: None, level: 3 }, act] {
             let message = TableMessage::Open(guest, Lag::default(), request);

@@ -158,13 +158,13 @@ impl VisitorMessage {
                 let seed = u32::try_from(SystemDice.below(1 << 31)).unwrap_or(0);
                 TableRequest::Seat(seat, level, seed)
             }
-            Request::Act { moment, mv, thought_ms } => {
+            Request::Act { version, mv, thought_ms } => {
                 lag_message = Some(TableRequest::Lag(lag.usual, lag.most, thought_ms));
-                TableRequest::Act(moment, mv)
+                TableRequest::Act(version, mv)
             }
-            Request::Offer { moment, offer } => TableRequest::Offer(moment, offer),
-            Request::Refuse { moment, offer } => TableRequest::Refuse(moment, offer),
-            Request::Resign { moment } => TableRequest::Resign(moment),
+            Request::Offer { version, offer } => TableRequest::Offer(version, offer),
+            Request::Refuse { version, offer } => TableRequest::Refuse(version, offer),
+            Request::Resign { version } => TableRequest::Resign(version),
             newer => TableRequest::Newer(newer),
         };
         let asked = lag_message.into_iter().chain([asked]);
@@ -196,12 +196,12 @@ impl Visitor {
             }
             TableRequest::Sit(seat, name) => Request::Sit { seat, name },
             TableRequest::Seat(seat, level, _) => Request::Seat { seat, level },
-            TableRequest::Act(moment, mv) => {
-                Request::Act { moment, mv, thought_ms: self.thought_ms.take() }
+            TableRequest::Act(version, mv) => {
+                Request::Act { version, mv, thought_ms: self.thought_ms.take() }
             }
-            TableRequest::Offer(moment, offer) => Request::Offer { moment, offer },
-            TableRequest::Refuse(moment, offer) => Request::Refuse { moment, offer },
-            TableRequest::Resign(moment) => Request::Resign { moment },
+            TableRequest::Offer(version, offer) => Request::Offer { version, offer },
+            TableRequest::Refuse(version, offer) => Request::Refuse { version, offer },
+            TableRequest::Resign(version) => Request::Resign { version },
             TableRequest::Newer(request) => request,
         };
         Some((self.lag, request))
@@ -260,13 +260,13 @@ mod tests {
     fn a_request_is_the_same_at_the_other_node() {
         let lag = Lag { usual: 40, most: 90 };
         for request in [
-            Request::Act { moment: 2, mv: "D3".to_owned(), thought_ms: Some(700) },
+            Request::Act { version: 2, mv: "D3".to_owned(), thought_ms: Some(700) },
             Request::Sit { seat: Some(Seat(1)), name: "Bo".to_owned() },
             Request::Seat { seat: None, level: 3 },
-            Request::Act { moment: 2, mv: "D3".to_owned(), thought_ms: None },
-            Request::Offer { moment: 2, offer: Offer::TakeBack },
-            Request::Refuse { moment: 2, offer: Offer::Draw },
-            Request::Resign { moment: 2 },
+            Request::Act { version: 2, mv: "D3".to_owned(), thought_ms: None },
+            Request::Offer { version: 2, offer: Offer::TakeBack },
+            Request::Refuse { version: 2, offer: Offer::Draw },
+            Request::Resign { version: 2 },
             Request::Say { phrase: SetPhrase::Thanks },
         ] {
             let mut visitor = Visitor::new(ConnectionId(9));
@@ -299,7 +299,7 @@ mod tests {
 
     #[test]
     fn earlier_versions_can_read_requests() {
-        let act = Request::Act { moment: 2, mv: "D3".to_owned(), thought_ms: Some(700) };
+        let act = Request::Act { version: 2, mv: "D3".to_owned(), thought_ms: Some(700) };
         let text = VisitorMessage::ask(ConnectionId(1), Lag { usual: 40, most: 90 }, act);
         let text = text.iter().map(|text| serde_json::to_string(text).unwrap());
         let before = [r#"{"Ask":[1,{"Lag":[40,90,700]}]}"#, r#"{"Ask":[1,{"Act":[2,"D3"]}]}"#];
@@ -307,6 +307,6 @@ mod tests {
         let newer = r#"{"Ask":[1,{"Newer":{"ask":"resign","moment":2}}]}"#;
         let Ok(VisitorMessage::Ask(1, asked)) = serde_json::from_str(newer) else { panic!() };
         let resigns = Visitor::new(ConnectionId(9)).ask(asked);
-        assert!(matches!(resigns, Some((_, Request::Resign { moment: 2 }))));
+        assert!(matches!(resigns, Some((_, Request::Resign { version: 2 }))));
     }
 }

@@ -20,11 +20,11 @@ fn table(setup: Setup, level: Option<u8>, clock: Option<Clock>) -> LocalTable {
 }
 
 fn act(mv: &str) -> Request<String> {
-    Request::Act { moment: 0, mv: mv.to_owned(), thought_ms: None }
+    Request::Act { version: 0, mv: mv.to_owned(), thought_ms: None }
 }
 
-const BACK: Request<String> = Request::Offer { moment: 0, offer: Offer::TakeBack };
-const AGAIN: Request<String> = Request::Offer { moment: 0, offer: Offer::Rematch };
+const BACK: Request<String> = Request::Offer { version: 0, offer: Offer::TakeBack };
+const AGAIN: Request<String> = Request::Offer { version: 0, offer: Offer::Rematch };
 
 #[test]
 fn a_move_against_the_rules_changes_nothing() {
@@ -54,7 +54,7 @@ fn the_end_can_be_taken_back() {
     let mut host = table(Setup::usual(Game::Daaliz), None, None);
     host.on(act("e2"), START).unwrap();
     host.on(act("e8"), START).unwrap();
-    host.on(Request::Resign { moment: 0 }, START).unwrap();
+    host.on(Request::Resign { version: 0 }, START).unwrap();
     assert_eq!(host.view(START).ending, Some(Ending::Resigned(Seat(0))));
     host.on(BACK, START).unwrap();
     assert_eq!((host.view(START).ending, host.view(START).moves.len()), (None, 1));
@@ -63,7 +63,7 @@ fn the_end_can_be_taken_back() {
 #[test]
 fn all_at_one_screen_agree_at_once() {
     let mut host = table(Setup::usual(Game::Daaliz), None, None);
-    host.on(Request::Offer { moment: 0, offer: Offer::Draw }, START).unwrap();
+    host.on(Request::Offer { version: 0, offer: Offer::Draw }, START).unwrap();
     assert_eq!(host.view(START).ending, Some(Ending::Agreed));
 }
 
@@ -96,7 +96,7 @@ fn a_stored_table_is_restored() {
         let (again, before) = reopened(&host, at(at_ms + 300));
         assert_eq!(again, before);
     }
-    host.on(Request::Resign { moment: 0 }, at(10_000)).unwrap();
+    host.on(Request::Resign { version: 0 }, at(10_000)).unwrap();
     let (again, before) = reopened(&host, at(11_000));
     assert_eq!(again, before);
     assert_eq!(again.ending, Some(Ending::Resigned(Seat(0))));
@@ -124,11 +124,11 @@ fn in_a_rematch_all_move_one_chair_on() {
     let clock = Clock { start_ms: 60_000, increment_ms: 0 };
     let mut host = table(Setup::usual(Game::Kamisado), Some(3), Some(clock));
     host.on(act("a1-a2"), START).unwrap();
-    host.on(Request::Resign { moment: 0 }, START).unwrap();
+    host.on(Request::Resign { version: 0 }, START).unwrap();
     host.on(AGAIN, at(90_000)).unwrap();
     let view = host.view(at(90_000));
     assert_eq!((view.you, view.games_before, view.moves.len()), (Some(Seat(1)), 1, 0));
-    assert_eq!(view.chairs[0].mind, Some(3));
+    assert_eq!(view.chairs[0].level, Some(3));
     assert_eq!((view.ending, view.clocks.unwrap().left_ms), (None, vec![60_000; 2]));
     assert!(host.question(at(90_000)).is_some(), "the engine begins");
     let again = LocalTable::read(&host.write(at(90_000)), at(91_000)).unwrap();
@@ -139,7 +139,7 @@ fn in_a_rematch_all_move_one_chair_on() {
 #[test]
 fn against_an_engine_nobody_agrees_to_a_draw() {
     let mut host = table(Setup::usual(Game::Daaliz), Some(3), None);
-    let draw = Request::Offer { moment: 0, offer: Offer::Draw };
+    let draw = Request::Offer { version: 0, offer: Offer::Draw };
     assert_eq!(host.on(draw, START), Err(Why::NothingToSettle));
     assert_eq!(host.view(START).offers, []);
 }
@@ -186,7 +186,7 @@ fn a_table_that_an_earlier_version_stored_is_restored() {
     let without_levels = r#"{"setup":{"game":"kamisado","match":"single"},"start":"b - a10,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,b80,a80","moves":["a1-a2"],"you":0,"clock":null,"left_ms":[],"ending":null,"games_before":3}"#;
     let view = LocalTable::read(without_levels, START).unwrap().view(START);
     assert_eq!((view.you, view.games_before, view.moves.len()), (Some(Seat(0)), 3, 1));
-    assert_eq!(view.chairs[1].mind, Some(2));
+    assert_eq!(view.chairs[1].level, Some(2));
     let by_clock = r#"{"setup":{"game":"daaliz","goal":"leave","players":2,"teams":false,"walls":null,"size":null,"layout":"usual","strict_edge":false,"repetition":3,"turn_limit":300},"start":"1 e1 e9 10 10 -","moves":["e2","e8","e3"],"you":0,"turn":1,"level":7,"seed":2147483647,"clock":{"start_ms":60000,"increment_ms":2000},"left_ms":[50000,31000],"ending":null,"games_before":0}"#;
     let host = LocalTable::read(by_clock, START).unwrap();
     let clocks = host.view(START).clocks.unwrap();

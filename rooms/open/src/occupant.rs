@@ -13,7 +13,7 @@ pub struct Bot {
 
 /// The person or bot on a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum Occupant {
     /// A person.
     Person {
         /// Who it is.
@@ -25,13 +25,13 @@ pub enum Sitter {
     Bot(Bot),
 }
 
-impl Sitter {
+impl Occupant {
     /// The bot, if it is one.
     #[must_use]
     pub fn bot(&self) -> Option<Bot> {
         match self {
-            Sitter::Person { .. } => None,
-            Sitter::Bot(bot) => Some(*bot),
+            Occupant::Person { .. } => None,
+            Occupant::Bot(bot) => Some(*bot),
         }
     }
 }
