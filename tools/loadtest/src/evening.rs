@@ -9,7 +9,7 @@ use protocol::OpenResponse;
 use protocol::evening::{Deal, Request, Settings, Timers, ToClient, ToServer, View};
 use tokio::time::{Instant, sleep};
 
-use crate::line::{Connection, Household, token};
+use crate::connection::{Connection, Household, token};
 use crate::population::{Arriving, Population};
 use crate::tally::Failure;
 
@@ -26,7 +26,7 @@ const BREATH: Duration = Duration::from_millis(150);
 const CLUES: [&str; 4] = ["a corridor", "before the rain", "nobody asked", "the other side"];
 
 struct Player {
-    line: Connection,
+    connection: Connection,
     view: View,
 }
 
@@ -37,22 +37,22 @@ impl Player {
         code: &str,
         number: u64,
     ) -> Result<Player, Failure> {
-        let mut line = household.call(crowd.plan.server, code).await?;
-        line.ask(&ToServer::Hello { token: token(crowd.plan.seed, number) }).await?;
-        let view = receive_view(&mut line).await?;
-        let mut player = Player { line, view };
+        let mut connection = household.call(crowd.plan.server, code).await?;
+        connection.ask(&ToServer::Hello { token: token(crowd.plan.seed, number) }).await?;
+        let view = receive_view(&mut connection).await?;
+        let mut player = Player { connection, view };
         if player.view.you.is_none() {
             let name = format!("Crowd {number}");
-            player.line.ask(&Request::Sit { seat: None, name }).await?;
+            player.connection.ask(&Request::Sit { seat: None, name }).await?;
             player.until(|view| view.you.is_some()).await?;
         }
-        player.line.ask(&Request::Nonce { nonce: token(crowd.plan.seed, number) }).await?;
+        player.connection.ask(&Request::Nonce { nonce: token(crowd.plan.seed, number) }).await?;
         Ok(player)
     }
 
     async fn until(&mut self, expected: impl Fn(&View) -> bool) -> Result<(), Failure> {
         while !expected(&self.view) {
-            self.view = receive_view(&mut self.line).await?;
+            self.view = receive_view(&mut self.connection).await?;
         }
         Ok(())
     }
@@ -71,9 +71,9 @@ impl Player {
     }
 }
 
-async fn receive_view(line: &mut Connection) -> Result<View, Failure> {
+async fn receive_view(connection: &mut Connection) -> Result<View, Failure> {
     loop {
-        match serde_json::from_str(&line.receive().await?) {
+        match serde_json::from_str(&connection.receive().await?) {
             Ok(ToClient::Evening(view)) => return Ok(*view),
             Ok(ToClient::Pong { .. } | ToClient::Said { .. }) => {}
             Ok(ToClient::Decline { .. } | ToClient::Refused { .. }) => {
@@ -121,7 +121,7 @@ async fn sit_down(crowd: &Population, number: u64) -> Result<Vec<Player>, Failur
     for player in &mut players {
         player.until(|view| view.fair.nonces.iter().flatten().count() as u64 == PLAYERS).await?;
     }
-    players[0].line.ask(&Request::Begin).await?;
+    players[0].connection.ask(&Request::Begin).await?;
     for player in &mut players {
         player.until(|view| view.open.is_some()).await?;
     }
@@ -151,7 +151,7 @@ async fn play(
         };
         sleep(BREATH).await;
         let asked = Instant::now();
-        players[place].line.ask(&ask).await?;
+        players[place].connection.ask(&ask).await?;
         players[place].until(is_done).await?;
         crowd.tally.commands.add(asked.elapsed());
         for player in &mut *players {

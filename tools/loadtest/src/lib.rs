@@ -11,10 +11,10 @@
 //! ```
 
 mod board;
+mod connection;
 mod crowd;
 mod evening;
 mod left;
-mod line;
 mod onlooker;
 mod population;
 mod process;

@@ -8,7 +8,7 @@ use protocol::ToServer;
 use tokio::time::sleep;
 
 use crate::board::setup;
-use crate::line::{Connection, Household, Received, token};
+use crate::connection::{Connection, Household, Received, token};
 use crate::population::{Arriving, Population};
 use crate::table;
 use crate::tally::Failure;
@@ -26,9 +26,9 @@ pub async fn look_on(crowd: Arc<Population>, number: u64) {
     loop {
         if let Some(code) = crowd.table_to_watch(number) {
             let look = async {
-                let mut line = come(&crowd, household, &code, number).await?;
+                let mut connection = come(&crowd, household, &code, number).await?;
                 loop {
-                    match line.next().await {
+                    match connection.next().await {
                         Received::Text(_) => crowd.tally.looks.fetch_add(1, Ordering::Relaxed),
                         Received::End => return Err::<(), _>(Failure::Line),
                     };
@@ -46,12 +46,12 @@ pub async fn look_on(crowd: Arc<Population>, number: u64) {
 pub async fn idle(crowd: Arc<Population>, number: u64, sockets: u64, coming: Arriving) {
     let household = Household(110_000 + number);
     let person = (1 << 40) + number * AT_A_TABLE;
-    let mut lines = Vec::new();
+    let mut connections = Vec::new();
     let sat = async {
         let _turn = crowd.turn_to_open().await;
         let opened = table::open(&crowd, household, setup(number), person, false).await?;
         for one in 1..=sockets {
-            lines.push(come(&crowd, household, &opened.watch, person + one).await?);
+            connections.push(come(&crowd, household, &opened.watch, person + one).await?);
         }
         Ok(())
     };
@@ -61,10 +61,10 @@ pub async fn idle(crowd: Arc<Population>, number: u64, sockets: u64, coming: Arr
     }
     drop(coming);
     // Each must answer the server's pings.
-    for mut line in lines {
+    for mut connection in connections {
         let crowd = Arc::clone(&crowd);
         tokio::spawn(async move {
-            while let Received::Text(_) = line.next().await {}
+            while let Received::Text(_) = connection.next().await {}
             crowd.tally.error(Failure::Line);
         });
     }
@@ -83,9 +83,9 @@ pub async fn come(
     code: &str,
     number: u64,
 ) -> Result<Connection, Failure> {
-    let mut line = household.call(crowd.plan.server, code).await?;
+    let mut connection = household.call(crowd.plan.server, code).await?;
     let token = token(crowd.plan.seed, (1 << 50) + number);
-    line.ask(&ToServer::Hello { token }).await?;
-    line.receive().await?;
-    Ok(line)
+    connection.ask(&ToServer::Hello { token }).await?;
+    connection.receive().await?;
+    Ok(connection)
 }

@@ -8,7 +8,7 @@ use protocol::ToServer;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::line::{Connection, Household, Received};
+use crate::connection::{Connection, Household, Received};
 use crate::onlooker::come;
 use crate::population::Population;
 use crate::tally::Failure;
@@ -28,10 +28,10 @@ pub async fn misbehave(crowd: Arc<Population>, number: u64) {
             let came = come(&crowd, household, &code, number).await;
             let done = match (came, turn % 4) {
                 (Err(part), _) => Err(part),
-                (Ok(line), 0) => sleeps(line).await,
-                (Ok(line), 1) => sends_garbage(&crowd, line).await,
-                (Ok(line), 2) => floods(&crowd, line).await,
-                (Ok(line), _) => sends_too_much(&crowd, line).await,
+                (Ok(connection), 0) => sleeps(connection).await,
+                (Ok(connection), 1) => sends_garbage(&crowd, connection).await,
+                (Ok(connection), 2) => floods(&crowd, connection).await,
+                (Ok(connection), _) => sends_too_much(&crowd, connection).await,
             };
             if let Err(part) = done {
                 crowd.tally.error(part);
@@ -43,13 +43,13 @@ pub async fn misbehave(crowd: Arc<Population>, number: u64) {
 
 /// Reads nothing for a while. The server may leave it connected, but must then send the newest view
 /// and not a queue of old ones.
-async fn sleeps(mut line: Connection) -> Result<(), Failure> {
+async fn sleeps(mut connection: Connection) -> Result<(), Failure> {
     sleep(NAP).await;
-    line.receive().await.map(drop)
+    connection.receive().await.map(drop)
 }
 
 /// Sends invalid JSON, an unknown message and a binary frame.
-async fn sends_garbage(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
+async fn sends_garbage(crowd: &Population, mut connection: Connection) -> Result<(), Failure> {
     for turn in 0..SHOUTS {
         let nonsense = match turn % 4 {
             0 => Message::text("{"),
@@ -57,21 +57,21 @@ async fn sends_garbage(crowd: &Population, mut line: Connection) -> Result<(), F
             2 => Message::binary(vec![0xff; 32]),
             _ => Message::text(r#"{"ask":"act","moment":-1,"move":"D3"}"#),
         };
-        if line.send(nonsense).await.is_err() {
+        if connection.send(nonsense).await.is_err() {
             break;
         }
     }
-    is_disconnected(crowd, line).await
+    is_disconnected(crowd, connection).await
 }
 
 /// Sends a valid message far too often.
-async fn floods(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
+async fn floods(crowd: &Population, mut connection: Connection) -> Result<(), Failure> {
     for n in 0..SHOUTS {
-        if line.ask(&ToServer::Ping { n }).await.is_err() {
+        if connection.ask(&ToServer::Ping { n }).await.is_err() {
             break;
         }
     }
-    match is_disconnected(crowd, line).await {
+    match is_disconnected(crowd, connection).await {
         // A server without limits may accept a flood.
         Err(Failure::Lenient) => Ok(()),
         done => done,
@@ -79,15 +79,15 @@ async fn floods(crowd: &Population, mut line: Connection) -> Result<(), Failure>
 }
 
 /// Sends a message longer than any from our page.
-async fn sends_too_much(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
+async fn sends_too_much(crowd: &Population, mut connection: Connection) -> Result<(), Failure> {
     // The server may close the connection midway.
-    let _ = line.send(Message::text("x".repeat(64 * 1024))).await;
-    is_disconnected(crowd, line).await
+    let _ = connection.send(Message::text("x".repeat(64 * 1024))).await;
+    is_disconnected(crowd, connection).await
 }
 
 /// Waits for the server to close the connection.
-async fn is_disconnected(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
-    let ended = async { while let Received::Text(_) = line.next().await {} };
+async fn is_disconnected(crowd: &Population, mut connection: Connection) -> Result<(), Failure> {
+    let ended = async { while let Received::Text(_) = connection.next().await {} };
     match timeout(NAP, ended).await {
         Ok(()) => {
             crowd.tally.sent_away.fetch_add(1, Ordering::Relaxed);

@@ -11,7 +11,7 @@ use serde::de::IgnoredAny;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::board::{Board, setup};
-use crate::line::{Connection, Household, token};
+use crate::connection::{Connection, Household, token};
 use crate::population::{Arriving, Population};
 use crate::tally::Failure;
 
@@ -45,7 +45,7 @@ struct Glimpse<'a> {
 struct Player {
     household: Household,
     token: String,
-    line: Connection,
+    connection: Connection,
 }
 
 /// The table in the last view.
@@ -68,9 +68,9 @@ impl Player {
         token: String,
         code: &str,
     ) -> Result<(Player, LastView), Failure> {
-        let mut line = household.call(crowd.plan.server, code).await?;
-        line.ask(&ToServer::Hello { token: token.clone() }).await?;
-        let mut player = Player { household, token, line };
+        let mut connection = household.call(crowd.plan.server, code).await?;
+        connection.ask(&ToServer::Hello { token: token.clone() }).await?;
+        let mut player = Player { household, token, connection };
         let view = player.until(|_| true).await?;
         Ok((player, view))
     }
@@ -78,7 +78,7 @@ impl Player {
     /// Reads views until one is as expected.
     async fn until(&mut self, expected: impl Fn(&Glimpse) -> bool) -> Result<LastView, Failure> {
         loop {
-            let text = self.line.receive().await?;
+            let text = self.connection.receive().await?;
             let Ok(glimpse) = serde_json::from_str::<Glimpse>(&text) else {
                 return Err(Failure::Wrong);
             };
@@ -131,7 +131,7 @@ impl Table {
                 Player::come(crowd, household, token, &opened.code).await?;
             if view.you.is_none() {
                 let name = format!("Crowd {number}");
-                player.line.ask(&Request::<String>::Sit { seat: None, name }).await?;
+                player.connection.ask(&Request::<String>::Sit { seat: None, name }).await?;
                 view = player.until(|glimpse| glimpse.you.is_some()).await?;
             }
             players.push(player);
@@ -201,7 +201,7 @@ impl Table {
         let asked = Instant::now();
         let ms = u64::try_from((asked - self.shown).as_millis()).unwrap_or(u64::MAX);
         let act = Request::Act { version, mv: mv.clone(), thought_ms: Some(ms) };
-        self.players[mover].line.ask(&act).await?;
+        self.players[mover].connection.ask(&act).await?;
         let view = self.players[mover].until(|glimpse| glimpse.version > version).await?;
         self.crowd.tally.moves.add(asked.elapsed());
         let is_legal = self.board.play(&mv);
@@ -222,7 +222,7 @@ impl Table {
 
     async fn resign(&mut self) -> Result<(), Failure> {
         let version = self.now.version;
-        self.players[0].line.ask(&Request::<String>::Resign { version }).await?;
+        self.players[0].connection.ask(&Request::<String>::Resign { version }).await?;
         for player in &mut self.players {
             self.now = player.until(|glimpse| glimpse.ending.is_some()).await?;
         }
@@ -233,7 +233,10 @@ impl Table {
     async fn play_again(&mut self) -> Result<(), Failure> {
         let LastView { version, games_before, .. } = self.now;
         for player in &mut self.players {
-            player.line.ask(&Request::<String>::Offer { version, offer: Offer::Rematch }).await?;
+            player
+                .connection
+                .ask(&Request::<String>::Offer { version, offer: Offer::Rematch })
+                .await?;
         }
         for (player, seat) in self.players.iter_mut().zip(&mut self.seats) {
             self.now = player.until(|glimpse| glimpse.games_before > games_before).await?;
