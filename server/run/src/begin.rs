@@ -137,7 +137,7 @@ async fn placement(
     Ok(Placement { nodes, lives: ServerRuns::default() })
 }
 
-/// The doors for visitors, and for whoever runs the server: among the others, or at an address of
+/// The doors for visitors, and for the operator: among the others, or at an address of
 /// their own.
 fn doors(
     config: &Config,
@@ -168,7 +168,7 @@ fn doors(
     Ok(doors)
 }
 
-/// The token of whoever runs the server; none where it cannot be kept.
+/// The operator's token; none where it cannot be kept.
 fn token(config: &Config) -> Option<Token> {
     let token = match &config.admin_token {
         Some(token) => Ok(Token::new(token)),

@@ -26,7 +26,7 @@ impl Pictures {
         self.rates.allow(address, Instant::now())
     }
 
-    /// Paints a picture when it is this address's turn; it counts as so many more. `None` if the
+    /// Paints a picture when it is this address's turn; it counts as `cost` more. `None` if the
     /// painter panicked.
     pub async fn paint<T: Send + 'static>(
         &self,

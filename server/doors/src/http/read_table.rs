@@ -61,8 +61,8 @@ impl TableReader {
         place
     }
 
-    /// What whoever has this code may see of its table, and the code of the table itself, which is
-    /// not for whoever may only look on. Each look counts for the address.
+    /// What this code lets one see of its table, and the code of the table itself, which is not for
+    /// those who may only look on. Each look counts for the address.
     ///
     /// # Errors
     /// There is no such table, it cannot be read, or the address has looked too often.

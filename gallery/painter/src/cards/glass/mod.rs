@@ -92,7 +92,7 @@ pub fn glaze(
     panes(pic, &cells(shape, n, &dice), lead, color);
 }
 
-/// A long region whose panes run along it: the strands between neighboring lines, each cut into so many panes.
+/// A long region whose panes run along it: the strands between neighboring lines, each cut into `cuts` panes.
 pub fn strands(
     pic: &mut Picture,
     lines: &[Line],

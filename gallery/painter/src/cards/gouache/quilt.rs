@@ -1,4 +1,4 @@
-//! Whoever sleeps here has the country for a quilt; somebody small is still sewing it.
+//! The one who sleeps here has the country for a quilt; somebody small is still sewing it.
 
 use easel::prelude::*;
 

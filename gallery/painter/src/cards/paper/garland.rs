@@ -59,7 +59,7 @@ fn arm(here: Place, side: f64, hand: Point) -> Shape {
     limb(&[here.point([side * 4., -66.]), hand], &[6.4 * k, 5. * k])
 }
 
-/// A garland of so many dolls, each so large; from one place somebody has gone, or is going. Gives back where the hand is
+/// A garland of dolls of one size; from one place somebody has gone, or is going. Gives back where the hand is
 /// that the one who goes still holds.
 fn row(
     pic: &mut Picture,

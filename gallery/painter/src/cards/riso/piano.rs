@@ -1,4 +1,4 @@
-//! The keys are beds; whoever's bed the cat treads on sits up and sings.
+//! The keys are beds; the one on whose bed the cat treads sits up and sings.
 
 use easel::prelude::*;
 

@@ -87,7 +87,7 @@ fn leaver(pic: &mut Picture) {
     pic.fill(&case.trim, BOTH);
 }
 
-/// A mug with so many toothbrushes.
+/// A mug with `brushes` toothbrushes.
 fn mug(pic: &mut Picture, [x, y]: Point, size: f64, brushes: usize) {
     let here = place(x, y, size);
     for (lean, color) in [(12., CORAL), (-12., YELLOW)].into_iter().take(brushes) {

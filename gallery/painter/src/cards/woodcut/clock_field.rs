@@ -169,7 +169,7 @@ fn keeper(pic: &mut Picture) {
     );
 }
 
-/// Whoever lived at the fifth hour walks off with a house on a cart, by a lane of stones.
+/// The one who lived at the fifth hour walks off with a house on a cart, by a lane of stones.
 fn leaver(pic: &mut Picture) {
     let lane = spline(&[[446., 664.], [420., 730.], [330., 776.], [210., 806.], [40., 826.]]);
     let stones: Vec<Line> =

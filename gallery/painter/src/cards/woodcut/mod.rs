@@ -108,7 +108,7 @@ pub fn somebody(pic: &mut Picture, person: &Person, cut: Cut) {
     }
 }
 
-/// Gouges that leave a point: so many, between these angles, from one radius to another, each a little of its own.
+/// Gouges that leave a point: `count` of them, between these angles, from one radius to another, each a little of its own.
 pub fn rays(
     c: Point,
     dice: &Dice,
