@@ -114,7 +114,7 @@ async fn open_game(
     table(why, &opened, false, seats)
 }
 
-async fn with_a_mind(at: SocketAddr) -> Table {
+async fn with_a_bot(at: SocketAddr) -> Table {
     let opened = open(at, kamisado(), None, 0).await;
     let mut person = Person::come(at, &opened.code, 0).await;
     person.ask(Request::Seat { seat: None, level: 1 }).await;
@@ -187,7 +187,7 @@ async fn all(at: SocketAddr) -> Vec<Table> {
         open_game(at, "kamisado, three points", match_of(Length::Standard), None, whole).await,
         open_game(at, "kamisado, seven", match_of(Length::Long), slow, End::After(60)).await,
         open_game(at, "kamisado, fifteen", match_of(Length::Marathon), None, End::Resigned).await,
-        with_a_mind(at).await,
+        with_a_bot(at).await,
         open_game(at, "daaliz to its end", daaliz(2), None, whole).await,
         open_game(at, "daaliz of three", daaliz(3), slow, End::After(30)).await,
         open_game(at, "daaliz of four", daaliz(4), None, End::After(30)).await,

@@ -152,12 +152,15 @@ async fn who_only_watches_can_do_nothing_else() {
     let act = Request::Act { version: 0, mv: "A1".to_owned(), thought_ms: None };
     assert_eq!(watcher.declined(act).await, Why::NotSeated);
 
-    let mut sitter = Person::come(at, &opened.code, 0).await;
-    assert_eq!((sitter.view.you, sitter.view.code.as_ref()), (Some(Seat(1)), Some(&opened.code)));
+    let mut occupant = Person::come(at, &opened.code, 0).await;
+    assert_eq!(
+        (occupant.view.you, occupant.view.code.as_ref()),
+        (Some(Seat(1)), Some(&opened.code))
+    );
     let resign = Request::Resign { version: 0 };
-    assert_eq!(sitter.declined(resign).await, Why::NotBegun);
+    assert_eq!(occupant.declined(resign).await, Why::NotBegun);
     let second = Request::Sit { seat: Some(Seat(0)), name: "Me too".to_owned() };
-    assert_eq!(sitter.declined(second).await, Why::SeatTaken);
+    assert_eq!(occupant.declined(second).await, Why::SeatTaken);
     let place = support::http(at, &format!("GET /api/tables/{}", opened.watch), &[], "").await;
     let place: protocol::TableInfo = serde_json::from_slice(&place.body).unwrap();
     assert!(place.watch_only && place.setup == dvonn());
