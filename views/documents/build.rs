@@ -1,5 +1,5 @@
-//! Joins the locale files of each language, those of games with their own file too, so that a new
-//! game or language needs nothing here.
+//! Joins the locale files of each language, those of games with their own file too, and lists the
+//! puzzles, so that a new game or language needs nothing here.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -20,6 +20,22 @@ fn main() {
         writeln!(list, "    ({tag:?}, {joined:?}),").expect("a string takes all that is written");
     }
     fs::write(out.join("words.rs"), list + "]\n").expect("the folder is ours");
+    write_puzzles(&out).expect("the puzzles are there");
+}
+
+/// Lists the parts of each game's puzzles, in the order in which the page lists them.
+fn write_puzzles(out: &Path) -> io::Result<()> {
+    let data = fs::canonicalize("../puzzles/data")?;
+    println!("cargo::rerun-if-changed={}", data.display());
+    let mut list = "[\n".to_owned();
+    for folder in sorted(&data)? {
+        let game = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for part in sorted(&folder)? {
+            writeln!(list, "    ({game:?}, include_str!({:?})),", part.display().to_string())
+                .expect("a string takes all that is written");
+        }
+    }
+    fs::write(out.join("puzzles.rs"), list + "]\n")
 }
 
 fn joined(folder: &Path) -> io::Result<String> {

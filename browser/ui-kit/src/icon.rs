@@ -27,6 +27,16 @@ pub fn speaker(on: bool) -> AnyView {
     }
 }
 
+/// The theme: a half of a circle is dark.
+pub fn half_moon() -> AnyView {
+    drawn("<circle cx=12 cy=12 r=8 /><path d='M12 4a8 8 0 0 1 0 16z' fill=currentColor />")
+}
+
+/// The visitor's own corner: head and shoulders.
+pub fn corner() -> AnyView {
+    drawn("<circle cx=12 cy=8.5 r=3.8 /><path d='M4.5 20q1-6 7.5-6t7.5 6'/>")
+}
+
 /// Three lines.
 pub fn menu() -> AnyView {
     drawn("<path d='M4 7h16M4 12h16M4 17h10'/>")

@@ -25,6 +25,13 @@ pub fn forget(key: &str) {
     }
 }
 
+/// Removes everything.
+pub fn forget_all() {
+    if let Some(storage) = storage() {
+        storage.clear().ok();
+    }
+}
+
 /// The keys with this prefix, without the prefix.
 pub fn keys(beginning: &str) -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };

@@ -30,6 +30,14 @@ impl Theme {
         ]
     }
 
+    /// Turns to dark where the page is light, and the other way.
+    pub fn turn(theme: RwSignal<Theme>) {
+        let root = document().document_element();
+        let is_dark =
+            root.and_then(|root| root.get_attribute("data-theme")).as_deref() == Some("dark");
+        theme.set(if is_dark { Theme::Day } else { Theme::Night });
+    }
+
     /// Loads the stored theme, and stores every change.
     pub fn begin() -> RwSignal<Theme> {
         let light = RwSignal::new(match storage::read("light").as_deref() {

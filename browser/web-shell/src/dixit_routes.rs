@@ -6,7 +6,7 @@ use ui_kit::view_helpers::TextFn;
 /// A place of Dixit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DixitRoute {
-    /// `/dixit`: open a table.
+    /// `/dixit/open`: open a table.
     Open,
     /// `/course/dixit`: lessons.
     Course,
@@ -30,7 +30,7 @@ impl DixitRoute {
         let parts: Vec<&str> = place.split('/').filter(|part| !part.is_empty()).collect();
         let code = |code: &str| code.to_owned();
         Some(match parts[..] {
-            ["dixit"] => DixitRoute::Open,
+            ["dixit", "open"] => DixitRoute::Open,
             ["course", "dixit"] => DixitRoute::Course,
             ["puzzles", "dixit"] => DixitRoute::Riddles,
             ["dixit", "practice"] => DixitRoute::Practice,
@@ -45,7 +45,7 @@ impl DixitRoute {
     /// Its place.
     pub fn place(&self) -> String {
         match self {
-            DixitRoute::Open => "/dixit".to_owned(),
+            DixitRoute::Open => "/dixit/open".to_owned(),
             DixitRoute::Course => "/course/dixit".to_owned(),
             DixitRoute::Riddles => "/puzzles/dixit".to_owned(),
             DixitRoute::Practice => "/dixit/practice".to_owned(),

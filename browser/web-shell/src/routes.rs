@@ -9,6 +9,12 @@ use crate::dixit_routes::DixitRoute;
 /// The name of Dixit in addresses.
 pub const DIXIT: &str = "dixit";
 
+/// The places that gather all of one kind, whatever the game.
+pub const HUBS: [&str; 5] = ["learn", "puzzles", "study", "watch", SETTINGS];
+
+/// The place with the visitor's settings.
+pub const SETTINGS: &str = "settings";
+
 /// A place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -20,6 +26,10 @@ pub enum Route {
     Table(String),
     /// `/w/CODE`: a table to watch.
     Watch(String),
+    /// `/GAME`: all that is here for a game.
+    Overview(&'static str),
+    /// `/learn`, `/puzzles`, `/study`, `/watch`, `/settings`: one of [`HUBS`].
+    Hub(&'static str),
     /// `/rules` and `/rules/GAME`
     Rules(Option<&'static str>),
     /// `/course/GAME`
@@ -49,7 +59,7 @@ impl Route {
             (Some("t"), Some(code)) => Route::Table(code.to_owned()),
             (Some("w"), Some(code)) => Route::Watch(code.to_owned()),
             // `learn` was their name before they had addresses for each language.
-            (Some("rules" | "learn"), None) => Route::Rules(None),
+            (Some("rules"), None) => Route::Rules(None),
             (Some("rules" | "learn"), Some(game)) => {
                 book(game).map_or(Route::Lost, |game| Route::Rules(Some(game)))
             }
@@ -57,6 +67,10 @@ impl Route {
             (Some("puzzles"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Puzzles),
             (Some("study"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Study),
             (Some("about"), None) => Route::About,
+            (Some(name), None) => match HUBS.into_iter().find(|hub| *hub == name) {
+                Some(hub) => Route::Hub(hub),
+                None => book(name).map_or(Route::Lost, Route::Overview),
+            },
             _ => Route::Lost,
         };
         if parts.next().is_some() { Route::Lost } else { route }
@@ -74,6 +88,7 @@ impl Route {
             Route::Here(game) => ["/here/", game.name()].concat(),
             Route::Table(code) => ["/t/", code].concat(),
             Route::Watch(code) => ["/w/", code].concat(),
+            Route::Overview(name) | Route::Hub(name) => ["/", name].concat(),
             Route::Rules(None) => "/rules".to_owned(),
             Route::Rules(Some(game)) => ["/rules/", game].concat(),
             Route::Course(game) => ["/course/", game.name()].concat(),
@@ -81,6 +96,29 @@ impl Route {
             Route::Study(game) => ["/study/", game.name()].concat(),
             Route::About => "/about".to_owned(),
             Route::Dixit(route) => route.place(),
+        }
+    }
+
+    /// Which of [`HUBS`] it belongs to; `None` for playing, and for what is about the site.
+    pub fn hub(&self) -> Option<&'static str> {
+        Some(match self {
+            Route::Hub(hub) => hub,
+            Route::Rules(_) | Route::Course(_) | Route::Dixit(DixitRoute::Course) => "learn",
+            Route::Puzzles(_) | Route::Dixit(DixitRoute::Riddles) => "puzzles",
+            Route::Study(_) => "study",
+            Route::Watch(_) | Route::Dixit(DixitRoute::Tv(_)) => "watch",
+            _ => return None,
+        })
+    }
+
+    /// Whether a game is played there.
+    pub fn is_of_a_game(&self) -> bool {
+        match self {
+            Route::Here(_) | Route::Table(_) | Route::Watch(_) => true,
+            Route::Dixit(route) => {
+                matches!(route, DixitRoute::Practice | DixitRoute::Table(_) | DixitRoute::Tv(_))
+            }
+            _ => false,
         }
     }
 
@@ -107,6 +145,9 @@ mod tests {
             Route::Here(Game::Kamisado),
             Route::Table("K7M4QX".into()),
             Route::Watch("ABCDEF".into()),
+            Route::Overview("kamisado"),
+            Route::Overview(DIXIT),
+            Route::Hub("puzzles"),
             Route::Rules(None),
             Route::Rules(Some("dvonn")),
             Route::Rules(Some(DIXIT)),

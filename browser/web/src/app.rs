@@ -3,7 +3,6 @@
 use catalog::Game;
 use i18n::{Words, page};
 use leptos::prelude::*;
-use ui_kit::dialog::sheet;
 use ui_kit::live_region::{LiveRegion, focus_main, focus_main_soon};
 use ui_kit::locale::{Locale, localized, t};
 use ui_kit::router::Router;
@@ -18,8 +17,9 @@ use web_shell::preferences::Preferences;
 use web_shell::routes::Route;
 use web_study::StudyView;
 
-use crate::chunks::{DialogView, dialog, dixit, here, study, table};
-use crate::front::{SettingsOpen, front};
+use crate::chunks::{dixit, here, study, table};
+use crate::front::front;
+use crate::parts::{label, parts};
 use crate::written::written;
 
 /// The page.
@@ -27,8 +27,6 @@ pub fn app(words: Words) -> AnyView {
     Locale::begin(words);
     Preferences::begin(Visitor::begin());
     NextGame::provide();
-    let settings = RwSignal::new(false);
-    provide_context(SettingsOpen(settings));
     EngineClient::begin();
     let router = Router::begin(Route::is_known);
     let region = LiveRegion::begin();
@@ -42,11 +40,10 @@ pub fn app(words: Words) -> AnyView {
             focus_main_soon();
         }
     });
-    let settings_view = || dialog(DialogView::Settings);
     view! {
         <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
+        {parts(route)}
         {part(move || place(route.get()))}
-        {sheet(settings, t!(look_sound), settings_view)}
         <div class="ear" aria-live="polite">{text(move || region.polite.get())}</div>
         <div class="ear" aria-live="assertive">{text(move || region.at_once.get())}</div>
     }
@@ -58,7 +55,7 @@ fn place(route: Route) -> AnyView {
         Route::Front => front(),
         Route::Here(game) => here(game),
         Route::Table(code) | Route::Watch(code) => table(code),
-        Route::Rules(_) | Route::About => written(&route),
+        Route::Overview(_) | Route::Hub(_) | Route::Rules(_) | Route::About => written(&route),
         Route::Course(game) => study(StudyView::Course(game)),
         Route::Puzzles(game) => study(StudyView::Puzzles(game)),
         Route::Study(game) => study(StudyView::Study(game)),
@@ -78,7 +75,8 @@ fn title(here: &Route) {
         | Route::Study(_)
         | Route::Dixit(DixitRoute::Course | DixitRoute::Riddles) => return,
         Route::Rules(None) => Some(page::learn()),
-        Route::Rules(Some(game)) => {
+        Route::Hub(hub) => Some(label(hub)),
+        Route::Overview(game) | Route::Rules(Some(game)) => {
             Some(Game::named(game).map_or_else(page::name_dixit, game_faces::name))
         }
         Route::About => Some(page::about()),

@@ -4,6 +4,7 @@
 mod app;
 mod chunks;
 mod front;
+mod parts;
 mod written;
 
 use ui_kit::{locale, painted};

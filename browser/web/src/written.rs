@@ -1,17 +1,26 @@
-//! Rulebooks, and the page about this site. The server writes them: the page shows the content of
-//! the document.
+//! Rulebooks, the pages of games and of all of one kind, and the page about this site. The server
+//! writes them: the page shows the content of the document.
 
+use catalog::Game;
+use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use ui_kit::locale::{locale, t};
+use ui_kit::locale::{locale, localized, t};
 use ui_kit::net;
 use ui_kit::painted::content_of;
 use ui_kit::router::{address, to_anchor};
 use ui_kit::still::{lost, waits};
-use ui_kit::view_helpers::{effect, part};
-use web_shell::routes::Route;
+use ui_kit::storage;
+use ui_kit::view_helpers::{button, effect, part, text};
+use wasm_bindgen::JsCast;
+use web_shell::game_starter::GameStarter;
+use web_shell::preferences::Opponent;
+use web_shell::refusal_words::failed;
+use web_shell::routes::{Route, SETTINGS};
+use web_sys::MouseEvent;
 
-use crate::front::{footer, front_bar};
+use crate::chunks::{DialogView, dialog};
+use crate::front::{follow, footer, front_bar};
 
 /// The element of the document that holds it.
 const BOOK: &str = "book";
@@ -52,10 +61,32 @@ pub fn written(route: &Route) -> AnyView {
         Some(inner) => show(inner),
         None => fetch(),
     });
+    // Where the document has slots for what is going on, they are kept filled.
+    let has_slots = Memo::new(move |_| {
+        html.with(|html| html.as_ref().is_some_and(|html| html.contains("id=\"live-")))
+    });
+    follow(move || has_slots.get());
+    let starter = GameStarter::new();
+    let begin = move |click: MouseEvent| {
+        let target = click.target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
+        let button = target.and_then(|at| at.closest("[data-foe]").ok().flatten());
+        let says = |name| button.as_ref().and_then(|button| button.get_attribute(name));
+        let game = says("data-game").and_then(|game| Game::named(&game));
+        let foe = says("data-foe").and_then(|foe| Opponent::of_slug(&foe));
+        if let Some((game, foe)) = game.zip(foe) {
+            click.prevent_default();
+            click.stop_propagation();
+            starter.play(game, foe);
+        }
+    };
+    let sorry = move || starter.sorry.get().map(|why| localized(failed(why))).unwrap_or_default();
+    let is_settings = *route == Route::Hub(SETTINGS);
     let drawn = move |inner: String| {
         view! {
             <main id="main" tabindex="-1" class="read">
-                <div inner_html=inner></div>
+                <div inner_html=inner on:click=begin></div>
+                <p class="no" role="alert">{text(sorry)}</p>
+                {is_settings.then(settings)}
                 {footer()}
             </main>
         }
@@ -68,6 +99,29 @@ pub fn written(route: &Route) -> AnyView {
             None if is_lost.get() => lost(t!(part_lost), fetch),
             None => waits(),
         })}
+    }
+    .into_any()
+}
+
+/// The visitor's settings, what the browser stores, and the way to be forgotten.
+fn settings() -> AnyView {
+    let is_sure = RwSignal::new(false);
+    let label = text(move || {
+        localized(if is_sure.get() { page::forget_all_sure() } else { page::forget_all() })
+    });
+    let forget = move || {
+        if is_sure.get_untracked() {
+            storage::forget_all();
+            // The page itself remembers too.
+            location().assign("/").ok();
+        } else {
+            is_sure.set(true);
+        }
+    };
+    view! {
+        {dialog(DialogView::Settings)}
+        <p class="muted">{t!(stored_here)}</p>
+        {button("quiet", label, forget)}
     }
     .into_any()
 }

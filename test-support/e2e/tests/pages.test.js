@@ -136,7 +136,7 @@ test("each way in is light", async () => {
   for (const [way, path, budget] of [
     ["the first page", "/", WAYS.first],
     ["a link to a board", "/here/daaliz", WAYS.boardLink],
-    ["a link to Dixit", "/dixit", WAYS.dixitLink],
+    ["a link to Dixit", "/dixit/open", WAYS.dixitLink],
   ]) {
     const visitor = await Visitor.come(browser, server.address, { serviceWorkers: "block" });
     const weight = await weigh(visitor);

@@ -5,11 +5,17 @@ use i18n::Language;
 use lessons::Course;
 use rulebook::Book;
 
+use crate::hub::Hub;
+
 /// A page of the site, whatever its language. Codes are as they stand in the address.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Address {
     /// `/fa/`: the front page.
     Front,
+    /// `/fa/GAME`: what a game is, and all that is here for it.
+    Overview(Book),
+    /// `/fa/learn`, `/fa/puzzles`, `/fa/study`, `/fa/watch`, `/fa/settings`.
+    Hub(Hub),
     /// `/fa/rules` and `/fa/rules/GAME`: rules.
     Rules(Option<Book>),
     /// `/fa/course/GAME`: lessons for who has never played, of an open game or of Dixit.
@@ -26,7 +32,7 @@ pub enum Address {
     Table(String),
     /// `/fa/w/CODE`: a table to watch.
     Watch(String),
-    /// `/fa/dixit`: open a table of Dixit.
+    /// `/fa/dixit/open`: open a table of Dixit.
     Dixit,
     /// `/fa/dixit/practice`: Dixit with bots.
     Practice,
@@ -50,7 +56,7 @@ impl Address {
         let language = parts.first().and_then(|tag| Language::with_tag(tag));
         if language.is_some() {
             parts.remove(0);
-        } else if parts.first() == Some(&"learn") {
+        } else if let ["learn", _] = parts[..] {
             parts[0] = "rules";
         }
         Some((language, Address::of(&parts)?))
@@ -72,7 +78,11 @@ impl Address {
             ["here", game] => Address::Here(Game::named(game)?),
             ["t", at] => Address::Table(code(at)?),
             ["w", at] => Address::Watch(code(at)?),
-            ["dixit"] => Address::Dixit,
+            [name] if Hub::named(name).is_some() => Address::Hub(Hub::named(name)?),
+            // Daaliz is Quoridor's Persian edition, and both are played here.
+            ["quoridor"] => Address::Overview(Book::Open(Game::Daaliz)),
+            [game] => Address::Overview(Book::named(game)?),
+            ["dixit", "open"] => Address::Dixit,
             ["dixit", "practice"] => Address::Practice,
             ["dixit", at] => Address::Evening(code(at)?),
             ["dixit", at, "album"] => Address::Album(code(at)?),
@@ -94,6 +104,8 @@ impl Address {
     pub fn bare(&self) -> String {
         match self {
             Address::Front => "/".to_owned(),
+            Address::Overview(book) => format!("/{}", book.name()),
+            Address::Hub(hub) => format!("/{}", hub.name()),
             Address::Rules(None) => "/rules".to_owned(),
             Address::Rules(Some(book)) => format!("/rules/{}", book.name()),
             Address::Course(book) => format!("/course/{}", book.name()),
@@ -103,7 +115,7 @@ impl Address {
             Address::Here(game) => format!("/here/{game}"),
             Address::Table(code) => format!("/t/{code}"),
             Address::Watch(code) => format!("/w/{code}"),
-            Address::Dixit => "/dixit".to_owned(),
+            Address::Dixit => "/dixit/open".to_owned(),
             Address::Practice => "/dixit/practice".to_owned(),
             Address::Evening(code) => format!("/dixit/{code}"),
             Address::Album(code) => format!("/dixit/{code}/album"),
@@ -118,22 +130,39 @@ impl Address {
     pub fn listed() -> Vec<Address> {
         let rules = Book::all().map(|book| Address::Rules(Some(book)));
         let courses = Book::all().filter(|book| has_course(*book)).map(Address::Course);
+        let overviews = Book::all().map(Address::Overview);
+        let hubs = Hub::ALL.into_iter().filter(|hub| *hub != Hub::Settings).map(Address::Hub);
         let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules).chain(courses);
+        let others = others.chain(overviews).chain(hubs);
         let puzzles = Book::all().map(Address::Puzzles);
-        others.chain(puzzles).chain([Address::Dixit, Address::About]).collect()
+        let studies = Game::ALL.into_iter().map(Address::Study);
+        others.chain(puzzles).chain(studies).chain([Address::Dixit, Address::About]).collect()
     }
 
     /// Whether search engines may list it.
     #[must_use]
     pub fn is_listed(&self) -> bool {
-        use Address::{About, Course, Dixit, Front, Puzzles, Rules};
-        matches!(self, Front | Rules(_) | Course(_) | Puzzles(_) | Dixit | About)
+        use Address::{About, Course, Dixit, Front, Overview, Puzzles, Rules, Study};
+        match self {
+            Address::Hub(hub) => *hub != Hub::Settings,
+            Front | Overview(_) | Rules(_) | Course(_) | Puzzles(_) | Study(_) | Dixit | About => {
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Whether the app shows what the server has written for it.
     #[must_use]
     pub fn is_only_read(&self) -> bool {
-        matches!(self, Address::Rules(_) | Address::About)
+        matches!(self, Address::Overview(_) | Address::Hub(_) | Address::Rules(_) | Address::About)
+    }
+
+    /// Whether it shows what is public now, or is of this day.
+    #[must_use]
+    pub fn tells_of_now(&self) -> bool {
+        use Address::{Front, Overview};
+        matches!(self, Front | Overview(_) | Address::Hub(Hub::Watch | Hub::Puzzles))
     }
 
     /// The code of a table in it.
@@ -149,6 +178,12 @@ impl Address {
             | Address::Game(code, _) => Some(code),
             _ => None,
         }
+    }
+
+    /// Whether a game is played there.
+    pub(crate) fn is_of_a_game(&self) -> bool {
+        use Address::{Evening, Here, Practice, Screen, Table, Watch};
+        matches!(self, Here(_) | Table(_) | Watch(_) | Practice | Evening(_) | Screen(_))
     }
 
     /// Whether it is one of Dixit's pages.
@@ -214,9 +249,12 @@ mod tests {
     #[test]
     fn earlier_addresses_lead_to_the_same_pages() {
         let dvonn = Book::named("dvonn");
-        assert_eq!(Address::parse("/learn"), Some((None, Address::Rules(None))));
+        let learn = Address::Hub(Hub::Learn);
+        assert_eq!(Address::parse("/learn"), Some((None, learn.clone())));
         assert_eq!(Address::parse("/learn/dvonn"), Some((None, Address::Rules(dvonn))));
-        assert_eq!(Address::parse("/fa/learn"), None, "that never was an address");
+        assert_eq!(Address::parse("/fa/learn"), Some((Language::with_tag("fa"), learn)));
+        let daaliz = Address::Overview(Book::Open(Game::Daaliz));
+        assert_eq!(Address::parse("/quoridor"), Some((None, daaliz)));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::head::{Site, embedded_head, head, root};
 use crate::known::Known;
 use crate::page::Page;
 use crate::words::text;
-use crate::{course, evening, front, game, pictures, puzzles, rules, still};
+use crate::{course, evening, front, game, hubs, overview, pictures, puzzles, rules, still};
 
 /// The HTML of a page.
 #[must_use]
@@ -49,6 +49,8 @@ fn painted(site: &Site, page: &Page) -> Markup {
     }
     match &page.address {
         Some(Address::Front) => front::front(site, page),
+        Some(Address::Overview(book)) => overview::overview(site, page, *book),
+        Some(Address::Hub(hub)) => hubs::hub(site, page, *hub),
         Some(Address::Rules(book)) => rules::rules(site, page, *book),
         Some(Address::Course(book)) => course::course(site, page.language, *book),
         Some(Address::Puzzles(book)) => puzzles::puzzles(page.language, *book),
@@ -99,7 +101,7 @@ mod tests {
         let board = "<svg></svg>".to_owned();
         let game = LiveGame { watch: code(), game: Game::Dvonn, names, board };
         let live = Live { tables: vec![table], games: vec![game] };
-        pages.push(known(Address::Front, Known::Live(live)));
+        pages.push(known(Address::Front, Known::Now { live, day: 20_783 }));
         let game = FinishedGame::resigned(name());
         pages.push(known(Address::Game(code(), 1), Known::Game(Box::new(game))));
         let evening = Box::new(FinishedEvening::of_one_round(name()));
@@ -166,6 +168,46 @@ mod tests {
             {
                 assert!(html.contains(&format!(" id=\"{target}\"")), "#{target} leads nowhere");
             }
+        }
+    }
+
+    #[test]
+    fn every_link_leads_to_a_page() {
+        let files = ["/api/", "/assets/", "/deck/", "/embed/"];
+        let mut seen = std::collections::BTreeSet::new();
+        for page in Language::ALL.into_iter().flat_map(pages) {
+            let html = document(&SITE, &page);
+            for link in html.split(" href=\"/").skip(1).filter_map(|rest| rest.split('"').next()) {
+                let path = ["/", link.split(['?', '#']).next().unwrap_or_default()].concat();
+                if files.iter().any(|folder| path.starts_with(folder)) {
+                    continue;
+                }
+                let Some((Some(language), place)) = Address::parse(&path) else {
+                    panic!("{path} in {:?} leads nowhere", page.address);
+                };
+                assert_eq!(place.path(language), path, "a link needs no redirect");
+                seen.insert(path);
+            }
+        }
+        let all = Language::ALL.into_iter().flat_map(|language| {
+            Address::listed().into_iter().map(move |address| address.path(language))
+        });
+        let unreached: Vec<_> = all.filter(|path| !seen.contains(path)).collect();
+        assert!(unreached.is_empty(), "no page leads to {unreached:?}");
+    }
+
+    #[test]
+    fn every_page_has_a_title_of_its_own() {
+        for language in Language::ALL {
+            let listed = Address::listed();
+            let titles: std::collections::BTreeSet<_> = listed
+                .iter()
+                .map(|address| {
+                    let address = Some(address.clone());
+                    crate::title(&Page { language, address, known: Known::Nothing })
+                })
+                .collect();
+            assert_eq!(titles.len(), listed.len(), "{titles:#?}");
         }
     }
 

@@ -4,14 +4,17 @@ use i18n::{Language, Phrase, html as words, page};
 use maud::{Markup, html};
 
 use crate::address::Address;
-use crate::pictures::EMBLEM;
+use crate::hub::Hub;
+use crate::pictures::{CORNER, EMBLEM, HALF_MOON};
 use crate::words::{isolated, text};
 
-/// The bar above a page, with the same page in other languages.
+/// The parts of the site, and the bar above a page with the same page in other languages and the
+/// theme.
 pub fn bar(language: Language, address: &Address) -> Markup {
     let others = Language::ALL.into_iter().filter(|other| *other != language);
     html! {
         a class="skip" href="#main" { (text(language, &page::skip())) }
+        (parts(language, address))
         header class="bar" {
             a class="brand" href=(Address::Front.path(language)) {
                 (EMBLEM) span { (text(language, &page::brand())) }
@@ -23,6 +26,35 @@ pub fn bar(language: Language, address: &Address) -> Markup {
                     }
                 }
             }
+            // The app's: its place is kept.
+            button type="button" class="bare round" disabled aria-label=(text(language, &page::light_turn())) { (HALF_MOON) }
+        }
+    }
+}
+
+/// The parts of the site. Where one is, is marked. On a phone they are gone while there is a game
+/// to look at.
+fn parts(language: Language, address: &Address) -> Markup {
+    let here = Hub::of(address);
+    let class = if address.is_of_a_game() { "parts playing" } else { "parts" };
+    let plays = here.is_none() && *address != Address::About;
+    let current = |place: &Address, is_within: bool| match () {
+        () if place == address => Some("page"),
+        () if is_within => Some("true"),
+        () => None,
+    };
+    html! {
+        nav class=(class) aria-label=(text(language, &page::nav())) {
+            a href=(Address::Front.path(language)) aria-current=[current(&Address::Front, plays)] {
+                (text(language, &page::nav_play()))
+            }
+            @for hub in Hub::ALL {
+                @let (place, label) = (Address::Hub(hub), text(language, &hub.label()));
+                @let is_corner = hub == Hub::Settings;
+                a href=(place.path(language)) aria-label=[is_corner.then_some(&label)] aria-current=[current(&place, here == Some(hub))] {
+                    @if is_corner { (CORNER) } @else { (label) }
+                }
+            }
         }
     }
 }
@@ -32,8 +64,7 @@ pub fn footer(language: Language) -> Markup {
     html! {
         footer class="foot" {
             a href=(Address::Rules(None).path(language)) { (text(language, &page::learn())) }
-            // The app's, which opens a dialog: its place is kept.
-            button type="button" class="bare" disabled { (text(language, &page::look_sound())) }
+            a href=(Address::Hub(Hub::Settings).path(language)) { (text(language, &page::look_sound())) }
             a href=(Address::About.path(language)) { (text(language, &page::about())) }
         }
     }

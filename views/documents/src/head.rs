@@ -149,7 +149,8 @@ fn typeface(language: Language) -> &'static str {
 fn fetched(page: &Page) -> Vec<(String, &'static str)> {
     const WASM: &str = "application/wasm";
     let splits: &[&str] = match &page.address {
-        Some(Address::Front | Address::Rules(_) | Address::About) | None => &[],
+        Some(address) if *address == Address::Front || address.is_only_read() => &[],
+        None => &[],
         Some(
             Address::Screen(_)
             | Address::Album(_)

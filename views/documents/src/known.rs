@@ -21,8 +21,13 @@ pub enum Known {
     Table(Table),
     /// A table of Dixit.
     Evening(Evening),
-    /// The page is the front page, and this is public now.
-    Live(Live),
+    /// The page tells of now: what is public, and which day it is.
+    Now {
+        /// What is public.
+        live: Live,
+        /// Days since 1970-01-01 in UTC: each has its puzzles.
+        day: u32,
+    },
     /// A game that is over, and the page about it.
     Game(Box<FinishedGame>),
     /// A game of Dixit that is over, and the page about it.
@@ -98,7 +103,7 @@ impl Known {
     #[must_use]
     pub fn headline(&self, language: Language) -> Option<String> {
         match self {
-            Known::Nothing | Known::Live(_) | Known::Asked(_) => None,
+            Known::Nothing | Known::Now { .. } | Known::Asked(_) => None,
             Known::NoTable => Some(text(language, &page::no_room())),
             Known::NoGame => Some(text(language, &html::no_game())),
             Known::Table(table) => Some(text(language, &table.headline())),

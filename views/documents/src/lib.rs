@@ -22,9 +22,12 @@ mod frame;
 mod front;
 mod game;
 mod head;
+mod hub;
+mod hubs;
 mod known;
 mod live;
 mod news;
+mod overview;
 mod page;
 mod pictures;
 mod puzzles;
@@ -33,6 +36,7 @@ mod sitemap;
 mod still;
 mod study_link;
 mod title;
+mod today;
 mod words;
 
 pub use address::Address;
@@ -41,6 +45,7 @@ pub use document::{document, embedded};
 pub use evening::{CardName, FinishedEvening, Round, Sitter};
 pub use game::FinishedGame;
 pub use head::Site;
+pub use hub::Hub;
 pub use known::{Chair, Evening, Known, Table};
 pub use live::{Live, LiveGame, OpenTable, Turn};
 pub use news::{

@@ -27,6 +27,7 @@ pub fn news(site: &Site, language: Language, live: &Live) -> Markup {
     html! {
         // The app finds it by these very letters.
         div class="live" id="live" {
+            (todays(language))
             (moving(site, language))
             (tonight(site, language))
             div class="now" {
@@ -126,6 +127,24 @@ pub fn mine(language: Language, turn: &Turn) -> Markup {
         Turn::Over => words::live_over(),
     };
     isolated(&text(language, &phrase))
+}
+
+/// Today's puzzles and riddle, for whoever has played before.
+fn todays(language: Language) -> Markup {
+    let of = |book| match book {
+        Book::Open(game) => game_faces::name(game),
+        Book::Dixit => words::today_riddle_title(),
+    };
+    html! {
+        section class="todays" {
+            h2 { (text(language, &words::today_puzzles())) }
+            p class="acts" {
+                @for book in Book::all() {
+                    a class="btn quiet" href=(Address::Puzzles(book).path(language)) { (text(language, &of(book))) }
+                }
+            }
+        }
+    }
 }
 
 /// A picture that moves for each game, until the visitor has played it.

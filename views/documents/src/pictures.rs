@@ -10,6 +10,18 @@ pub const EMBLEM: PreEscaped<&str> = PreEscaped(
      <path class=\"c\" d=\"M23 1a10 10 0 0 0 0 20\"/></svg>",
 );
 
+/// The theme: a half of a circle is dark.
+pub const HALF_MOON: PreEscaped<&str> = PreEscaped(
+    "<svg class=\"icon\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\" aria-hidden=\"true\">\
+     <circle cx=\"12\" cy=\"12\" r=\"8\"/><path d=\"M12 4a8 8 0 0 1 0 16z\" fill=\"currentColor\"/></svg>",
+);
+
+/// The visitor's own corner: head and shoulders.
+pub const CORNER: PreEscaped<&str> = PreEscaped(
+    "<svg class=\"icon\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\" aria-hidden=\"true\">\
+     <circle cx=\"12\" cy=\"8.5\" r=\"3.8\"/><path d=\"M4.5 20q1-6 7.5-6t7.5 6\"/></svg>",
+);
+
 /// Three of Dixit's cards, drawn for the front page alone.
 pub const CARDS: &str = include_str!("cards.svg");
 

@@ -78,6 +78,6 @@ fn riddles(language: Language) -> Markup {
 }
 
 /// The address of a card of our deck.
-fn card_address(name: &str) -> String {
+pub fn card_address(name: &str) -> String {
     ["/deck/", name, ".svg"].concat()
 }

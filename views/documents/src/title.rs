@@ -6,8 +6,8 @@ use rulebook::Book;
 use crate::address::Address;
 use crate::known::Known;
 use crate::page::Page;
-use crate::rules;
 use crate::words::text;
+use crate::{overview, rules};
 
 /// The title of a page, for its tab, for search engines and for messengers.
 #[must_use]
@@ -27,6 +27,8 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
     Some(match address {
         None => words::not_found(),
         Some(Address::Front) => return None,
+        Some(Address::Overview(book)) => html::overview_title(rules::name(*book)),
+        Some(Address::Hub(hub)) => hub.label(),
         Some(Address::Rules(None)) => words::learn(),
         Some(Address::Rules(Some(book))) => html::doc_rules_of(rules::name(*book)),
         Some(Address::Course(Book::Open(game))) => html::doc_course_of(game_faces::name(*game)),
@@ -57,6 +59,8 @@ pub fn description(page: &Page) -> String {
             _ => html::no_game_why(),
         },
         Some(Address::Front) => html::doc_front(),
+        Some(Address::Overview(book)) => overview::about(*book),
+        Some(Address::Hub(hub)) => hub.lead(),
         Some(Address::Rules(None)) => html::doc_shelf(),
         Some(Address::Rules(Some(book))) => html::doc_rules(rules::name(*book), rules::line(*book)),
         Some(Address::Course(Book::Open(game))) => html::doc_course(game_faces::name(*game)),

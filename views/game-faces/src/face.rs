@@ -9,6 +9,17 @@ use crate::form::Form;
 use crate::lesson_goal::LessonGoal;
 use crate::pieces::{Pieces, Tool};
 
+/// What the page of a game tells of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Facts {
+    /// What it is, in a few sentences.
+    pub about: Phrase,
+    /// What is known of it: who wins with best play, what can be worked out.
+    pub known: Option<Phrase>,
+    /// Who made it, and when.
+    pub origin: Option<Phrase>,
+}
+
 /// What a game gives besides its board and its words. What has a default may be left out.
 pub trait GameFace: GameWords {
     /// What only its lessons ask for; [`NoGoal`](crate::NoGoal) where that is nothing.
@@ -75,6 +86,12 @@ pub trait GameFace: GameWords {
     #[must_use]
     fn sites() -> Option<Phrase> {
         None
+    }
+
+    /// What its own page tells of it.
+    #[must_use]
+    fn facts() -> Facts {
+        Facts { about: Self::line(), known: None, origin: None }
     }
 
     /// A game for the picture that moves on the front page.
@@ -221,6 +238,12 @@ pub fn piles(record: &AnyRecord, plies: usize) -> Vec<Pile> {
 #[must_use]
 pub fn provable(record: &AnyRecord) -> Provable {
     with_record!(record, record => record.now().provable())
+}
+
+/// What a game's own page tells of it.
+#[must_use]
+pub fn facts(game: Game) -> Facts {
+    with_game!(game, P => <P as GameFace>::facts())
 }
 
 /// The sites whose records of a game can be read.

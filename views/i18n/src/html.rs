@@ -73,4 +73,45 @@ phrases! {
     live_tonight;
     live_clue;
     live_evening;
+    // hubs
+    hub_learn;
+    hub_puzzles;
+    hub_study;
+    hub_watch;
+    hub_settings;
+    hub_study_board;
+    hub_puzzle_kinds;
+    watch_how;
+    today_solve;
+    today_puzzle(side);
+    today_riddle;
+    today_riddle_title;
+    today_puzzles;
+    // a game's own page
+    overview_title(game);
+    overview_computer;
+    overview_friend;
+    overview_screen;
+    overview_course;
+    overview_rules;
+    overview_puzzles;
+    overview_study;
+    overview_riddles;
+    overview_known;
+    overview_origin;
+    ask_what(game);
+    ask_known(game);
+    ask_origin(game);
+    about_dvonn;
+    known_dvonn;
+    origin_dvonn;
+    about_kamisado;
+    known_kamisado;
+    origin_kamisado;
+    about_daaliz;
+    known_daaliz;
+    origin_daaliz;
+    about_dixit;
+    known_dixit;
+    origin_dixit;
 }

@@ -39,6 +39,18 @@ phrases! {
     about;
     look_sound;
     language;
+    // the bar
+    nav;
+    nav_play;
+    nav_learn;
+    nav_puzzles;
+    nav_study;
+    nav_watch;
+    light_turn;
+    // what the browser stores
+    stored_here;
+    forget_all;
+    forget_all_sure;
     // the theme
     light;
     light_auto;

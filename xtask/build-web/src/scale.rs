@@ -95,7 +95,7 @@ impl Part {
             _ if name == "dixit-tv.css" || name.starts_with("screen") => later,
             _ if name.starts_with("worker") => later,
             // Only where somebody else sits at the table, with a rulebook, and on a game's page.
-            _ if name.starts_with("phrases") || name == "rules.css" => later,
+            _ if name.starts_with("phrases") || ["rules.css", "hub.css"].contains(&name) => later,
             _ if matches!(name, "game.css" | "game.js") => later,
             _ if name.starts_with(CHUNK) || name.starts_with(SHARED) => {
                 let splits = SPLITS.into_iter().map(|(split, _)| split);

@@ -8,6 +8,7 @@ mod page;
 mod resume_list;
 mod tile;
 
-pub use frame::{SettingsOpen, footer, front_bar};
+pub use frame::{footer, front_bar};
+pub use news::follow;
 pub use options::options;
 pub use page::front;

@@ -56,7 +56,7 @@ pub fn news() -> AnyView {
             }),
         }
     });
-    follow(html);
+    follow(move || html.with(|html| !html.is_empty()));
     view! { <div class="live" inner_html=text(move || html.get())></div> }.into_any()
 }
 
@@ -67,8 +67,8 @@ fn cut(page: &str) -> Option<String> {
     Some(inner.to_owned())
 }
 
-/// The stream of what changes, as long as the page is in sight.
-fn follow(html: RwSignal<String>) {
+/// Fills the slots of a page with what changes, while there are any and the page is in sight.
+pub fn follow(has_slots: impl Fn() -> bool + 'static) {
     let locale = locale();
     let in_sight = RwSignal::new(!document().hidden());
     let seen = window_event_listener(ev::visibilitychange, move |_| {
@@ -89,8 +89,7 @@ fn follow(html: RwSignal<String>) {
     };
     effect(move || {
         close();
-        let has_slots = html.with(|html| !html.is_empty());
-        if in_sight.get() && has_slots {
+        if has_slots() && in_sight.get() {
             let url = ["/live/", locale.language().tag(), "?mine=", &seats()].concat();
             let open = EventSource::new(&url).ok();
             if let Some(open) = &open {

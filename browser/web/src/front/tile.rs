@@ -11,6 +11,7 @@ use web_shell::dixit_routes::DixitRoute;
 use web_shell::game_starter::{GameStarter, goes_on};
 use web_shell::level_select::level;
 use web_shell::preferences::{Opponent, beaten, preferences};
+use web_shell::routes::{DIXIT, Route};
 
 /// The tile of a game: one press starts it.
 pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -> AnyView {
@@ -22,12 +23,12 @@ pub fn tile(game: Game, starter: GameStarter, options: RwSignal<Option<Game>>) -
         _ => page::play(),
     };
     let act = || press(move || starter.play(game, foe.get_untracked()));
-    // The picture and the title start it too, for pointers; nothing else of the tile does.
+    // The picture starts it too, for pointers; nothing else of the tile does.
     view! {
         <article class="game">
             <span class="art starts" inner_html=picture(game.name()) on:click=act()></span>
             <div class="tx">
-                <h2 class="starts" on:click=act()>{text(move || localized(game_faces::name(game)))}" "{best(game)}</h2>
+                <h2><a href=Route::Overview(game.name()).href()>{text(move || localized(game_faces::name(game)))}</a>" "{best(game)}</h2>
                 <p>{text(move || localized(game_faces::line(game)))}</p>
                 <div class="begin">
                     <button type="button" class="go" on:click=act()>
@@ -80,7 +81,7 @@ pub fn dixit() -> AnyView {
         <article class="game">
             {part(shown)}
             <div class="tx">
-                <h2>{t!(name_dixit)}</h2>
+                <h2><a href=Route::Overview(DIXIT).href()>{t!(name_dixit)}</a></h2>
                 <p>{t!(line_dixit)}</p>
                 <div class="begin">{part(links)}</div>
             </div>

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use axum::Router;
 use axum::extract::{Extension, State};
@@ -118,6 +119,12 @@ fn to(
     (StatusCode::TEMPORARY_REDIRECT, head).into_response()
 }
 
+/// Days since 1970-01-01 in UTC.
+fn today() -> u32 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX)
+}
+
 /// The site at this origin.
 #[must_use]
 pub fn site(origin: &str) -> Site<'_> {
@@ -135,7 +142,7 @@ impl Pages {
         let tag = path.split('/').nth(1).unwrap_or_default();
         let language = Language::with_tag(tag).unwrap_or_else(|| preferred(headers));
         let page = Page { language, address: None, known: Known::Nothing };
-        let mut answer = self.same_for_all(address, &page, 0, headers).await?;
+        let mut answer = self.same_for_all(address, &page, "", headers).await?;
         *answer.status_mut() = StatusCode::NOT_FOUND;
         let vary = HeaderValue::from_static("accept-encoding, accept-language");
         answer.headers_mut().insert(VARY, vary);
@@ -156,13 +163,14 @@ impl Pages {
                 let html = || document(&site(&origin), &page);
                 return self.documents.answer_once(address, html, headers);
             }
-            let shown = Arc::clone(&self.lobby.shown().borrow());
-            let is_live = page.address == Some(Address::Front);
-            if is_live {
-                page.known = Known::Live(shown.live.clone());
+            let mut version = String::new();
+            if page.address.as_ref().is_some_and(Address::tells_of_now) {
+                let shown = Arc::clone(&self.lobby.shown().borrow());
+                let day = today();
+                version = format!("{}.{day}", shown.version);
+                page.known = Known::Now { live: shown.live.clone(), day };
             }
-            let version = if is_live { shown.version } else { 0 };
-            return self.same_for_all(address, &page, version, headers).await;
+            return self.same_for_all(address, &page, &version, headers).await;
         };
         let mut status = StatusCode::OK;
         match self.reader.look(address, code).await {
@@ -187,7 +195,7 @@ impl Pages {
         &self,
         address: IpAddr,
         page: &Page,
-        version: u64,
+        version: &str,
         headers: &HeaderMap,
     ) -> Result<Response, HttpProblem> {
         let path = page.address.as_ref().map_or_else(String::new, |it| it.path(page.language));

@@ -110,13 +110,19 @@ impl Sketch {
     fn new(language: Language, address: Address, seen: SeenTable) -> Sketch {
         let scene = match (&address, &seen.record) {
             (_, Some(record)) => Some(still_board(record)),
-            (Address::Rules(Some(Book::Open(game))) | Address::Here(game), _) => {
-                Some(opening(*game))
-            }
+            (
+                Address::Overview(Book::Open(game))
+                | Address::Rules(Some(Book::Open(game)))
+                | Address::Here(game),
+                _,
+            ) => Some(opening(*game)),
             _ => None,
         };
         let is_of_dixit = address.is_of_dixit()
-            || address == Address::Rules(Some(Book::Dixit))
+            || matches!(
+                address,
+                Address::Overview(Book::Dixit) | Address::Rules(Some(Book::Dixit))
+            )
             || matches!(seen.known, Known::Evening(_) | Known::FinishedEvening(_));
         let known = seen.known.with_names(previews::legible);
         let page = Page { language, address: Some(address), known };

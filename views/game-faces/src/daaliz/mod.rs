@@ -8,8 +8,9 @@ mod words;
 
 use daaliz::{AnyPosition, Move, Setup};
 use game_core::{Record, Seat};
+use i18n::html;
 
-use crate::face::{BoardSwitch, Comparison, GameFace, MoveSound, Moving, Provable, Tried};
+use crate::face::{BoardSwitch, Comparison, Facts, GameFace, MoveSound, Moving, Provable, Tried};
 use crate::form::Form;
 use crate::pieces::{Pieces, Tool};
 
@@ -31,6 +32,14 @@ impl GameFace for AnyPosition {
     fn provable(&self) -> Provable {
         let is_end = self.stocks().iter().all(|&walls| walls <= 1);
         if is_end { Provable::Together } else { Provable::No }
+    }
+
+    fn facts() -> Facts {
+        Facts {
+            about: html::about_daaliz(),
+            known: Some(html::known_daaliz()),
+            origin: Some(html::origin_daaliz()),
+        }
     }
 
     fn moving() -> Option<Moving> {

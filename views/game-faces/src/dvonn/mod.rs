@@ -8,9 +8,9 @@ mod words;
 
 use dvonn::{Phase, Piece, Position, Setup, Start};
 use game_core::{Record, Seat};
-use i18n::{Phrase, study};
+use i18n::{Phrase, html, study};
 
-use crate::face::{Comparison, GameFace, MoveSound, Moving, Pile, Provable, Tried};
+use crate::face::{Comparison, Facts, GameFace, MoveSound, Moving, Pile, Provable, Tried};
 use crate::form::Form;
 use crate::pieces::{Pieces, Tool};
 
@@ -83,6 +83,14 @@ impl GameFace for Position {
 
     fn sites() -> Option<Phrase> {
         Some(study::study_paste_sites())
+    }
+
+    fn facts() -> Facts {
+        Facts {
+            about: html::about_dvonn(),
+            known: Some(html::known_dvonn()),
+            origin: Some(html::origin_dvonn()),
+        }
     }
 
     fn moving() -> Option<Moving> {

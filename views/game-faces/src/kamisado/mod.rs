@@ -5,9 +5,10 @@ mod goal;
 mod pieces;
 mod words;
 
+use i18n::html;
 use kamisado::{Match, Setup};
 
-use crate::face::{BoardSwitch, GameFace, Moving, Provable};
+use crate::face::{BoardSwitch, Facts, GameFace, Moving, Provable};
 use crate::form::Form;
 use crate::pieces::{Pieces, Tool};
 
@@ -27,6 +28,14 @@ impl GameFace for Match {
 
     fn provable(&self) -> Provable {
         Provable::Soon
+    }
+
+    fn facts() -> Facts {
+        Facts {
+            about: html::about_kamisado(),
+            known: Some(html::known_kamisado()),
+            origin: Some(html::origin_kamisado()),
+        }
     }
 
     fn moving() -> Option<Moving> {

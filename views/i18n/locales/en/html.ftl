@@ -100,3 +100,46 @@ live_evening = Open an evening
 about_1 = Hambazi means playmate. Here you play DVONN, Kamisado and Daaliz by the official rules: with a friend, on one screen, or against the computer at ten levels, even offline. Dixit is for 3 to 12 people, each on their own phone.
 about_2 = You need no account. A seat at a table belongs to the browser that took it.
 about_3 = The program is free, under the MIT or the Apache 2.0 license. The fonts Vazirmatn, Figtree and LXGW WenKai TC are under the SIL Open Font License.
+
+# --- hubs
+hub_learn = A course on the board for each game, its rules with pictures, and answers to what players ask.
+hub_puzzles = One puzzle a day in each game, the same for everyone, and as many more as you like. Every solution is proved.
+hub_study = A board on which you play both sides: try moves, ask the computer, paste a game, and send what you found as a link.
+hub_watch = Games being played now by people who let others look on, and rooms with a free seat.
+hub_settings = Language, light, sounds and signs, and what this browser stores.
+hub_study_board = Open the board
+hub_puzzle_kinds = More than one a day
+watch_how = A game is shown here when its host offers the room to everyone. If nothing is shown, nobody does so now. Play one:
+today_solve = Solve it
+today_puzzle = { $side } to move. Which move is the one?
+today_riddle = A bot said this about one of the six. About which?
+today_riddle_title = Today’s riddle
+today_puzzles = Today’s puzzles
+
+# --- a game's own page
+overview_title = { $game }: play, learn, study
+overview_computer = Against the computer
+overview_friend = With a friend
+overview_screen = On this screen
+overview_course = A few minutes of small tasks on the board.
+overview_rules = In short, paragraph by paragraph, with pictures.
+overview_puzzles = A thousand positions with a proved solution.
+overview_study = A board for both sides, with the computer beside it.
+overview_riddles = A clue and six cards: which one was meant?
+overview_known = What is known of it
+overview_origin = Where it comes from
+ask_what = What is { $game }?
+ask_known = Who wins { $game }?
+ask_origin = Who made { $game }?
+about_dvonn = Two players share a board of 49 places and fill it with 23 white, 23 black and three red rings. Then whole stacks move onto others, as far as they are high, and a stack belongs to the color on its top. What loses touch with the red rings leaves the board; who owns more rings in the end wins.
+known_dvonn = Nobody has worked out who wins from the empty board. Endings can be: from 26 stacks on, our engine proves who wins 98 of 100 positions within ten seconds, to the last ring.
+origin_dvonn = Kris Burm invented DVONN in 2001, as the fourth game of his GIPF project.
+about_kamisado = Each player has eight towers, one of each color, on a board whose squares have the same eight colors. A tower moves straight ahead or slantwise, as far as it likes. The color of the square it stops on says which tower the other must move next; who reaches the far row wins.
+known_kamisado = A single round is won by whoever begins: our tests hold a complete proof, which starts with d1-d6. How a match of several rounds ends with best play is still open.
+origin_kamisado = Peter Burley invented Kamisado; it was published in 2008.
+about_daaliz = You walk across a board of 81 squares, one step at a time, or you put up a wall that makes the other’s way longer. Walls stay, and nobody may be shut in. Who first walks out on the far side wins. Daaliz is the Persian edition of Quoridor, and both are played here, by two, three or four.
+known_daaliz = Small boards are solved, and our rules agree with every result others have published for them. The whole board is far too large: nobody knows who wins.
+origin_daaliz = Mirko Marchesi’s Quoridor came out in 1997. Daaliz is its edition in Iran, in which one leaves the board through arches.
+about_dixit = Everybody holds six painted cards. One says a word, a line or a verse about one of theirs, the others add a card that fits, and all guess which was meant. Who is understood by some, and not by all, scores.
+known_dixit = There is no best play, only better company. A clue that all find or none finds earns its teller nothing; so say what one of them will see.
+origin_dixit = Jean-Louis Roubira invented Dixit; it came out in 2008 and was Game of the Year in Germany in 2010. Odyssey, for up to twelve, followed in 2011. The cards here are our own.

@@ -100,3 +100,46 @@ live_evening = Bjud in till en kväll
 about_1 = Hambazi betyder lekkamrat på persiska. Här spelar du DVONN, Kamisado och Daaliz enligt de officiella reglerna: med en vän, på samma skärm eller mot datorn på tio nivåer, också utan nät. Dixit spelar ni 3–12 personer, var och en på sin telefon.
 about_2 = Du behöver inget konto. En plats vid bordet hör till webbläsaren som tog den.
 about_3 = Programmet är fritt, under MIT- eller Apache 2.0-licensen. Typsnitten Vazirmatn, Figtree och LXGW WenKai TC har SIL Open Font License.
+
+# --- delarnas första sidor
+hub_learn = En kurs på brädet för varje spel, reglerna med bilder, och svar på det som spelare undrar.
+hub_puzzles = Ett problem om dagen i varje spel, samma för alla, och så många till du vill. Varje lösning är bevisad.
+hub_study = Ett bräde där du spelar båda sidor: pröva drag, fråga datorn, klistra in ett parti, och skicka det du fann som en länk.
+hub_watch = Partier som spelas nu av folk som låter andra titta på, och rum med en ledig plats.
+hub_settings = Språk, ljus, ljud och tecken, och vad den här webbläsaren sparar.
+hub_study_board = Öppna brädet
+hub_puzzle_kinds = Fler än ett om dagen
+watch_how = Ett parti visas här när värden har öppnat rummet för alla. Syns inget gör ingen det just nu. Spela ett själv:
+today_solve = Lös det
+today_puzzle = { $side } är vid draget. Vilket drag är det rätta?
+today_riddle = En bot sade detta om ett av de sex. Vilket?
+today_riddle_title = Dagens gåta
+today_puzzles = Dagens problem
+
+# --- spelens egna sidor
+overview_title = { $game }: spela, lär dig, analysera
+overview_computer = Mot datorn
+overview_friend = Med en vän
+overview_screen = På den här skärmen
+overview_course = Några minuter med små uppgifter på brädet.
+overview_rules = Kort sagt, stycke för stycke, med bilder.
+overview_puzzles = Tusen ställningar med bevisad lösning.
+overview_study = Ett bräde för båda sidor, med datorn bredvid.
+overview_riddles = En ledtråd och sex kort: vilket menades?
+overview_known = Vad man vet om det
+overview_origin = Var det kommer ifrån
+ask_what = Vad är { $game }?
+ask_known = Vem vinner i { $game }?
+ask_origin = Vem har gjort { $game }?
+about_dvonn = Två spelare delar ett bräde med 49 platser och fyller det med 23 vita, 23 svarta och tre röda ringar. Sedan flyttar hela staplar upp på andra, så långt som de är höga, och en stapel tillhör färgen överst. Det som tappar kontakten med de röda ringarna lämnar brädet; den som äger flest ringar till slut vinner.
+known_dvonn = Ingen har räknat ut vem som vinner från tomt bräde. Slutspel går däremot att räkna ut: från 26 staplar bevisar vår motor vem som vinner i 98 av 100 ställningar inom tio sekunder, in på sista ringen.
+origin_dvonn = Kris Burm uppfann DVONN 2001, som fjärde spel i sitt GIPF-projekt.
+about_kamisado = Båda har åtta torn, ett i varje färg, på ett bräde vars rutor har samma åtta färger. Ett torn går rakt fram eller snett framåt, hur långt det vill. Färgen på rutan där det stannar avgör vilket torn den andre måste flytta; den som når sista raden vinner.
+known_kamisado = En enda runda vinns av den som börjar: i våra tester finns ett fullständigt bevis, som inleds med d1-d6. Hur en match över flera rundor slutar vid bästa spel är ännu inte känt.
+origin_kamisado = Peter Burley uppfann Kamisado; det gavs ut 2008.
+about_daaliz = Du går över ett bräde med 81 rutor, ett steg i taget, eller sätter upp en mur som gör den andres väg längre. Murar står kvar, och ingen får stängas in. Den som först går ut på andra sidan vinner. Daaliz är den persiska utgåvan av Quoridor, och båda spelas här, av två, tre eller fyra.
+known_daaliz = Små bräden är lösta, och våra regler stämmer med alla resultat som andra har publicerat för dem. Hela brädet är alldeles för stort: ingen vet vem som vinner.
+origin_daaliz = Mirko Marchesis Quoridor kom 1997. Daaliz är utgåvan i Iran, där man lämnar brädet genom portar.
+about_dixit = Alla har sex målade kort på handen. En säger ett ord, en rad eller en vers om ett av sina, de andra lägger till ett kort som passar, och alla gissar vilket som menades. Den som blir förstådd av några, men inte av alla, får poäng.
+known_dixit = Det finns inget bästa spel, bara bättre sällskap. En ledtråd som alla eller ingen hittar ger berättaren ingenting; säg alltså sådant som någon av dem ser.
+origin_dixit = Jean-Louis Roubira uppfann Dixit; det kom 2008 och blev Årets spel i Tyskland 2010. Odyssey, för upp till tolv, följde 2011. Korten här är våra egna.

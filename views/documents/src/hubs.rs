@@ -1,0 +1,127 @@
+//! Pages that gather all of one kind, whatever the game.
+
+use catalog::Game;
+use i18n::{Language, Phrase, html as words, page, study};
+use maud::{Markup, html};
+use rulebook::Book;
+
+use crate::address::{Address, has_course};
+use crate::frame::{bar, footer};
+use crate::head::Site;
+use crate::hub::Hub;
+use crate::known::Known;
+use crate::news::{live_games, live_tables};
+use crate::page::Page;
+use crate::rules::{line, name};
+use crate::today::today;
+use crate::words::{isolated, text};
+use crate::{live::Live, overview};
+
+/// A hub.
+pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
+    let language = page.language;
+    html! {
+        (bar(language, &Address::Hub(hub)))
+        main id="main" tabindex="-1" class="read" {
+            // The app takes it out of the document by these very letters.
+            div id="book" {
+                @if let Some(style) = (site.asset)("hub.css") { link rel="stylesheet" href=(style); }
+                h1 { (text(language, &hub.label())) }
+                p class="muted" { (isolated(&text(language, &hub.lead()))) }
+                @match hub {
+                    Hub::Learn => (shelf(site, language, learn)),
+                    Hub::Puzzles => (todays(page)),
+                    Hub::Study => (shelf(site, language, boards)),
+                    Hub::Watch => (watch(page)),
+                    Hub::Settings => {}
+                }
+            }
+            (footer(language))
+        }
+    }
+}
+
+/// A box for each game with its picture and some ways on; none for a game that has no way.
+fn shelf(site: &Site, language: Language, ways: fn(Language, Book) -> Option<Markup>) -> Markup {
+    html! {
+        ul class="shelf" {
+            @for (book, ways) in Book::all().filter_map(|book| Some((book, ways(language, book)?))) {
+                li {
+                    a class="art" tabindex="-1" aria-hidden="true" href=(Address::Overview(book).path(language)) {
+                        (overview::picture(site, book))
+                    }
+                    h2 { a href=(Address::Overview(book).path(language)) { (text(language, &name(book))) } }
+                    p class="muted" { (text(language, &line(book))) }
+                    p class="acts" { (ways) }
+                }
+            }
+        }
+    }
+}
+
+fn way(language: Language, class: &str, address: &Address, label: Phrase, book: Book) -> Markup {
+    let whole = text(language, &page::joined(label.clone(), name(book)));
+    html! {
+        a class=(class) href=(address.path(language)) aria-label=(whole) { (text(language, &label)) }
+    }
+}
+
+fn learn(language: Language, book: Book) -> Option<Markup> {
+    Some(html! {
+        @if has_course(book) { (way(language, "btn", &Address::Course(book), page::course(), book)) }
+        (way(language, "btn quiet", &Address::Rules(Some(book)), page::rules(), book))
+    })
+}
+
+fn boards(language: Language, book: Book) -> Option<Markup> {
+    let Book::Open(game) = book else { return None };
+    Some(way(language, "btn", &Address::Study(game), words::hub_study_board(), Book::Open(game)))
+}
+
+/// The puzzle of the day of each game, and the ways to be given others.
+fn todays(page: &Page) -> Markup {
+    let language = page.language;
+    let kinds = [
+        (study::puzzle_today(), words::puzzles_today()),
+        (study::puzzle_training(), words::puzzles_training()),
+        (study::puzzle_streak(), study::puzzle_streak_lead()),
+        (study::puzzle_run(), study::puzzle_run_lead()),
+    ];
+    html! {
+        ul class="shelf" {
+            @for book in Book::all() {
+                li {
+                    h2 { a href=(Address::Overview(book).path(language)) { (text(language, &name(book))) } }
+                    (today(page, book))
+                }
+            }
+        }
+        h2 { (text(language, &words::hub_puzzle_kinds())) }
+        ul class="kinds" {
+            @for (kind, lead) in kinds {
+                li { b { (text(language, &kind)) } ". " (isolated(&text(language, &lead))) }
+            }
+        }
+    }
+}
+
+/// What is public now. The app renews it.
+fn watch(page: &Page) -> Markup {
+    let language = page.language;
+    let nothing = Live::default();
+    let live = if let Known::Now { live, .. } = &page.known { live } else { &nothing };
+    html! {
+        div class="live large" {
+            div id="live-games" { (live_games(language, &live.games)) }
+            div id="live-tables" { (live_tables(language, &live.tables)) }
+        }
+        p class="muted" { (isolated(&text(language, &words::watch_how()))) }
+        p class="acts" {
+            @for game in Game::ALL {
+                a class="btn quiet" href=(Address::Here(game).path(language)) {
+                    (text(language, &page::joined(page::play(), game_faces::name(game))))
+                }
+            }
+        }
+    }
+}

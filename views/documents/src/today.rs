@@ -1,0 +1,92 @@
+//! The puzzle and the riddle of a day, the same for everyone.
+
+use board_view::{BoardPreferences, Stance};
+use catalog::Game;
+use i18n::{Language, html as words, page, study};
+use maud::{Markup, PreEscaped, html};
+use puzzles::{Puzzle, part_of_day, place_of_day};
+use rulebook::Book;
+
+use crate::address::Address;
+use crate::known::Known;
+use crate::news::description;
+use crate::page::Page;
+use crate::puzzles::card_address;
+use crate::words::{isolated, text};
+
+/// Each part of each game's puzzles, in order, with the game's name. `build.rs` writes it.
+static PARTS: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/puzzles.rs"));
+
+/// The puzzle of a day, which the page's own choice is too; `None` for a game without puzzles.
+fn puzzle(game: Game, day: u32) -> Option<Puzzle> {
+    let parts: Vec<_> = PARTS.iter().filter(|(of, _)| *of == game.name()).collect();
+    let (_, text) = parts.get(part_of_day(day, parts.len()))?;
+    let count = text.lines().filter(|line| !line.is_empty()).count();
+    let line = text.lines().nth(place_of_day(day, parts.len(), count))?;
+    puzzles::read(game, line).expect("the maker's own tests read all of them").pop()
+}
+
+/// Today's puzzle of a game with its board, or the riddle of Dixit with its cards, and the way to it.
+pub fn today(page: &Page, book: Book) -> Markup {
+    let language = page.language;
+    let Known::Now { day, .. } = page.known else { return html! {} };
+    let drawn = match book {
+        Book::Open(game) => board(language, game, day),
+        Book::Dixit => riddle(language, day),
+    };
+    html! {
+        @if let Some(drawn) = drawn {
+            (drawn)
+            p class="acts" {
+                a class="btn" href=(Address::Puzzles(book).path(language)) { (text(language, &words::today_solve())) }
+            }
+        }
+    }
+}
+
+fn board(language: Language, game: Game, day: u32) -> Option<Markup> {
+    let puzzle = puzzle(game, day)?;
+    let turn = puzzle.start.turn()?;
+    let preferences = BoardPreferences { motion: false, ..BoardPreferences::default() };
+    let scene = board_view::still(&puzzle.start, None, Stance::spectator(preferences));
+    Some(html! {
+        figure class="today" {
+            a href=(Address::Puzzles(Book::Open(game)).path(language)) aria-label=(text(language, &page::joined(study::puzzle_today(), game_faces::name(game)))) {
+                (PreEscaped(board_view::inline(&scene)))
+            }
+            figcaption { (isolated(&text(language, &words::today_puzzle(game_faces::side(game, turn))))) }
+        }
+    })
+}
+
+fn riddle(language: Language, day: u32) -> Option<Markup> {
+    let riddles = puzzles::written(language);
+    let riddle = riddles.get(place_of_day(day, 1, riddles.len()))?;
+    Some(html! {
+        figure class="today" {
+            p { q { (isolated(&riddle.clue)) } }
+            span class="fanned" {
+                @for card in &riddle.cards {
+                    img loading="lazy" src=(card_address(card)) width="2" height="3" alt=(description(language, card));
+                }
+            }
+            figcaption { (isolated(&text(language, &words::today_riddle()))) }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_puzzle_on_every_day_and_another_one_tomorrow() {
+        for game in Game::ALL {
+            for day in 20_783..20_800 {
+                let (one, next) = (puzzle(game, day).unwrap(), puzzle(game, day + 1).unwrap());
+                assert_ne!(one.name, next.name, "{game} on day {day}");
+                assert!(one.start.turn().is_some());
+            }
+        }
+    }
+}
