@@ -7,7 +7,7 @@ import { Server } from "./support/server.js";
 
 const lang = process.argv[2] ?? "fa";
 const RUNS = 3;
-const PATHS = ["/", "/rules/dvonn", "/here/dvonn", "/dixit"].map((path) => `/${lang}${path}`);
+const PATHS = ["/", "/rules/dvonn", "/here/dvonn", "/dixit/open"].map((path) => `/${lang}${path}`);
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 const server = await Server.start();

@@ -10,7 +10,7 @@ import { Server } from "./support/server.js";
 
 const lang = process.argv[2] ?? "fa";
 const RUNS = 5;
-const PATHS = ["/", "/rules/dvonn", "/here/dvonn", "/dixit"].map((path) => `/${lang}${path}`);
+const PATHS = ["/", "/rules/dvonn", "/here/dvonn", "/dixit/open"].map((path) => `/${lang}${path}`);
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const median = (list) => Math.round([...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]);
 

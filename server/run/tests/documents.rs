@@ -75,7 +75,14 @@ fn paths(language: Language) -> Vec<String> {
         "/course/dvonn",
         "/course/dixit",
         "/puzzles/dvonn",
+        "/dvonn",
         "/dixit",
+        "/learn",
+        "/puzzles",
+        "/study",
+        "/watch",
+        "/settings",
+        "/dixit/open",
         "/dixit/practice",
     ];
     pages.iter().chain(&more).map(|path| format!("/{}{path}", language.tag())).collect()
@@ -145,7 +152,7 @@ async fn pages_name_each_other_in_all_languages() {
     let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
-    for path in ["/", "/rules", "/rules/kamisado", "/about", "/dixit"] {
+    for path in ["/", "/rules", "/rules/kamisado", "/about", "/daaliz", "/puzzles"] {
         let mut lists = Vec::new();
         for language in Language::ALL {
             let html = html(&get(at, &format!("/{}{path}", language.tag())).await);
@@ -174,7 +181,8 @@ async fn an_address_without_a_language_leads_to_the_visitors_own() {
         ("/", "de-DE, sv;q=0.4, fa;q=0.7", "/fa/"),
         ("/", "sv;q=0, en;q=0.1", "/en/"),
         ("/about?from=friend&x=%2F", "sv-SE, sv;q=0.9", "/sv/about?from=friend&x=%2F"),
-        ("/learn", "sv", "/sv/rules"),
+        ("/learn", "sv", "/sv/learn"),
+        ("/quoridor", "sv", "/sv/daaliz"),
         ("/learn/dvonn", "fa", "/fa/rules/dvonn"),
         ("/t/K7M4QX", "fa", "/fa/t/K7M4QX"),
         ("/w/K7M4QX", "fa", "/fa/w/K7M4QX"),

@@ -10,8 +10,8 @@ export async function openEvening(browser, address, { name = "Mina", variant = 0
   const host = await Visitor.come(browser, address, { phone: true, ...how });
   const { page } = host;
   await host.goto("/");
-  await page.locator("article.game a[href$='/dixit']").click();
-  await page.waitForURL("**/dixit");
+  await page.locator("article.game a[href$='/dixit/open']").click();
+  await page.waitForURL("**/dixit/open");
   await host.ready();
   await page.fill("input[autocomplete=nickname]", name);
   await page.locator("input[name=variant]").nth(variant).check({ force: true });

@@ -256,7 +256,7 @@ test("the course of Dixit is offered until a game of it is over, and can be read
   const { page } = visitor;
   await visitor.goto("/sv/rules/dixit");
   assert.equal(await page.locator(".read .acts a[href='/sv/course/dixit']").count(), 1);
-  await visitor.goto("/sv/dixit");
+  await visitor.goto("/sv/dixit/open");
   assert.equal(await page.locator(".dixit-open a[href='/sv/course/dixit']").count(), 1);
   await visitor.goto("/sv/");
   const offer = page.locator(".tonight .new-dixit");

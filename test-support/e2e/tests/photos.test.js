@@ -59,7 +59,7 @@ const named = (name, text) => ({ name, mimeType: "image/jpeg", buffer: Buffer.fr
 /** A table whose host chose to play with photographs. */
 async function openTable(how = {}) {
   const host = await Visitor.come(browser, server.address, how);
-  await host.goto("/dixit");
+  await host.goto("/dixit/open");
   await host.page.fill("input[autocomplete=nickname]", "Mina");
   await host.page.locator("input[name=timers]").nth(3).check({ force: true });
   await host.page.locator("input[name=deck]").last().check({ force: true });

@@ -75,7 +75,7 @@ test("a chair is offered on the front page, taken from there, and the game watch
 
 test("an evening of Dixit is offered until its host leaves", async () => {
   const mina = await Visitor.come(browser, server.address);
-  await mina.goto("/dixit");
+  await mina.goto("/dixit/open");
   await mina.page.locator("main form button[type=submit], main .go, main button.main").first().click();
   await mina.page.waitForURL(/dixit\/[^/]+$/);
   const bo = await Visitor.come(browser, server.address);

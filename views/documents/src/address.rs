@@ -79,9 +79,9 @@ impl Address {
             ["t", at] => Address::Table(code(at)?),
             ["w", at] => Address::Watch(code(at)?),
             [name] if Hub::named(name).is_some() => Address::Hub(Hub::named(name)?),
-            // Daaliz is Quoridor's Persian edition, and both are played here.
-            ["quoridor"] => Address::Overview(Book::Open(Game::Daaliz)),
-            [game] => Address::Overview(Book::named(game)?),
+            [game] => Address::Overview(
+                Book::named(game).or_else(|| game_faces::also_called(game).map(Book::Open))?,
+            ),
             ["dixit", "open"] => Address::Dixit,
             ["dixit", "practice"] => Address::Practice,
             ["dixit", at] => Address::Evening(code(at)?),

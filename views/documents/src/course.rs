@@ -6,11 +6,11 @@ use lessons::{Course, DixitCourse, DixitTask, name};
 use maud::{Markup, html};
 use rulebook::Book;
 
+use crate::about_game;
 use crate::address::Address;
 use crate::frame::{bar, footer};
 use crate::head::Site;
 use crate::news::{TONIGHT, card_file, description};
-use crate::rules;
 use crate::words::{isolated, text};
 
 /// The sentences of a course; those of Dixit with the cards.
@@ -21,7 +21,7 @@ pub fn course(site: &Site, language: Language, book: Book) -> Markup {
     html! {
         (bar(language, &Address::Course(book)))
         main id="main" tabindex="-1" class="read" {
-            h1 { (text(language, &study::course_of(rules::name(book)))) }
+            h1 { (text(language, &study::course_of(about_game::name(book)))) }
             @match book {
                 Book::Open(game) => (sentences(language, game)),
                 Book::Dixit => (evenings(site, language)),

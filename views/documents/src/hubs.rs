@@ -5,6 +5,7 @@ use i18n::{Language, Phrase, html as words, page, study};
 use maud::{Markup, html};
 use rulebook::Book;
 
+use crate::about_game::{line, name};
 use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::head::Site;
@@ -12,7 +13,6 @@ use crate::hub::Hub;
 use crate::known::Known;
 use crate::news::{live_games, live_tables};
 use crate::page::Page;
-use crate::rules::{line, name};
 use crate::today::today;
 use crate::words::{isolated, text};
 use crate::{live::Live, overview};

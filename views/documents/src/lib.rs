@@ -13,6 +13,7 @@
 //! assert!(document(&site, &page).contains("<html lang=\"fa\" dir=\"rtl\""));
 //! ```
 
+mod about_game;
 mod address;
 mod course;
 mod date;

@@ -7,6 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 use serde_json::json;
 
+use crate::about_game::{facts, line, name};
 use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::head::Site;
@@ -14,25 +15,8 @@ use crate::known::Known;
 use crate::news::{live_games, live_tables, moving_file, still_file};
 use crate::page::Page;
 use crate::pictures::{self, CARDS};
-use crate::rules::{line, name};
 use crate::today::today;
 use crate::words::{isolated, text};
-
-/// What a game is.
-pub fn about(book: Book) -> Phrase {
-    facts(book).about
-}
-
-fn facts(book: Book) -> Facts {
-    match book {
-        Book::Open(game) => game_faces::facts(game),
-        Book::Dixit => Facts {
-            about: words::about_dixit(),
-            known: Some(words::known_dixit()),
-            origin: Some(words::origin_dixit()),
-        },
-    }
-}
 
 /// The page of a game.
 pub fn overview(site: &Site, page: &Page, book: Book) -> Markup {

@@ -3,11 +3,11 @@
 use i18n::{Phrase, dixit, html, page as words, study};
 use rulebook::Book;
 
+use crate::about_game::{facts, line, name};
 use crate::address::Address;
 use crate::known::Known;
 use crate::page::Page;
 use crate::words::text;
-use crate::{overview, rules};
 
 /// The title of a page, for its tab, for search engines and for messengers.
 #[must_use]
@@ -27,10 +27,10 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
     Some(match address {
         None => words::not_found(),
         Some(Address::Front) => return None,
-        Some(Address::Overview(book)) => html::overview_title(rules::name(*book)),
+        Some(Address::Overview(book)) => html::overview_title(name(*book)),
         Some(Address::Hub(hub)) => hub.label(),
         Some(Address::Rules(None)) => words::learn(),
-        Some(Address::Rules(Some(book))) => html::doc_rules_of(rules::name(*book)),
+        Some(Address::Rules(Some(book))) => html::doc_rules_of(name(*book)),
         Some(Address::Course(Book::Open(game))) => html::doc_course_of(game_faces::name(*game)),
         Some(Address::Course(Book::Dixit)) => study::course_of(words::name_dixit()),
         Some(Address::Puzzles(Book::Open(game))) => html::doc_puzzles_of(game_faces::name(*game)),
@@ -59,10 +59,10 @@ pub fn description(page: &Page) -> String {
             _ => html::no_game_why(),
         },
         Some(Address::Front) => html::doc_front(),
-        Some(Address::Overview(book)) => overview::about(*book),
+        Some(Address::Overview(book)) => facts(*book).about,
         Some(Address::Hub(hub)) => hub.lead(),
         Some(Address::Rules(None)) => html::doc_shelf(),
-        Some(Address::Rules(Some(book))) => html::doc_rules(rules::name(*book), rules::line(*book)),
+        Some(Address::Rules(Some(book))) => html::doc_rules(name(*book), line(*book)),
         Some(Address::Course(Book::Open(game))) => html::doc_course(game_faces::name(*game)),
         Some(Address::Course(Book::Dixit)) => html::doc_course_dixit(),
         Some(Address::Puzzles(Book::Open(game))) => html::doc_puzzles(game_faces::name(*game)),

@@ -25,6 +25,9 @@ pub trait GameFace: GameWords {
     /// What only its lessons ask for; [`NoGoal`](crate::NoGoal) where that is nothing.
     type Goal: LessonGoal<Self>;
 
+    /// Other names under which people look for it, in lower case.
+    const ALSO_CALLED: &'static [&'static str] = &[];
+
     /// Whether a device remembers the setup that was chosen last, as [`remembered`] writes it.
     ///
     /// [`remembered`]: GameFace::remembered
@@ -238,6 +241,13 @@ pub fn piles(record: &AnyRecord, plies: usize) -> Vec<Pile> {
 #[must_use]
 pub fn provable(record: &AnyRecord) -> Provable {
     with_record!(record, record => record.now().provable())
+}
+
+/// The game that people look for under another name.
+#[must_use]
+pub fn also_called(name: &str) -> Option<Game> {
+    let names = |game: &Game| with_game!(*game, P => <P as GameFace>::ALSO_CALLED);
+    Game::ALL.into_iter().find(|game| names(game).contains(&name))
 }
 
 /// What a game's own page tells of it.

@@ -16,7 +16,7 @@ const PAGES = {
   "/": ALL,
   "/learn/dvonn": ALL,
   "/here/dvonn": ALL.slice(0, 2), // a table is not for search engines
-  "/dixit": ALL,
+  "/dixit/open": ALL,
 };
 
 let server;

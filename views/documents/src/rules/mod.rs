@@ -14,6 +14,7 @@ use rulebook::Book;
 
 use self::asked::Asked;
 use self::figure::Figures;
+use crate::about_game::{line, name};
 use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::head::Site;
@@ -40,22 +41,6 @@ pub fn rules(site: &Site, page: &Page, book: Option<Book>) -> Markup {
             }
             (footer(language))
         }
-    }
-}
-
-/// The name of a book's game.
-pub fn name(book: Book) -> Phrase {
-    match book {
-        Book::Open(game) => game_faces::name(game),
-        Book::Dixit => page_words::name_dixit(),
-    }
-}
-
-/// One line about a book's game.
-pub fn line(book: Book) -> Phrase {
-    match book {
-        Book::Open(game) => game_faces::line(game),
-        Book::Dixit => page_words::line_dixit(),
     }
 }
 

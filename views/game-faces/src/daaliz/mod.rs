@@ -17,6 +17,8 @@ use crate::pieces::{Pieces, Tool};
 impl GameFace for AnyPosition {
     type Goal = goal::DaalizGoal;
 
+    const ALSO_CALLED: &'static [&'static str] = &["quoridor"];
+
     const SWITCHES: &'static [BoardSwitch] = &[BoardSwitch::Ways];
     const TOOLS: &'static [Tool] = &[Tool::Move, Tool::Wall('h'), Tool::Wall('v')];
 
