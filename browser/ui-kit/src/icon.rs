@@ -32,10 +32,8 @@ pub fn half_moon() -> AnyView {
     drawn("<circle cx=12 cy=12 r=8 /><path d='M12 4a8 8 0 0 1 0 16z' fill=currentColor />")
 }
 
-/// The visitor's own corner: head and shoulders.
-pub fn corner() -> AnyView {
-    drawn("<circle cx=12 cy=8.5 r=3.8 /><path d='M4.5 20q1-6 7.5-6t7.5 6'/>")
-}
+/// The visitor's own corner, head and shoulders, as HTML.
+pub const CORNER: &str = "<svg class=icon width=24 height=24 viewBox='0 0 24 24' aria-hidden=true><circle cx=12 cy=8.5 r=3.8 /><path d='M4.5 20q1-6 7.5-6t7.5 6'/></svg>";
 
 /// Three lines.
 pub fn menu() -> AnyView {

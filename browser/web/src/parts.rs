@@ -2,41 +2,43 @@
 
 use i18n::{Phrase, page};
 use leptos::prelude::*;
-use ui_kit::icon;
-use ui_kit::locale::{localized, t};
+use ui_kit::icon::CORNER;
+use ui_kit::locale::{locale, localized, t};
+use ui_kit::router::address;
 use ui_kit::view_helpers::text;
 use web_shell::routes::{HUBS, Route, SETTINGS};
 
 /// Links to the parts of the site. Where one is, is marked; a phone shows none while there is a
 /// game to look at.
 pub fn parts(route: Memo<Route>) -> AnyView {
-    let plays = move |route: &Route| route.hub().is_none() && *route != Route::About;
-    let front = move || current(&route.get(), &Route::Front, plays);
-    let links = HUBS.into_iter().map(|hub| {
-        let is_here = move |route: &Route| route.hub() == Some(hub);
-        let place = Route::Hub(hub);
-        let here = move || current(&route.get(), &place, is_here);
-        let href = Route::Hub(hub).href();
-        let label = text(move || localized(label(hub)));
-        if hub == SETTINGS {
-            view! { <a href=href aria-current=here aria-label=label>{icon::corner()}</a> }
-                .into_any()
-        } else {
-            view! { <a href=href aria-current=here>{label}</a> }.into_any()
-        }
-    });
-    view! {
-        <nav class="parts" class:playing=move || route.with(Route::is_of_a_game) aria-label=t!(nav)>
-            <a href=Route::Front.href() aria-current=front>{t!(nav_play)}</a>
-            {links.collect::<Vec<_>>()}
-        </nav>
-    }
-    .into_any()
+    let class = move || if route.with(Route::is_of_a_game) { "parts playing" } else { "parts" };
+    let links = move || route.with(links);
+    view! { <nav class=text(move || class().to_owned()) aria-label=t!(nav) inner_html=text(links)></nav> }
+        .into_any()
 }
 
-/// What a link's `aria-current` says.
-fn current(here: &Route, place: &Route, within: impl Fn(&Route) -> bool) -> Option<&'static str> {
-    if here == place { Some("page") } else { within(here).then_some("true") }
+/// The links as HTML, since views of them would weigh more than all of this file.
+fn links(here: &Route) -> String {
+    let language = locale().language();
+    let link = |place: &Route, is_within: bool, label: &str, inner: &str| {
+        let current = match () {
+            () if here == place => "page",
+            () if is_within => "true",
+            () => "false",
+        };
+        let href = address(language, &place.place());
+        let parts = ["<a href=\"", &href, "\" aria-current=\"", current, "\" aria-label=\"", label];
+        [&parts.concat(), "\">", inner, "</a>"].concat()
+    };
+    let play = localized(page::nav_play());
+    let plays = here.hub().is_none() && *here != Route::About;
+    let front = link(&Route::Front, plays, &play, &play);
+    let hubs = HUBS.into_iter().map(|hub| {
+        let label = localized(label(hub));
+        let inner = if hub == SETTINGS { CORNER } else { &label };
+        link(&Route::Hub(hub), here.hub() == Some(hub), &label, inner)
+    });
+    hubs.fold(front, |links, link| links + &link)
 }
 
 /// What a hub is called.

@@ -2,7 +2,6 @@
 //! writes them: the page shows the content of the document.
 
 use catalog::Game;
-use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use ui_kit::locale::{locale, localized, t};
@@ -11,7 +10,7 @@ use ui_kit::painted::content_of;
 use ui_kit::router::{address, to_anchor};
 use ui_kit::still::{lost, waits};
 use ui_kit::storage;
-use ui_kit::view_helpers::{button, effect, part, text};
+use ui_kit::view_helpers::{effect, part, text, when};
 use wasm_bindgen::JsCast;
 use web_shell::game_starter::GameStarter;
 use web_shell::preferences::Opponent;
@@ -24,6 +23,9 @@ use crate::front::{follow, footer, front_bar};
 
 /// The element of the document that holds it.
 const BOOK: &str = "book";
+
+/// Where the app puts the settings into their page.
+const SETTINGS_HERE: &str = "<!--settings-->";
 
 /// A page that the server writes whole: rules, or about this site.
 pub fn written(route: &Route) -> AnyView {
@@ -67,26 +69,18 @@ pub fn written(route: &Route) -> AnyView {
     });
     follow(move || has_slots.get());
     let starter = GameStarter::new();
-    let begin = move |click: MouseEvent| {
-        let target = click.target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
-        let button = target.and_then(|at| at.closest("[data-foe]").ok().flatten());
-        let says = |name| button.as_ref().and_then(|button| button.get_attribute(name));
-        let game = says("data-game").and_then(|game| Game::named(&game));
-        let foe = says("data-foe").and_then(|foe| Opponent::of_slug(&foe));
-        if let Some((game, foe)) = game.zip(foe) {
-            click.prevent_default();
-            click.stop_propagation();
-            starter.play(game, foe);
-        }
-    };
     let sorry = move || starter.sorry.get().map(|why| localized(failed(why))).unwrap_or_default();
     let is_settings = *route == Route::Hub(SETTINGS);
+    let press = move |click: MouseEvent| pressed(&click, starter);
     let drawn = move |inner: String| {
+        let (above, below) = inner.split_once(SETTINGS_HERE).unwrap_or((&inner, ""));
+        let (above, below) = (above.to_owned(), below.to_owned());
         view! {
             <main id="main" tabindex="-1" class="read">
-                <div inner_html=inner on:click=begin></div>
+                <div inner_html=above on:click=press></div>
                 <p class="no" role="alert">{text(sorry)}</p>
-                {is_settings.then(settings)}
+                {when(move || is_settings, || dialog(DialogView::Settings))}
+                <div inner_html=below on:click=press></div>
                 {footer()}
             </main>
         }
@@ -103,27 +97,29 @@ pub fn written(route: &Route) -> AnyView {
     .into_any()
 }
 
-/// The visitor's settings, what the browser stores, and the way to be forgotten.
-fn settings() -> AnyView {
-    let is_sure = RwSignal::new(false);
-    let label = text(move || {
-        localized(if is_sure.get() { page::forget_all_sure() } else { page::forget_all() })
-    });
-    let forget = move || {
-        if is_sure.get_untracked() {
-            storage::forget_all();
-            // The page itself remembers too.
-            location().assign("/").ok();
-        } else {
-            is_sure.set(true);
-        }
+/// What a press in the content of a document asks the page for.
+fn pressed(click: &MouseEvent, starter: GameStarter) {
+    let target = click.target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
+    let Some(button) = target.and_then(|at| at.closest("[data-foe], [data-sure]").ok()?) else {
+        return;
     };
-    view! {
-        {dialog(DialogView::Settings)}
-        <p class="muted">{t!(stored_here)}</p>
-        {button("quiet", label, forget)}
+    let says = |name| button.get_attribute(name).unwrap_or_default();
+    if let Some((game, foe)) =
+        Game::named(&says("data-game")).zip(Opponent::of_slug(&says("data-foe")))
+    {
+        click.prevent_default();
+        click.stop_propagation();
+        starter.play(game, foe);
+        return;
     }
-    .into_any()
+    let sure = says("data-sure");
+    if button.text_content().as_ref() == Some(&sure) {
+        storage::forget_all();
+        // The page itself remembers too.
+        location().assign("/").ok();
+    } else {
+        button.set_text_content(Some(&sure));
+    }
 }
 
 /// The content out of a whole document.

@@ -39,19 +39,19 @@ fn parts(language: Language, address: &Address) -> Markup {
     let class = if address.is_of_a_game() { "parts playing" } else { "parts" };
     let plays = here.is_none() && *address != Address::About;
     let current = |place: &Address, is_within: bool| match () {
-        () if place == address => Some("page"),
-        () if is_within => Some("true"),
-        () => None,
+        () if place == address => "page",
+        () if is_within => "true",
+        () => "false",
     };
     html! {
         nav class=(class) aria-label=(text(language, &page::nav())) {
-            a href=(Address::Front.path(language)) aria-current=[current(&Address::Front, plays)] {
+            a href=(Address::Front.path(language)) aria-current=(current(&Address::Front, plays)) {
                 (text(language, &page::nav_play()))
             }
             @for hub in Hub::ALL {
                 @let (place, label) = (Address::Hub(hub), text(language, &hub.label()));
                 @let is_corner = hub == Hub::Settings;
-                a href=(place.path(language)) aria-label=[is_corner.then_some(&label)] aria-current=[current(&place, here == Some(hub))] {
+                a href=(place.path(language)) aria-label=[is_corner.then_some(&label)] aria-current=(current(&place, here == Some(hub))) {
                     @if is_corner { (CORNER) } @else { (label) }
                 }
             }

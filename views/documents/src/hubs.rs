@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use i18n::{Language, Phrase, html as words, page, study};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 
 use crate::about_game::{line, name};
@@ -33,7 +33,7 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
                     Hub::Puzzles => (todays(page)),
                     Hub::Study => (shelf(site, language, boards)),
                     Hub::Watch => (watch(page)),
-                    Hub::Settings => {}
+                    Hub::Settings => (stored(language)),
                 }
             }
             (footer(language))
@@ -100,6 +100,21 @@ fn todays(page: &Page) -> Markup {
         ul class="kinds" {
             @for (kind, lead) in kinds {
                 li { b { (text(language, &kind)) } ". " (isolated(&text(language, &lead))) }
+            }
+        }
+    }
+}
+
+/// What the browser stores, and the app's button that forgets it, whose second press means it.
+fn stored(language: Language) -> Markup {
+    let say = |phrase: Phrase| text(language, &phrase);
+    html! {
+        // The app puts the settings in the place of these very letters.
+        (PreEscaped("<!--settings-->"))
+        p { (say(words::stored_here())) }
+        p class="acts" {
+            button type="button" class="quiet" data-sure=(say(words::forget_all_sure())) {
+                (say(words::forget_all()))
             }
         }
     }

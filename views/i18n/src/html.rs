@@ -79,6 +79,9 @@ phrases! {
     hub_study;
     hub_watch;
     hub_settings;
+    stored_here;
+    forget_all;
+    forget_all_sure;
     hub_study_board;
     hub_puzzle_kinds;
     watch_how;

@@ -47,10 +47,6 @@ phrases! {
     nav_study;
     nav_watch;
     light_turn;
-    // what the browser stores
-    stored_here;
-    forget_all;
-    forget_all_sure;
     // the theme
     light;
     light_auto;

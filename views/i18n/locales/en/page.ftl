@@ -46,11 +46,6 @@ nav_study = Study
 nav_watch = Watch
 light_turn = Light or dark
 
-# --- what the browser stores
-stored_here = Everything you do here is stored in this browser alone: your name, your seats at tables, unfinished games, studies, how far you are in lessons and puzzles, and what you have chosen above.
-forget_all = Forget everything here
-forget_all_sure = Your seats, games and studies will be gone. Really forget
-
 # --- the theme
 light = Theme
 light_auto = System

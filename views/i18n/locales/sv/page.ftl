@@ -46,11 +46,6 @@ nav_study = Analys
 nav_watch = Titta på
 light_turn = Ljust eller mörkt
 
-# --- det som webbläsaren sparar
-stored_here = Allt du gör här sparas bara i den här webbläsaren: ditt namn, dina platser vid bord, oavslutade partier, analyser, hur långt du har kommit i lektioner och problem, och det du har valt ovan.
-forget_all = Glöm allt här
-forget_all_sure = Dina platser, partier och analyser försvinner. Glöm ändå
-
 # --- ljuset
 light = Tema
 light_auto = Följ enheten
