@@ -10,7 +10,7 @@ use ui_kit::painted::content_of;
 use ui_kit::router::{address, to_anchor};
 use ui_kit::still::{lost, waits};
 use ui_kit::storage;
-use ui_kit::view_helpers::{effect, part, text, when};
+use ui_kit::view_helpers::{effect, part, text};
 use wasm_bindgen::JsCast;
 use web_shell::game_starter::GameStarter;
 use web_shell::preferences::Opponent;
@@ -25,7 +25,7 @@ use crate::front::{follow, footer, front_bar};
 const BOOK: &str = "book";
 
 /// Where the app puts the settings into their page.
-const SETTINGS_HERE: &str = "<!--settings-->";
+const SETTINGS_HERE: &str = "<div class=\"place\"></div>";
 
 /// A page that the server writes whole: rules, or about this site.
 pub fn written(route: &Route) -> AnyView {
@@ -79,7 +79,7 @@ pub fn written(route: &Route) -> AnyView {
             <main id="main" tabindex="-1" class="read">
                 <div inner_html=above on:click=press></div>
                 <p class="no" role="alert">{text(sorry)}</p>
-                {when(move || is_settings, || dialog(DialogView::Settings))}
+                {is_settings.then(|| view! { <div class="place">{dialog(DialogView::Settings)}</div> }.into_any())}
                 <div inner_html=below on:click=press></div>
                 {footer()}
             </main>

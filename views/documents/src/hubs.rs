@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use i18n::{Language, Phrase, html as words, page, study};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use rulebook::Book;
 
 use crate::about_game::{line, name};
@@ -110,7 +110,7 @@ fn stored(language: Language) -> Markup {
     let say = |phrase: Phrase| text(language, &phrase);
     html! {
         // The app puts the settings in the place of these very letters.
-        (PreEscaped("<!--settings-->"))
+        div class="place" {}
         p { (say(words::stored_here())) }
         p class="acts" {
             button type="button" class="quiet" data-sure=(say(words::forget_all_sure())) {

@@ -2,7 +2,7 @@
 
 use board_view::{BoardPreferences, Stance};
 use catalog::Game;
-use i18n::{Language, html as words, page, study};
+use i18n::{Language, html as words};
 use maud::{Markup, PreEscaped, html};
 use puzzles::{Puzzle, part_of_day, place_of_day};
 use rulebook::Book;
@@ -51,7 +51,8 @@ fn board(language: Language, game: Game, day: u32) -> Option<Markup> {
     let scene = board_view::still(&puzzle.start, None, Stance::spectator(preferences));
     Some(html! {
         figure class="today" {
-            a href=(Address::Puzzles(Book::Open(game)).path(language)) aria-label=(text(language, &page::joined(study::puzzle_today(), game_faces::name(game)))) {
+            // The same as the button below it.
+            a tabindex="-1" aria-hidden="true" href=(Address::Puzzles(Book::Open(game)).path(language)) {
                 (PreEscaped(board_view::inline(&scene)))
             }
             figcaption { (isolated(&text(language, &words::today_puzzle(game_faces::side(game, turn))))) }
