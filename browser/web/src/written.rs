@@ -68,7 +68,7 @@ pub fn written(route: &Route) -> AnyView {
         html.with(|html| html.as_ref().is_some_and(|html| html.contains("id=\"live-")))
     });
     follow(move || has_slots.get());
-    let starter = GameStarter::new();
+    let starter = GameStarter::from_context();
     let sorry = move || starter.sorry.get().map(|why| localized(failed(why))).unwrap_or_default();
     let is_settings = *route == Route::Hub(SETTINGS);
     let press = move |click: MouseEvent| pressed(&click, starter);
