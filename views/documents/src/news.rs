@@ -129,7 +129,7 @@ pub fn mine(language: Language, turn: &Turn) -> Markup {
     isolated(&text(language, &phrase))
 }
 
-/// Today's puzzles and riddle, for whoever has played before.
+/// Today's puzzles and riddle, for those who have played before.
 fn todays(language: Language) -> Markup {
     let of = |book| match book {
         Book::Open(game) => game_faces::name(game),

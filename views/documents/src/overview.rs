@@ -73,7 +73,7 @@ pub fn picture(site: &Site, book: Book) -> Markup {
     }
 }
 
-/// The picture of a game that moves, for whoever wants motion.
+/// The picture of a game that moves, for those who want motion.
 fn moving(site: &Site, book: Book) -> Markup {
     let file = match book {
         Book::Open(game) => (site.asset)(&moving_file(game)).zip((site.asset)(&still_file(game))),
