@@ -1,7 +1,7 @@
 //! What is said of any game, Dixit too.
 
 use game_faces::Facts;
-use i18n::{Phrase, html, page};
+use i18n::{Phrase, dixit, html, page};
 use rulebook::Book;
 
 /// The name of a book's game.
@@ -17,6 +17,14 @@ pub fn line(book: Book) -> Phrase {
     match book {
         Book::Open(game) => game_faces::line(game),
         Book::Dixit => page::line_dixit(),
+    }
+}
+
+/// What the way to a game's lessons is called.
+pub fn course(book: Book) -> Phrase {
+    match book {
+        Book::Open(_) => page::course(),
+        Book::Dixit => dixit::dixit_course(),
     }
 }
 

@@ -5,7 +5,7 @@ use i18n::{Language, Phrase, html as words, page, study};
 use maud::{Markup, html};
 use rulebook::Book;
 
-use crate::about_game::{line, name};
+use crate::about_game::{course, line, name};
 use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::head::Site;
@@ -68,7 +68,7 @@ fn way(language: Language, class: &str, address: &Address, label: Phrase, book: 
 
 fn learn(language: Language, book: Book) -> Option<Markup> {
     Some(html! {
-        @if has_course(book) { (way(language, "btn", &Address::Course(book), page::course(), book)) }
+        @if has_course(book) { (way(language, "btn", &Address::Course(book), course(book), book)) }
         (way(language, "btn quiet", &Address::Rules(Some(book)), page::rules(), book))
     })
 }
@@ -134,7 +134,7 @@ fn watch(page: &Page) -> Markup {
         p class="acts" {
             @for game in Game::ALL {
                 a class="btn quiet" href=(Address::Here(game).path(language)) {
-                    (text(language, &page::joined(page::play(), game_faces::name(game))))
+                    (text(language, &game_faces::name(game)))
                 }
             }
         }

@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 use serde_json::json;
 
-use crate::about_game::{facts, line, name};
+use crate::about_game::{course, facts, line, name};
 use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::head::Site;
@@ -57,7 +57,7 @@ pub fn overview(site: &Site, page: &Page, book: Book) -> Markup {
 
 fn heading(book: Book) -> Phrase {
     match book {
-        Book::Open(_) => study::puzzle_today(),
+        Book::Open(_) => words::today_puzzle_title(),
         Book::Dixit => words::today_riddle_title(),
     }
 }
@@ -120,7 +120,11 @@ fn play(language: Language, book: Book) -> Markup {
 fn rooms(language: Language, book: Book) -> Markup {
     let mut rooms = Vec::new();
     if has_course(book) {
-        rooms.push((Address::Course(book), page::course(), words::overview_course()));
+        let lead = match book {
+            Book::Open(_) => words::overview_course(),
+            Book::Dixit => words::overview_course_dixit(),
+        };
+        rooms.push((Address::Course(book), course(book), lead));
     }
     rooms.push((Address::Rules(Some(book)), page::rules(), words::overview_rules()));
     match book {

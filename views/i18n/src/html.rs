@@ -87,6 +87,7 @@ phrases! {
     watch_how;
     today_solve;
     today_puzzle(side);
+    today_puzzle_title;
     today_riddle;
     today_riddle_title;
     today_puzzles;
@@ -96,6 +97,7 @@ phrases! {
     overview_friend;
     overview_screen;
     overview_course;
+    overview_course_dixit;
     overview_rules;
     overview_puzzles;
     overview_study;
