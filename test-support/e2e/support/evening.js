@@ -5,6 +5,11 @@ import assert from "node:assert/strict";
 import { Visitor } from "./browser.js";
 import { PATIENCE } from "./waits.js";
 
+/** Presses one option of a radio group, as a finger does: where the bar lies over it, the page scrolls first. */
+export async function choose(page, name, n) {
+  await page.locator("label", { has: page.locator(`input[name=${name}]`) }).nth(n).click();
+}
+
 /** A table that its host opened with two presses from the front page. */
 export async function openEvening(browser, address, { name = "Mina", variant = 0, first = 0, timers = 3, ...how } = {}) {
   const host = await Visitor.come(browser, address, { phone: true, ...how });
@@ -14,11 +19,11 @@ export async function openEvening(browser, address, { name = "Mina", variant = 0
   await page.waitForURL("**/dixit/open");
   await host.ready();
   await page.fill("input[autocomplete=nickname]", name);
-  await page.locator("input[name=variant]").nth(variant).check({ force: true });
-  await page.locator("input[name=timers]").nth(timers).check({ force: true });
+  await choose(page, "variant", variant);
+  await choose(page, "timers", timers);
   if (first) {
     await page.locator("summary").click();
-    await page.locator("input[name=first]").nth(first).check({ force: true });
+    await choose(page, "first", first);
   }
   await page.locator("form button[type=submit]").click();
   await page.locator("main.lobby").waitFor();

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { deflateSync, crc32 as sum } from "node:zlib";
 
 import { Visitor, open } from "../support/browser.js";
+import { choose } from "../support/evening.js";
 import { Server } from "../support/server.js";
 import { eventually } from "../support/waits.js";
 
@@ -61,8 +62,8 @@ async function openTable(how = {}) {
   const host = await Visitor.come(browser, server.address, how);
   await host.goto("/dixit/open");
   await host.page.fill("input[autocomplete=nickname]", "Mina");
-  await host.page.locator("input[name=timers]").nth(3).check({ force: true });
-  await host.page.locator("input[name=deck]").last().check({ force: true });
+  await choose(host.page, "timers", 3);
+  await choose(host.page, "deck", -1);
   await host.page.locator("form button[type=submit]").click();
   await host.page.locator(".own-photos").waitFor();
   const link = await host.page.locator(".way-in input[readonly]").inputValue();
