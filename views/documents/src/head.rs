@@ -77,6 +77,7 @@ const DIXIT_STYLES: [&str; 2] = ["dixit.css", "dixit-photos.css"];
 const TV_STYLES: [&str; 1] = ["dixit-tv.css"];
 const STUDY_STYLES: [&str; 1] = ["study.css"];
 const PHRASES_STYLES: [&str; 1] = ["phrases.css"];
+const HUB_STYLES: [&str; 1] = ["hub.css"];
 const GAME_STYLES: [&str; 1] = ["game.css"];
 
 /// The head of a page.
@@ -89,6 +90,9 @@ pub fn head(site: &Site, page: &Page) -> Markup {
     let of_study =
         matches!(page.address, Some(Address::Course(_) | Address::Puzzles(_) | Address::Study(_)));
     let styles = styles.chain(STUDY_STYLES.into_iter().filter(|_| of_study));
+    // The content brings it too, for when the app shows it; but that comes a moment after.
+    let of_hub = matches!(page.address, Some(Address::Hub(_) | Address::Overview(_)));
+    let styles = styles.chain(HUB_STYLES.into_iter().filter(|_| of_hub));
     let has_app = page.has_app();
     let styles = styles.chain(GAME_STYLES.into_iter().filter(|_| !has_app));
     let script = if has_app { "boot.js" } else { "game.js" };
