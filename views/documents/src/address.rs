@@ -136,18 +136,16 @@ impl Address {
         let others = others.chain(overviews).chain(hubs);
         let puzzles = Book::all().map(Address::Puzzles);
         let studies = Game::ALL.into_iter().map(Address::Study);
-        others.chain(puzzles).chain(studies).chain([Address::Dixit, Address::About]).collect()
+        others.chain(puzzles).chain(studies).chain([Address::About]).collect()
     }
 
     /// Whether search engines may list it.
     #[must_use]
     pub fn is_listed(&self) -> bool {
-        use Address::{About, Course, Dixit, Front, Overview, Puzzles, Rules, Study};
+        use Address::{About, Course, Front, Overview, Puzzles, Rules, Study};
         match self {
             Address::Hub(hub) => *hub != Hub::Settings,
-            Front | Overview(_) | Rules(_) | Course(_) | Puzzles(_) | Study(_) | Dixit | About => {
-                true
-            }
+            Front | Overview(_) | Rules(_) | Course(_) | Puzzles(_) | Study(_) | About => true,
             _ => false,
         }
     }
@@ -225,7 +223,12 @@ mod tests {
         let code = || "K7M4QX".to_owned();
         let mut all = Address::listed();
         all.extend([Address::Here, Address::Study].iter().flat_map(|of| Game::ALL.map(of)));
-        all.extend([Address::Table(code()), Address::Watch(code()), Address::Practice]);
+        all.extend([
+            Address::Table(code()),
+            Address::Watch(code()),
+            Address::Practice,
+            Address::Dixit,
+        ]);
         all.extend([Address::Evening(code()), Address::Album(code()), Address::Fair(code())]);
         all.extend([Address::Screen(code()), Address::Game(code(), 12)]);
         all

@@ -77,7 +77,7 @@ mod tests {
         let code = || "K7M4QX".to_owned();
         let name = || "<b>\u{202e}\"'&".to_owned();
         let mut addresses: Vec<_> = Address::listed().into_iter().map(Some).collect();
-        addresses.extend([None, Some(Address::Practice)]);
+        addresses.extend([None, Some(Address::Practice), Some(Address::Dixit)]);
         addresses.extend(Game::ALL.map(|game| Some(Address::Here(game))));
         let known = |address, known| Page { language, address: Some(address), known };
         let mut pages: Vec<_> = addresses

@@ -16,7 +16,8 @@ const PAGES = {
   "/": ALL,
   "/learn/dvonn": ALL,
   "/here/dvonn": ALL.slice(0, 2), // a table is not for search engines
-  "/dixit/open": ALL,
+  "/dixit": ALL,
+  "/dixit/open": ALL.slice(0, 2), // nor is the form that opens one
 };
 
 let server;
