@@ -29,9 +29,9 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
                 h1 { (text(language, &hub.label())) }
                 p class="muted" { (isolated(&text(language, &hub.lead()))) }
                 @match hub {
-                    Hub::Learn => (shelf(site, language, learn)),
+                    Hub::Learn => (shelf(site, language, Book::all(), learn)),
                     Hub::Puzzles => (todays(page)),
-                    Hub::Study => (shelf(site, language, boards)),
+                    Hub::Study => (shelf(site, language, Game::ALL.map(Book::Open), board)),
                     Hub::Watch => (watch(page)),
                     Hub::Settings => (stored(language)),
                 }
@@ -41,41 +41,46 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
     }
 }
 
-/// A box for each game with its picture and some ways on; none for a game that has no way.
-fn shelf(site: &Site, language: Language, ways: fn(Language, Book) -> Option<Markup>) -> Markup {
+/// A box for each game with its picture and some ways on.
+fn shelf(
+    site: &Site,
+    language: Language,
+    books: impl IntoIterator<Item = Book>,
+    ways: fn(Language, Book) -> Markup,
+) -> Markup {
     html! {
         ul class="shelf" {
-            @for (book, ways) in Book::all().filter_map(|book| Some((book, ways(language, book)?))) {
+            @for book in books {
                 li {
                     a class="art" tabindex="-1" aria-hidden="true" href=(Address::Overview(book).path(language)) {
                         (overview::picture(site, book))
                     }
                     h2 { a href=(Address::Overview(book).path(language)) { (text(language, &name(book))) } }
                     p class="muted" { (text(language, &line(book))) }
-                    p class="acts" { (ways) }
+                    p class="acts" { (ways(language, book)) }
                 }
             }
         }
     }
 }
 
-fn way(language: Language, class: &str, address: &Address, label: Phrase, book: Book) -> Markup {
+fn way(language: Language, class: &str, address: &Address, label: &Phrase, book: Book) -> Markup {
     let whole = text(language, &page::joined(label.clone(), name(book)));
     html! {
-        a class=(class) href=(address.path(language)) aria-label=(whole) { (text(language, &label)) }
+        a class=(class) href=(address.path(language)) aria-label=(whole) { (text(language, label)) }
     }
 }
 
-fn learn(language: Language, book: Book) -> Option<Markup> {
-    Some(html! {
-        @if has_course(book) { (way(language, "btn", &Address::Course(book), course(book), book)) }
-        (way(language, "btn quiet", &Address::Rules(Some(book)), page::rules(), book))
-    })
+fn learn(language: Language, book: Book) -> Markup {
+    html! {
+        @if has_course(book) { (way(language, "btn", &Address::Course(book), &course(book), book)) }
+        (way(language, "btn quiet", &Address::Rules(Some(book)), &page::rules(), book))
+    }
 }
 
-fn boards(language: Language, book: Book) -> Option<Markup> {
-    let Book::Open(game) = book else { return None };
-    Some(way(language, "btn", &Address::Study(game), words::hub_study_board(), Book::Open(game)))
+fn board(language: Language, book: Book) -> Markup {
+    let Book::Open(game) = book else { return html! {} };
+    way(language, "btn", &Address::Study(game), &words::hub_study_board(), book)
 }
 
 /// The puzzle of the day of each game, and the ways to be given others.

@@ -65,9 +65,12 @@ fn heading(book: Book) -> Phrase {
 /// The still picture of a game.
 pub fn picture(site: &Site, book: Book) -> Markup {
     match book {
-        Book::Open(game) => match (site.asset)(&still_file(game)) {
-            Some(file) => html! { img loading="lazy" src=(file) width="3" height="2" alt=""; },
-            None => html! { (pictures::picture(game)) },
+        Book::Open(game) => html! {
+            @if let Some(file) = (site.asset)(&still_file(game)) {
+                img loading="lazy" src=(file) width="3" height="2" alt="";
+            } @else {
+                (pictures::picture(game))
+            }
         },
         Book::Dixit => html! { span class="fan" { (PreEscaped(CARDS)) } },
     }
