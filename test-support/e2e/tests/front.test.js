@@ -9,9 +9,9 @@ import { after, before, test } from "node:test";
 import { Visitor, open } from "../support/browser.js";
 import { TAGS } from "../support/languages.js";
 import { Server } from "../support/server.js";
+import { MOST_SHIFT, record, shifted } from "../support/shifts.js";
 import { eventually } from "../support/waits.js";
 
-const MOST_SHIFT = 0.02;
 const MOST_PICTURES = 80_000;
 
 let server, browser, stream;
@@ -73,14 +73,6 @@ class Stream {
 
 const line = (code) =>
   `<h2>Open tables</h2><ul><li class="cont"><span><span>DVONN with Bo</span><span class="muted small">one seat free</span></span><a class="btn quiet" href="/en/t/${code}">Join</a></li></ul>`;
-
-/** Records all layout shifts. */
-function record() {
-  window.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) window.shifts += value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 test("without scripts all of it is there, in three languages", async () => {
   for (const lang of TAGS) {
@@ -149,7 +141,8 @@ test("the stream fills slots, a link keeps the focus, and nothing above moves", 
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("href")), "/en/t/K7M4QX");
   stream.send("live-tables", "");
   await page.locator(".now a").waitFor({ state: "detached" });
-  assert.ok((await page.evaluate(() => window.shifts)) < MOST_SHIFT);
+  const { sum, told } = await shifted(page);
+  assert.ok(sum < MOST_SHIFT, told);
   // Another language has another stream, and another page none.
   await page.locator("header a[lang=fa]").click();
   await page.getByText("دیکسیت امشب").waitFor();

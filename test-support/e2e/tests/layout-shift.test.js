@@ -6,8 +6,7 @@ import { after, before, test } from "node:test";
 import { Visitor, open } from "../support/browser.js";
 import { TAGS } from "../support/languages.js";
 import { Server } from "../support/server.js";
-
-const MOST = 0.02;
+import { MOST_SHIFT, record, shifted } from "../support/shifts.js";
 
 let server, browser;
 before(async () => {
@@ -18,17 +17,6 @@ after(async () => {
   await server.stop();
 });
 
-/** Records all layout shifts from the very beginning. */
-function record() {
-  window.shifts = [];
-  const add = (list) => {
-    for (const { value, sources } of list.getEntries()) {
-      shifts.push({ value, what: sources.map(({ node }) => node?.nodeName + "." + (node?.className ?? "")) });
-    }
-  };
-  new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
-}
-
 for (const phone of [true, false]) {
   test(`nothing moves as the app takes over: ${phone ? "phone" : "desktop"}`, async () => {
     for (const lang of TAGS) {
@@ -36,11 +24,8 @@ for (const phone of [true, false]) {
         const visitor = await Visitor.come(browser, server.address, { lang, phone });
         await visitor.context.addInitScript(record);
         await visitor.goto(path);
-        // Two frames later, all is painted.
-        const shifts = await visitor.page.evaluate(() =>
-          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts))))));
-        const sum = shifts.reduce((sum, { value }) => sum + value, 0);
-        assert.ok(sum < MOST, `${path} ${lang}: ${sum} ${JSON.stringify(shifts)}`);
+        const { sum, told } = await shifted(visitor.page);
+        assert.ok(sum < MOST_SHIFT, `${path} ${lang}: ${sum} ${told}`);
         await visitor.leave();
       }
     }

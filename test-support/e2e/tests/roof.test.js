@@ -7,11 +7,11 @@ import { after, before, test } from "node:test";
 import { Visitor, open } from "../support/browser.js";
 import { TAGS } from "../support/languages.js";
 import { Server } from "../support/server.js";
+import { MOST_SHIFT, record, shifted } from "../support/shifts.js";
 import { eventually } from "../support/waits.js";
 
 const HUBS = ["learn", "puzzles", "study", "watch", "settings"];
 const GAMES = ["dvonn", "kamisado", "daaliz", "dixit"];
-const MOST_SHIFT = 0.02;
 
 let server, browser;
 before(async () => {
@@ -21,14 +21,6 @@ after(async () => {
   await browser.close();
   await server.stop();
 });
-
-/** Records how much has moved since the page began. */
-function record() {
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 /** The link to the part of the site where the page is. */
 const here = (page) => page.locator(".parts a:not([aria-current=false])");
@@ -109,9 +101,8 @@ test("nothing moves on any of these pages, and all of them are there without scr
     for (const place of places) {
       await visitor.goto(`/${place}`);
       await visitor.page.waitForFunction(() => !document.getElementById("painted"));
-      const shift = await visitor.page.evaluate(() =>
-        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shift))))));
-      assert.ok(shift < MOST_SHIFT, `${place} moved by ${shift}`);
+      const { sum, told } = await shifted(visitor.page);
+      assert.ok(sum < MOST_SHIFT, `${place} moved by ${sum}: ${told}`);
       if (!phone) await visitor.shot(`${GAMES.includes(place) ? "overview" : "hub"}-${place}-en`);
     }
     await visitor.leave();

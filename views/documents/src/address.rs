@@ -156,11 +156,16 @@ impl Address {
         matches!(self, Address::Overview(_) | Address::Hub(_) | Address::Rules(_) | Address::About)
     }
 
-    /// Whether it shows what is public now, or is of this day.
+    /// Whether it shows what is public now.
     #[must_use]
-    pub fn tells_of_now(&self) -> bool {
-        use Address::{Front, Overview};
-        matches!(self, Front | Overview(_) | Address::Hub(Hub::Watch | Hub::Puzzles))
+    pub fn is_live(&self) -> bool {
+        matches!(self, Address::Front | Address::Overview(_) | Address::Hub(Hub::Watch))
+    }
+
+    /// Whether it shows the puzzles of this day.
+    #[must_use]
+    pub fn is_of_today(&self) -> bool {
+        matches!(self, Address::Overview(_) | Address::Hub(Hub::Puzzles))
     }
 
     /// The code of a table in it.

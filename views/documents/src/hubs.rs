@@ -1,7 +1,7 @@
 //! Pages that gather all of one kind, whatever the game.
 
 use catalog::Game;
-use i18n::{Language, Phrase, html as words, page, study};
+use i18n::{Language, Phrase, html as words, page};
 use maud::{Markup, html};
 use rulebook::Book;
 
@@ -13,6 +13,7 @@ use crate::hub::Hub;
 use crate::known::Known;
 use crate::news::{live_games, live_tables};
 use crate::page::Page;
+use crate::puzzles::kinds;
 use crate::today::today;
 use crate::words::{isolated, text};
 use crate::{live::Live, overview};
@@ -86,12 +87,6 @@ fn board(language: Language, book: Book) -> Markup {
 /// The puzzle of the day of each game, and the ways to be given others.
 fn todays(page: &Page) -> Markup {
     let language = page.language;
-    let kinds = [
-        (study::puzzle_today(), words::puzzles_today()),
-        (study::puzzle_training(), words::puzzles_training()),
-        (study::puzzle_streak(), study::puzzle_streak_lead()),
-        (study::puzzle_run(), study::puzzle_run_lead()),
-    ];
     html! {
         ul class="shelf" {
             @for book in Book::all() {
@@ -102,11 +97,7 @@ fn todays(page: &Page) -> Markup {
             }
         }
         h2 { (text(language, &words::hub_puzzle_kinds())) }
-        ul class="kinds" {
-            @for (kind, lead) in kinds {
-                li { b { (text(language, &kind)) } ". " (isolated(&text(language, &lead))) }
-            }
-        }
+        (kinds(language))
     }
 }
 

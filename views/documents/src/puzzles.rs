@@ -22,7 +22,7 @@ pub fn puzzles(language: Language, book: Book) -> Markup {
         (bar(language, &Address::Puzzles(book)))
         main id="main" tabindex="-1" class="read" {
             @match book {
-                Book::Open(game) => (kinds(language, game)),
+                Book::Open(game) => (of_game(language, game)),
                 Book::Dixit => (riddles(language)),
             }
             p class="acts" {
@@ -34,9 +34,17 @@ pub fn puzzles(language: Language, book: Book) -> Markup {
     }
 }
 
-/// The kinds of puzzles.
-fn kinds(language: Language, game: Game) -> Markup {
+fn of_game(language: Language, game: Game) -> Markup {
     let name = || game_faces::name(game);
+    html! {
+        h1 { (text(language, &study::puzzles_of(name()))) }
+        p { (isolated(&text(language, &words::doc_puzzles(name())))) }
+        (kinds(language))
+    }
+}
+
+/// The kinds of puzzles.
+pub fn kinds(language: Language) -> Markup {
     let kinds = [
         (study::puzzle_today(), words::puzzles_today()),
         (study::puzzle_training(), words::puzzles_training()),
@@ -44,9 +52,7 @@ fn kinds(language: Language, game: Game) -> Markup {
         (study::puzzle_run(), study::puzzle_run_lead()),
     ];
     html! {
-        h1 { (text(language, &study::puzzles_of(name()))) }
-        p { (isolated(&text(language, &words::doc_puzzles(name())))) }
-        ul {
+        ul class="kinds" {
             @for (kind, lead) in kinds {
                 li { b { (text(language, &kind)) } ". " (isolated(&text(language, &lead))) }
             }

@@ -163,12 +163,15 @@ impl Pages {
                 let html = || document(&site(&origin), &page);
                 return self.documents.answer_once(address, html, headers);
             }
-            let mut version = String::new();
-            if page.address.as_ref().is_some_and(Address::tells_of_now) {
-                let shown = Arc::clone(&self.lobby.shown().borrow());
-                let day = today();
-                version = format!("{}.{day}", shown.version);
-                page.known = Known::Now { live: shown.live.clone(), day };
+            // A document is written anew when what it shows has changed, and not before.
+            let is = |of: fn(&Address) -> bool| page.address.as_ref().is_some_and(of);
+            let shown = is(Address::is_live).then(|| Arc::clone(&self.lobby.shown().borrow()));
+            let day = if is(Address::is_of_today) { today() } else { 0 };
+            let version = shown.as_ref().map_or(0, |shown| shown.version);
+            let version = format!("{version}.{day}");
+            if shown.is_some() || day > 0 {
+                let live = shown.map(|shown| shown.live.clone()).unwrap_or_default();
+                page.known = Known::Now { live, day };
             }
             return self.same_for_all(address, &page, &version, headers).await;
         };
