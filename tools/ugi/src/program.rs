@@ -111,6 +111,12 @@ impl Program {
     /// # Errors
     /// It does not start, or does not answer `ugiok`.
     pub fn supervised(command: &[String], watch: Supervision) -> Result<Program, ProgramError> {
+        let mut program = Program::spawn(command, watch)?;
+        program.greet()?;
+        Ok(program)
+    }
+
+    fn spawn(command: &[String], watch: Supervision) -> Result<Program, ProgramError> {
         let (name, arguments) = command
             .split_first()
             .ok_or_else(|| ProgramError::Start(io::Error::other("no command is given")))?;
@@ -127,16 +133,14 @@ impl Program {
         }
         let errors = ErrorLines::of(child.stderr.take(), watch.transcript.clone(), label.clone());
         let (input, name) = (child.stdin.take(), name.clone());
-        let options = Vec::new();
-        let mut program = Program { child, input, lines, errors, name, options, watch, label };
-        program.greet()?;
-        Ok(program)
+        Ok(Program { child, input, lines, errors, name, options: Vec::new(), watch, label })
     }
 
     fn greet(&mut self) -> Result<(), ProgramError> {
         let mut heard = VecDeque::new();
-        let shaken = self.send("ugi").and_then(|()| self.hear_options(&mut heard));
-        shaken.map_err(|why| {
+        // A program that ended before it could be asked may have said why.
+        let sent = self.send("ugi");
+        self.hear_options(&mut heard).and(sent).map_err(|why| {
             let mut parts = vec![match &why {
                 ProgramError::Late(_) => {
                     format!("it did not answer ugi with ugiok within {} s", PATIENCE.as_secs())
@@ -340,13 +344,16 @@ impl ErrorLines {
     /// The last lines, of a program that has probably ended.
     fn last_words(&self) -> String {
         let begun = Instant::now();
-        while !self.reader.is_finished() && begun.elapsed() < FAREWELL {
+        while !self.reader.is_finished() && begun.elapsed() < LISTENING {
             thread::sleep(Duration::from_millis(2));
         }
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         last.iter().map(String::as_str).collect::<Vec<_>>().join(" | ")
     }
 }
+
+/// How long the last words of a program are waited for, should a child of it keep the pipe open.
+const LISTENING: Duration = Duration::from_secs(2);
 
 /// How long a program may take to exit.
 const FAREWELL: Duration = Duration::from_millis(300);
@@ -370,5 +377,21 @@ impl Drop for Program {
 impl fmt::Debug for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Program").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_ended_before_it_was_asked_is_heard() {
+        let command = ["sh", "-c", "echo uciok; echo no board >&2"].map(str::to_owned);
+        let mut program = Program::spawn(&command, Supervision::default()).unwrap();
+        program.child.wait().unwrap();
+        let why = program.greet().unwrap_err().to_string();
+        let told = "it ended before it answered ugi with ugiok; it said \"uciok\"; its last words: \
+                    no board";
+        assert_eq!(why, told);
     }
 }
