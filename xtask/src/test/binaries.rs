@@ -4,9 +4,9 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use std::{fmt, thread};
 
 use serde_json::Value;
@@ -87,22 +87,30 @@ fn binary(line: &str) -> Option<TestBinary> {
 }
 
 /// Runs test programs, as many at a time as there are cores, and prints what failing ones print.
+/// The few tests that fail are run again alone.
 ///
 /// # Errors
 /// A program fails or can't be started.
 pub fn run(binaries: Vec<TestBinary>, count: &mut TestCount) -> Result<(), StepError> {
+    run_by(report, binaries, count)
+}
+
+/// Runs test programs by a function that runs one, all of its tests or those that are named.
+fn run_by(
+    report: impl Fn(&TestBinary, &[String]) -> Outcome + Sync,
+    binaries: Vec<TestBinary>,
+    count: &mut TestCount,
+) -> Result<(), StepError> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let waiting = Mutex::new(VecDeque::from(binaries));
-    let results = Mutex::new((count, Vec::new()));
+    let failed = Mutex::new(Vec::new());
+    let count = Mutex::new(count);
     let next = || waiting.lock().expect("nobody panics").pop_front();
     let work = || {
         while let Some(binary) = next() {
-            let begun = Instant::now();
-            let output = binary.command().output();
-            let mut results = results.lock().expect("nobody panics");
-            let (count, failed) = &mut *results;
-            if !report(&binary, output, begun.elapsed(), count) {
-                failed.push(binary.to_string());
+            match report(&binary, &[]) {
+                Outcome { passed: true, own } => count.lock().expect("nobody panics").add(own),
+                Outcome { own, .. } => failed.lock().expect("nobody panics").push((binary, own)),
             }
         }
     };
@@ -111,38 +119,56 @@ pub fn run(binaries: Vec<TestBinary>, count: &mut TestCount) -> Result<(), StepE
             scope.spawn(work);
         }
     });
-    let (_, failed) = results.into_inner().expect("nobody panics");
-    if failed.is_empty() { Ok(()) } else { Err(StepError(failed.join(", "))) }
+    let (count, failed) = (count.into_inner().expect("nobody panics"), failed.into_inner());
+    let mut lost = Vec::new();
+    for (binary, mut own) in failed.expect("nobody panics") {
+        let again = |tests: &[String]| {
+            println!("\n{binary}: again, alone");
+            report(&binary, tests).own
+        };
+        if own.names.is_empty() || !own.retry(again) {
+            lost.push(binary.to_string());
+        }
+        for name in own.names.iter_mut().chain(&mut own.unsteady) {
+            *name = format!("{binary}: {name}");
+        }
+        count.add(own);
+    }
+    if lost.is_empty() { Ok(()) } else { Err(StepError(lost.join(", "))) }
 }
 
-/// Prints and counts how a program ended; whether all its tests passed.
-fn report(
-    binary: &TestBinary,
-    output: std::io::Result<Output>,
-    time: Duration,
-    count: &mut TestCount,
-) -> bool {
-    let output = match output {
+/// How a program ended.
+struct Outcome {
+    passed: bool,
+    own: TestCount,
+}
+
+/// Runs a program, all of its tests or those that are named, and prints how it ended.
+fn report(binary: &TestBinary, tests: &[String]) -> Outcome {
+    let begun = Instant::now();
+    let mut command = binary.command();
+    if !tests.is_empty() {
+        command.arg("--exact").args(tests);
+    }
+    let mut own = TestCount::default();
+    let output = match command.output() {
         Ok(output) => output,
         Err(why) => {
             println!("{binary}: {why}");
-            return false;
+            return Outcome { passed: false, own };
         }
     };
     let text = String::from_utf8_lossy(&output.stdout);
-    let mut own = TestCount::default();
     text.lines().for_each(|line| own.see(line));
-    count.passed += own.passed;
-    count.failed += own.failed;
-    count.names.extend(own.names.iter().map(|name| format!("{binary}: {name}")));
-    let seconds = time.as_secs_f64();
-    if output.status.success() {
+    let passed = output.status.success();
+    if passed {
+        let seconds = begun.elapsed().as_secs_f64();
         println!("{seconds:6.1} s  {:3} passed  {binary}", own.passed);
-        return true;
+    } else {
+        println!("\n{binary}: {}\n{text}", output.status);
+        println!("{}", String::from_utf8_lossy(&output.stderr));
     }
-    println!("\n{binary}: {}\n{text}", output.status);
-    println!("{}", String::from_utf8_lossy(&output.stderr));
-    false
+    Outcome { passed, own }
 }
 
 #[cfg(test)]
@@ -183,5 +209,32 @@ mod tests {
         let why = run(all, &mut TestCount::default()).unwrap_err().0;
         assert!(why.contains("some broken") && why.contains("some lost"), "{why}");
         assert!(!why.contains("good"), "{why}");
+    }
+
+    #[test]
+    fn a_test_that_fails_beside_others_is_run_again_alone() {
+        let laws = TestBinary {
+            package: "some".into(),
+            target: "laws".into(),
+            folder: "/".into(),
+            program: "laws".into(),
+        };
+        let asked = Mutex::new(Vec::new());
+        let runner = |_: &TestBinary, tests: &[String]| {
+            asked.lock().unwrap().push(tests.to_vec());
+            let mut own = TestCount::default();
+            own.see("test result: ok. 1 passed; 0 failed;");
+            if tests.is_empty() {
+                own.see("test one::two ... FAILED");
+                own.see("test result: FAILED. 3 passed; 1 failed;");
+            }
+            Outcome { passed: !tests.is_empty(), own }
+        };
+        let mut count = TestCount::default();
+        let outcome = run_by(runner, vec![laws], &mut count);
+        assert!(outcome.is_ok(), "{outcome:?}");
+        assert_eq!((count.passed, count.failed), (5, 0));
+        assert_eq!(count.unsteady, ["some laws: one::two"]);
+        assert_eq!(asked.into_inner().unwrap(), [vec![], vec!["one::two".to_owned()]]);
     }
 }

@@ -58,6 +58,9 @@ impl Run {
         for failure in &self.failures {
             println!("failed: {failure}");
         }
+        for name in &self.count.unsteady {
+            println!("unsteady, for it passed only alone: {name}");
+        }
         println!("{} passed, {} failed", self.count.passed, self.count.failed);
         match self.failures.len() {
             0 => Ok(()),
