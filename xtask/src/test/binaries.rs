@@ -126,7 +126,7 @@ fn run_by(
             println!("\n{binary}: again, alone");
             report(&binary, tests).own
         };
-        if own.names.is_empty() || !own.retry(again) {
+        if !own.retry(again) {
             lost.push(binary.to_string());
         }
         for name in own.names.iter_mut().chain(&mut own.unsteady) {

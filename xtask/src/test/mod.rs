@@ -6,6 +6,7 @@ mod packages;
 pub mod quick;
 pub mod run;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
@@ -122,26 +123,37 @@ fn browser_tests(count: &mut TestCount) -> Result<(), StepError> {
     let mut install = command("npm");
     install.args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&e2e);
     run_and_see(&mut install, |_| ())?;
-    let run = |tests: &[&str], count: &mut TestCount| {
+    let run = |arguments: &[String], see: &mut dyn FnMut(&str)| {
         let mut npm = command("npm");
-        npm.args(["run", "--silent"]).args(tests).current_dir(&e2e).env("HAMBAZI", &program);
-        run_and_see(&mut npm, |line| count.see(line))
+        npm.args(["run", "--silent"]).args(arguments).current_dir(&e2e).env("HAMBAZI", &program);
+        run_and_see(&mut npm, |line| see(line))
+    };
+    let (mut own, mut files) = (TestCount::default(), BTreeSet::new());
+    let mut all = |tests: &str| {
+        run(&[tests.to_owned()], &mut |line| {
+            own.see(line);
+            files.extend(failed_file(line).map(str::to_owned));
+        })
     };
     // What fails among the first keeps none of the others from running.
-    let mut own = TestCount::default();
-    let (pairs, alone) = (run(&["pairs"], &mut own), run(&["alone"], &mut own));
-    let outcome = pairs.and(alone);
-    let again = |tests: &[String]| {
+    let (pairs, alone) = (all("pairs"), all("alone"));
+    let passed_again = own.retry(|tests| {
+        let patterns = tests.iter().map(|test| format!("--test-name-pattern={}", pattern(test)));
+        let words = ["again", "--"].map(str::to_owned).into_iter();
         let mut count = TestCount::default();
-        let names: Vec<_> = tests.iter().map(|name| pattern(name)).collect();
-        let names: Vec<_> = names.iter().flat_map(|name| ["--test-name-pattern", name]).collect();
-        // Its error is told by its counts.
-        let _ = run(&[&["again", "--"], &names[..]].concat(), &mut count);
+        let arguments: Vec<_> = words.chain(patterns).chain(files).collect();
+        // Its counts tell how it ended.
+        let _ = run(&arguments, &mut |line| count.see(line));
         count
-    };
-    let passed = own.retry(again);
+    });
     count.add(own);
-    if passed { Ok(()) } else { outcome }
+    if passed_again { Ok(()) } else { pairs.and(alone) }
+}
+
+/// The file of a test that failed, by what Node tells of it.
+fn failed_file(line: &str) -> Option<&str> {
+    let place = line.strip_prefix("  location: '")?.strip_suffix('\'')?;
+    Some(place.rsplitn(3, ':').nth(2).unwrap_or(place))
 }
 
 /// A regular expression of JavaScript that only this name of a test matches.
@@ -159,6 +171,13 @@ fn pattern(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_failed_test_is_found_in_its_file() {
+        let line = "  location: '/x/tests/roof.test.js:28:3'";
+        assert_eq!(failed_file(line), Some("/x/tests/roof.test.js"));
+        assert_eq!(failed_file("  duration_ms: 8.1"), None);
+    }
 
     #[test]
     fn a_name_is_a_pattern_of_itself() {
