@@ -3,9 +3,9 @@
 //! Questions arrive as text and analyses are sent as text. To cancel a question the page terminates
 //! the worker and starts another, since a searching worker receives no messages.
 
+use analyst::Analyst;
 use js_sys::Date;
 use protocol::{Analysis, Question};
-use thinker::Thinker;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -15,12 +15,12 @@ const BETWEEN: f64 = 120.0;
 
 fn main() {
     let here: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let mut thinker = Thinker::new();
+    let mut analyst = Analyst::new();
     let scope = here.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         if let Ok(question) = serde_json::from_str(&text) {
-            answer(&mut thinker, &question, &|analysis| post(&scope, analysis));
+            answer(&mut analyst, &question, &|analysis| post(&scope, analysis));
         }
     });
     here.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
@@ -38,7 +38,7 @@ fn post(here: &DedicatedWorkerGlobalScope, analysis: &Analysis) {
     here.post_message(&text.into()).ok();
 }
 
-fn answer(thinker: &mut Thinker, question: &Question, send: &dyn Fn(&Analysis)) {
+fn answer(analyst: &mut Analyst, question: &Question, send: &dyn Fn(&Analysis)) {
     let begun = Date::now();
     let until = question.millis.map_or(f64::INFINITY, |millis| begun + f64::from(millis));
     let mut last = f64::NEG_INFINITY;
@@ -50,7 +50,7 @@ fn answer(thinker: &mut Thinker, question: &Question, send: &dyn Fn(&Analysis)) 
             send(&analysis);
         }
     };
-    if let Ok(Some(analysis)) = thinker.answer(question, &stop, &mut report) {
+    if let Ok(Some(analysis)) = analyst.answer(question, &stop, &mut report) {
         send(&analysis);
     }
 }

@@ -4,7 +4,7 @@ use dixit::{Shown, Variant};
 use game_core::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Handle, View};
+use protocol::dixit_messages::{Handle, View};
 use serde::{Deserialize, Serialize};
 use ui_kit::view_helpers::effect;
 use ui_kit::{net, storage};

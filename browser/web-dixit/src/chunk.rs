@@ -10,10 +10,10 @@ use ui_kit::view_helpers::part;
 
 use crate::codec::SendRequest;
 use crate::course;
-use crate::lobby::photos;
 use crate::riddles;
 use crate::table_state::TableState;
 use crate::tv;
+use crate::waiting_room::photos;
 
 /// What the chunk draws; tables are named by their codes.
 #[derive(Clone)]

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Deal, DixitTableInfo, Request, Settings, ToClient, ToServer};
+use protocol::dixit_messages::{Deal, DixitTableInfo, Request, Settings, ToClient, ToServer};
 use protocol::{OpenResponse, Why};
 use serde::de::DeserializeOwned;
 pub use ui_kit::net::RequestError;

@@ -1,5 +1,5 @@
-//! Dixit in the browser: a lobby, a phone for each player, a screen for all. It talks to the server
-//! through `protocol::evening` alone, and is fetched only when a table of Dixit is opened.
+//! Dixit in the browser: a waiting room, a phone for each player, a screen for all. It talks to the server
+//! through `protocol::dixit_messages` alone, and is fetched only when a table of Dixit is opened.
 
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
 
@@ -7,13 +7,13 @@ mod book;
 mod chunk;
 mod codec;
 mod course;
-mod lobby;
 mod parts;
 mod pictures;
 mod riddles;
 mod table;
 mod table_state;
 mod tv;
+mod waiting_room;
 mod words;
 
 use std::sync::Arc;
@@ -70,10 +70,10 @@ async fn words_and_looks(locale: Locale, beside: Beside) -> bool {
 
 fn drawn(route: &DixitRoute) -> AnyView {
     match route {
-        DixitRoute::Open => lobby::open_page(),
+        DixitRoute::Open => waiting_room::open_page(),
         DixitRoute::Course => screen(ScreenView::Course),
         DixitRoute::Riddles => screen(ScreenView::Riddles),
-        DixitRoute::Practice => lobby::practice(),
+        DixitRoute::Practice => waiting_room::practice(),
         DixitRoute::Table(code) => table::table_page(code),
         DixitRoute::Album(code) => screen(ScreenView::Album(code.clone())),
         DixitRoute::Fair(code) => screen(ScreenView::Fair(code.clone())),

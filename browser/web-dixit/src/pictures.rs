@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{CardTexts, Handle, Pictures as Names};
+use protocol::dixit_messages::{CardTexts, Handle, Pictures as Names};
 use ui_kit::locale::locale;
 use ui_kit::view_helpers::effect;
 use wasm_bindgen::JsCast;

@@ -7,7 +7,7 @@ use game_core::Seat;
 use i18n::{dixit as phrases, page, study};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Because, Deed, Handle, Reason, Word};
+use protocol::dixit_messages::{Because, Deed, Handle, Reason, Word};
 use puzzles::{Riddle, place_of_day, riddles};
 use ui_kit::lesson::{bar, next_button, words};
 use ui_kit::live_region::{sentences, tell};

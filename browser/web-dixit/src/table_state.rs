@@ -6,7 +6,7 @@ use dixit::{Keeper, Mine, Phase, Place, PublicView, Shown, Variant};
 use game_core::Seat;
 use leptos::prelude::*;
 use protocol::Why;
-use protocol::evening::{Handle, Timer, View};
+use protocol::dixit_messages::{Handle, Timer, View};
 use ui_kit::net::RequestError;
 use ui_kit::set_phrases::Talk;
 
@@ -41,7 +41,7 @@ pub enum Refusal {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scene {
     /// Before the game: people join.
-    Lobby,
+    WaitingRoom,
     /// A game is on, in this phase.
     Game(Phase),
 }
@@ -121,7 +121,7 @@ impl TableState {
 
     /// What is going on.
     pub fn scene(self) -> Scene {
-        self.open(|open| Scene::Game(open.phase)).unwrap_or(Scene::Lobby)
+        self.open(|open| Scene::Game(open.phase)).unwrap_or(Scene::WaitingRoom)
     }
 
     /// The variant.

@@ -6,7 +6,7 @@ use game_core::Seat;
 use i18n::{Phrase, dixit as phrases, page};
 use leptos::prelude::*;
 use protocol::Why;
-use protocol::evening::View;
+use protocol::dixit_messages::View;
 use ui_kit::locale::{locale, localized};
 
 use crate::codec::RequestError;

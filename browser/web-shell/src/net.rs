@@ -78,7 +78,7 @@ fn place_of(text: &str) -> Result<Option<TableInfo>, RequestError> {
 #[cfg(test)]
 mod tests {
     use catalog::Game;
-    use protocol::evening::{DixitTableInfo, Settings};
+    use protocol::dixit_messages::{DixitTableInfo, Settings};
     use protocol::{Setup, Why};
 
     use super::*;

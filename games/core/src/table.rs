@@ -17,7 +17,7 @@ pub enum Viewer {
 /// Seats *decide* and the host *follows*. Everything that happens is an event, and a table is
 /// nothing but its events in order. So chance is asked for once, stored, and never asked for again.
 pub trait Table: Sized {
-    /// What was agreed in the lobby.
+    /// What was agreed before the game.
     type Setup;
     /// What a seat asks to do.
     type Command;

@@ -59,7 +59,7 @@ pub enum Event {
     Stood(u64),
     /// The timer was resumed with this many milliseconds left.
     Resumed(u64),
-    /// After a game: back to the lobby of the next one, with this new seed.
+    /// After a game: back to the waiting room of the next one, with this new seed.
     Again(Seed),
 }
 

@@ -24,7 +24,6 @@ mod deck;
 mod event;
 mod handle;
 mod limits;
-mod lobby;
 mod look;
 mod mark;
 mod messages;
@@ -41,6 +40,7 @@ mod settings;
 mod state;
 mod timers;
 pub mod view;
+mod waiting_room;
 
 pub use codec::{Codec, Opening};
 pub use commit_reveal::{Nonce, Seed};

@@ -64,7 +64,7 @@ pub enum Request {
     },
     /// Host: begins the game with those who have a seat.
     Begin,
-    /// Host: after a game, back to the lobby of the next one.
+    /// Host: after a game, back to the waiting room of the next one.
     Again,
     /// Offers the table to anyone, or no longer. Only the host may offer it; everyone with a seat
     /// may end that.

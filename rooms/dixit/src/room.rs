@@ -11,7 +11,6 @@ use crate::batch::{Batch, Recorder};
 use crate::codec::Opening;
 use crate::connections::Guests;
 use crate::event::Event;
-use crate::lobby::{NOT_HOST, PHOTOS_ARE_PRIVATE};
 use crate::look::{Codes, look};
 use crate::messages::{Decline, Env, Input, Output};
 use crate::pending_actions::PendingActions;
@@ -19,6 +18,7 @@ use crate::request::Request;
 use crate::settings::Deck;
 use crate::state::State;
 use crate::timers::{Timer, TimerState};
+use crate::waiting_room::{NOT_HOST, PHOTOS_ARE_PRIVATE};
 
 /// A host who is away for this long loses the role, in milliseconds.
 const HOST_AWAY: u64 = 60_000;
@@ -158,9 +158,9 @@ impl Room {
         self.state.sitting().count()
     }
 
-    /// Whether the table is in the lobby before a game.
+    /// Whether the table is in the waiting room before a game.
     #[must_use]
-    pub fn is_lobby(&self) -> bool {
+    pub fn is_waiting_room(&self) -> bool {
         self.state.game.is_none()
     }
 
@@ -315,7 +315,7 @@ impl Room {
         match request {
             Request::Act { version, command } => self.act(person, version, command, batch, env),
             Request::Publish { public } => self.publish(person, public),
-            lobby => self.settle(person, lobby, batch, env),
+            before => self.settle(person, before, batch, env),
         }
     }
 

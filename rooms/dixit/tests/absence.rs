@@ -4,7 +4,7 @@ use dixit::{Ballot, Cause, Command, First, Keeper, Newcomer, Phase, Place, Varia
 use dixit_room::Decline;
 use dixit_table::{Table, by_rules, declined, settings};
 use game_core::{Seat, Seeded};
-use protocol::evening::{Handle, Request, Settings, Timer, Timers};
+use protocol::dixit_messages::{Handle, Request, Settings, Timer, Timers};
 
 fn base(people: u64) -> Table {
     Table::begun(settings(Variant::Base, Timers::Usual), people)

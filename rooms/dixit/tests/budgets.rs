@@ -4,7 +4,7 @@ use dixit::{Command, Phase, Variant};
 use dixit_room::{Codec, Decline, Event};
 use dixit_table::{Table, declined, settings};
 use game_core::{Seat, Seeded};
-use protocol::evening::{Request, Timers};
+use protocol::dixit_messages::{Request, Timers};
 use room_core::Name;
 use room_core::StoredEvent;
 
@@ -16,7 +16,7 @@ fn move_to(seat: u8) -> Request {
     Request::Sit { seat: Some(Seat(seat)), name: String::new() }
 }
 
-fn lobby() -> Table {
+fn waiting_room() -> Table {
     let mut table = Table::open(settings(Variant::Base, Timers::Off));
     (0..4).for_each(|number| table.sit(number));
     table
@@ -28,7 +28,7 @@ fn name(table: &Table, seat: usize) -> String {
 
 #[test]
 fn requests_that_change_nothing_are_not_stored() {
-    let mut table = lobby();
+    let mut table = waiting_room();
     let lines = table.book.len();
     table.ask(1, rename(1, " Person  1 ")).unwrap();
     table.ask(1, move_to(1)).unwrap();
@@ -57,7 +57,7 @@ fn requests_that_change_nothing_are_not_stored() {
 
 #[test]
 fn names_and_chairs_change_at_most_twenty_times_a_game() {
-    let mut table = lobby();
+    let mut table = waiting_room();
     for n in 0..20 {
         let ask = if n % 2 == 0 { rename(1, &format!("Bo {}", 20 + n)) } else { continue };
         table.ask(1, ask).unwrap();
@@ -83,7 +83,7 @@ fn names_and_chairs_change_at_most_twenty_times_a_game() {
 
 #[test]
 fn two_names_at_a_table_do_not_look_the_same() {
-    let mut table = lobby();
+    let mut table = waiting_room();
     table.ask(1, rename(1, "person 0")).unwrap();
     assert_eq!(name(&table, 1), "person 0 2");
     table.ask(1, rename(1, "P\u{435}rs\u{43e}n\u{200b} 0")).unwrap();

@@ -3,7 +3,7 @@
 use dixit::Variant;
 use dixit_table::{Table, settings};
 use game_core::Seeded;
-use protocol::evening::Timers;
+use protocol::dixit_messages::Timers;
 
 const TABLES: [(Variant, u64); 12] = [
     (Variant::Base, 3),

@@ -6,7 +6,7 @@ use dixit::{Command, Phase, Variant};
 use dixit_room::{Names, Opening};
 use dixit_table::{Table, declined, settings};
 use game_core::{Dice, Seat, Seeded};
-use protocol::evening::{Handle, Request, Timers};
+use protocol::dixit_messages::{Handle, Request, Timers};
 use room_core::Millis;
 
 /// A game in which the clue was given, and nobody has given a card yet.

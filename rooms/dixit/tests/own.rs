@@ -6,14 +6,14 @@ use dixit::{Command, Variant};
 use dixit_room::Input;
 use dixit_table::{Table, declined, mark, person, refused, settings};
 use game_core::{Seat, Seeded};
-use protocol::evening::{Deck, Edition, NoPhoto, Request, Settings, Timers};
+use protocol::dixit_messages::{Deck, Edition, NoPhoto, Request, Settings, Timers};
 use room_core::RoomInput;
 
 fn own() -> Settings {
     Settings { deck: Deck::Own, ..settings(Variant::Base, Timers::Off) }
 }
 
-fn lobby(people: u64) -> Table {
+fn waiting_room(people: u64) -> Table {
     let mut table = Table::open(own());
     (0..people).for_each(|number| table.sit(number));
     table
@@ -21,7 +21,7 @@ fn lobby(people: u64) -> Table {
 
 #[test]
 fn only_the_host_brings_them_and_only_before_a_game() {
-    let mut table = lobby(3);
+    let mut table = waiting_room(3);
     let may =
         |table: &Table, who: u64, which: u16| table.room.may_bring(person(who), Some(mark(which)));
     assert_eq!(may(&table, 0, 0), Ok(()));
@@ -44,7 +44,7 @@ fn only_the_host_brings_them_and_only_before_a_game() {
 fn strangers_never_see_them() {
     let publish = || Request::Publish { public: true };
     let settle = |settings| Request::Settle { settings };
-    let mut table = lobby(3);
+    let mut table = waiting_room(3);
     table.on(RoomInput::PublicTables(true).into());
     assert!(refused("photos_are_private")(&table.ask(0, publish())));
     assert!(!table.room.is_public());
@@ -59,7 +59,7 @@ fn strangers_never_see_them() {
 
 #[test]
 fn a_game_needs_84_to_300_of_them() {
-    let mut table = lobby(3);
+    let mut table = waiting_room(3);
     (0..83).for_each(|number| table.bring(number));
     assert!(refused("too_few_photos")(&table.ask(0, Request::Begin)));
     (83..300).for_each(|number| table.bring(number));
@@ -71,7 +71,7 @@ fn a_game_needs_84_to_300_of_them() {
 
 #[test]
 fn the_others_keep_their_handles_when_one_is_taken_out() {
-    let mut table = lobby(3);
+    let mut table = waiting_room(3);
     (0..90).for_each(|number| table.bring(number));
     let before = table.room.names();
     assert_eq!(before.handles.iter().collect::<BTreeSet<_>>().len(), 90);
@@ -124,7 +124,7 @@ fn a_game_with_them_is_played_and_its_record_verifies() {
 
 #[test]
 fn bots_cannot_see_them_and_so_do_not_play() {
-    let mut table = lobby(3);
+    let mut table = waiting_room(3);
     (0..84).for_each(|number| table.bring(number));
     let blind = refused("bots_cannot_see");
     assert!(blind(&table.ask(0, Request::Bot { seat: None })));
@@ -163,7 +163,7 @@ fn when_they_are_gone_a_game_goes_on_and_the_next_needs_new_ones() {
 
 #[test]
 fn a_table_that_all_have_left_is_deserted() {
-    let mut table = lobby(2);
+    let mut table = waiting_room(2);
     table.ask(0, Request::Leave).unwrap();
     assert!(!table.room.is_deserted());
     table.ask(1, Request::Leave).unwrap();

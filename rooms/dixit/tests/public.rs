@@ -4,10 +4,10 @@ use dixit::Variant;
 use dixit_room::Decline;
 use dixit_table::{Table, settings};
 use game_core::Seat;
-use protocol::evening::{Request, Timers};
+use protocol::dixit_messages::{Request, Timers};
 use room_core::RoomInput;
 
-fn lobby() -> Table {
+fn waiting_room() -> Table {
     let mut table = Table::open(settings(Variant::Base, Timers::Usual));
     for number in 0..3 {
         table.come(number);
@@ -22,7 +22,7 @@ fn publish(public: bool) -> Request {
 
 #[test]
 fn only_the_host_makes_a_table_public_and_everyone_is_told() {
-    let mut table = lobby();
+    let mut table = waiting_room();
     assert_eq!(table.ask(0, publish(true)), Err(Decline::NothingToSettle), "none may be");
     table.on(RoomInput::PublicTables(true).into());
     assert_eq!(table.views[&1].public, Some(false));
@@ -41,7 +41,7 @@ fn only_the_host_makes_a_table_public_and_everyone_is_told() {
 
 #[test]
 fn a_new_host_has_promised_nothing() {
-    let mut table = lobby();
+    let mut table = waiting_room();
     table.on(RoomInput::PublicTables(true).into());
     table.ask(0, publish(true)).unwrap();
     table.ask(0, Request::Host { seat: Seat(1) }).unwrap();

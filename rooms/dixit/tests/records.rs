@@ -4,7 +4,7 @@ use dixit::{Command, Variant};
 use dixit_room::{Codec, Opening, Untold};
 use dixit_table::{Table, settings};
 use game_core::{Dice, Seat, Seeded};
-use protocol::evening::{Request, Timers};
+use protocol::dixit_messages::{Request, Timers};
 
 /// A record that this version wrote. Later versions must read it.
 const RECORD: &str = include_str!("party.dixit");

@@ -8,7 +8,7 @@ use dixit::{Ballot, Card, Command, Phase, Variant};
 use dixit_room::{Codec, Event};
 use dixit_table::{CODE, Table, settings};
 use game_core::{Dice, Seat, Seeded};
-use protocol::evening::{Deck, Handle, Request, Settings, Timers};
+use protocol::dixit_messages::{Deck, Handle, Request, Settings, Timers};
 use room_core::{Arrival, ConnectionId, PersonId, RoomInput};
 
 /// Who is looking: a player, a spectator by the watching code, or a screen by

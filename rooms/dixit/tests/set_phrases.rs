@@ -5,7 +5,7 @@ use dixit_room::Decline;
 use dixit_table::{Table, settings};
 use game_core::{Dice, Seat, Seeded};
 use protocol::SetPhrase;
-use protocol::evening::{Request, Timers, ToClient};
+use protocol::dixit_messages::{Request, Timers, ToClient};
 
 const ONLOOKER: u64 = 100;
 

@@ -4,7 +4,7 @@ use dixit::{Command, Variant};
 use dixit_table::{Table, refused, settings};
 use game_core::Seat;
 use language::Language;
-use protocol::evening::{Request, Settings, Timers};
+use protocol::dixit_messages::{Request, Settings, Timers};
 
 fn speaking(languages: &[Language]) -> Settings {
     Settings { tongues: languages.to_vec(), ..settings(Variant::Base, Timers::Off) }

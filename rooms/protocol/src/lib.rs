@@ -14,7 +14,7 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
-pub mod evening;
+pub mod dixit_messages;
 mod openings;
 mod thinking;
 mod to_client;

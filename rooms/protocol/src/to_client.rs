@@ -184,7 +184,7 @@ impl ToClient {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::evening;
+    use crate::dixit_messages;
 
     #[test]
     fn what_is_said_has_the_same_words_at_every_table() {
@@ -196,9 +196,9 @@ mod tests {
             let said = ToClient::Said { seat, phrase };
             assert_eq!(serde_json::to_string(&said).unwrap(), text);
             assert_eq!(ToClient::read(&text).unwrap(), said);
-            let said = evening::ToClient::Said { seat, phrase };
+            let said = dixit_messages::ToClient::Said { seat, phrase };
             assert_eq!(serde_json::to_string(&said).unwrap(), text);
-            assert_eq!(evening::ToClient::read(&text).unwrap(), said);
+            assert_eq!(dixit_messages::ToClient::read(&text).unwrap(), said);
         }
         assert_eq!(words.split(' ').count(), SetPhrase::ALL.len());
     }
@@ -208,7 +208,7 @@ mod tests {
         for later in [r#"{"tell":"sung","seat":1}"#, r#"{"tell":"said","seat":1,"phrase":"later"}"#]
         {
             assert!(ToClient::read(later).is_err());
-            assert!(evening::ToClient::read(later).is_err());
+            assert!(dixit_messages::ToClient::read(later).is_err());
         }
     }
 }

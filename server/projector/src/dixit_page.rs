@@ -2,7 +2,7 @@
 
 use dixit::Card;
 use dixit_room::{Deck, Opening, PlayedRound, Sat, played};
-use documents::{CardName, FinishedEvening, Round, Sitter};
+use documents::{CardName, FinishedDixit, Occupant, Round};
 use room_core::PersonId;
 use store::book_error::BookError;
 
@@ -15,12 +15,12 @@ pub fn dixit_page(
     opening: &Opening,
     lines: impl IntoIterator<Item = Result<String, BookError>>,
     number: u32,
-) -> Result<Option<(FinishedEvening, Vec<PersonId>)>, BookError> {
+) -> Result<Option<(FinishedDixit, Vec<PersonId>)>, BookError> {
     let Some(game) = played(opening, lines, number)? else { return Ok(None) };
     let Some(over) = game.open.over else { return Ok(None) };
-    let evening = FinishedEvening {
+    let evening = FinishedDixit {
         variant: game.open.terms.variant,
-        sitters: sitters(game.sat),
+        occupants: occupants(game.sat),
         sides: game.open.chairs.iter().map(|chair| chair.side).collect(),
         scores: game.open.scores,
         winners: over.winners,
@@ -39,14 +39,14 @@ fn round(deck: Deck, PlayedRound { shown, sat }: PlayedRound) -> Round {
         Deck::Fresh(seed) => CardName::Fresh(seed, number),
         Deck::Own => CardName::Photo,
     };
-    Round { shown: shown.map_cards(card), sitters: sitters(sat) }
+    Round { shown: shown.map_cards(card), occupants: occupants(sat) }
 }
 
-fn sitters(sat: Vec<Sat>) -> Vec<Sitter> {
+fn occupants(sat: Vec<Sat>) -> Vec<Occupant> {
     let one = |sat| match sat {
-        Sat::Person(name) => Sitter::Person(name),
-        Sat::Bot => Sitter::Bot,
-        Sat::Nobody => Sitter::Nobody,
+        Sat::Person(name) => Occupant::Person(name),
+        Sat::Bot => Occupant::Bot,
+        Sat::Nobody => Occupant::Nobody,
     };
     sat.into_iter().map(one).collect()
 }

@@ -20,7 +20,7 @@ use brotli::enc::BrotliEncoderParams;
 use dixit::Variant;
 use game_core::Seeded;
 use image::{ImageFormat, Rgb, RgbImage};
-use protocol::evening::{self, Deck, Settings, Timers};
+use protocol::dixit_messages::{self, Deck, Settings, Timers};
 use protocol::{Clock, Offer, OpenResponse, Request, Setup};
 use shown::{Table, shown};
 use support::{Person, choose, daaliz, dvonn, http, kamisado, open, token};
@@ -155,10 +155,11 @@ async fn lobby_with_photographs(at: SocketAddr) -> Table {
         host.until(|view| view.deck.cards > u16::from(number)).await;
     }
     let cards = http(at, &format!("GET /api/tables/{}/cards", opened.code), &[], "").await;
-    let cards: protocol::evening::Pictures = serde_json::from_slice(&cards.body).expect("handles");
-    host.ask(evening::Request::TakeOut { card: cards.cards[0] }).await;
+    let cards: protocol::dixit_messages::Pictures =
+        serde_json::from_slice(&cards.body).expect("handles");
+    host.ask(dixit_messages::Request::TakeOut { card: cards.cards[0] }).await;
     host.until(|view| view.deck.cards == 2).await;
-    host.ask(evening::Request::Bot { seat: None }).await;
+    host.ask(dixit_messages::Request::Bot { seat: None }).await;
     table("a lobby of Dixit with photographs", &opened, true, 1)
 }
 

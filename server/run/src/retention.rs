@@ -128,7 +128,7 @@ async fn sweep_one(
         Err(BookError::Unread(why)) => return Err(why),
     };
     let limit = match room.summary().standing {
-        Standing::Lobby => keep.lobbies,
+        Standing::Waiting => keep.lobbies,
         Standing::Playing => keep.deserted,
         Standing::Over => keep.finished,
     };

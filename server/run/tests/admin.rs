@@ -82,8 +82,8 @@ async fn rooms_are_told_of_without_anybodys_name() {
     let version = one.view.version;
     let late = Request::Act { version: version - 1, mv: "A2".into(), thought_ms: None };
     assert_eq!(one.declined(late).await, Why::TooLate);
-    let lobby = open(at, kamisado(), None, 0).await.code;
-    let _alone = Person::come(at, &lobby, 0).await;
+    let waiting = open(at, kamisado(), None, 0).await.code;
+    let _alone = Person::come(at, &waiting, 0).await;
 
     let told = rooms(at, &token).await;
     let text = told.to_string();
@@ -97,7 +97,7 @@ async fn rooms_are_told_of_without_anybodys_name() {
     assert_eq!((&playing["taken"], &playing["chairs"]), (&2.into(), &2.into()));
     assert_eq!((&playing["moves"], &playing["lines"]), (&1.into(), &4.into()));
     assert!(playing["idle_seconds"].as_u64().unwrap() < 60);
-    assert_eq!(room(&lobby)["standing"], "lobby");
+    assert_eq!(room(&waiting)["standing"], "lobby");
 
     let bearer = format!("authorization: Bearer {token}");
     let page = http(at, "GET /admin", &[&bearer], "").await;

@@ -4,12 +4,12 @@ mod support;
 
 use std::time::Duration;
 
+use analyst::Analyst;
 use game_core::{Ending, Seat, Seeded};
 use protocol::{Offer, Question, Request, Setup, ToClient, ToServer, Why};
 use server::Running;
 use support::{Person, choose, daaliz, kamisado, open, start};
 use tempfile::TempDir;
-use thinker::Thinker;
 
 /// The lines of a table's book that tell of a bot: its level and its seed.
 async fn bot_in(running: &Running, code: &str) -> (u8, u32) {
@@ -34,7 +34,7 @@ async fn play(setup: Setup, level: u8, most: usize) {
     assert_eq!(known, level);
 
     let mut dice = Seeded::new(3);
-    let mut thinker = Thinker::new();
+    let mut analyst = Analyst::new();
     while let Some((seat, mv)) = choose(&person.view, &mut dice)
         && person.view.moves.len() < most
     {
@@ -61,7 +61,7 @@ async fn play(setup: Setup, level: u8, most: usize) {
             nodes: None,
             millis: None,
         };
-        let thought = thinker.answer(&question, &|| false, &mut |_| ()).unwrap().unwrap();
+        let thought = analyst.answer(&question, &|| false, &mut |_| ()).unwrap().unwrap();
         assert_eq!(person.view.moves[count - 1], thought.line[0], "as it plays anywhere else");
     }
     if person.view.moves.len() < most {

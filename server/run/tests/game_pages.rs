@@ -179,8 +179,8 @@ async fn only_a_game_that_is_over_has_a_page() {
     for odd in ["0", "01", "-1", "x", "99999999999"] {
         assert_eq!(get(at, &format!("/en/g/{}/{odd}", table.code)).await.status, 404, "{odd}");
     }
-    let settings = protocol::evening::Settings::default();
-    let deal = protocol::evening::Deal { settings, name: "Bo".into(), token: token(0) };
+    let settings = protocol::dixit_messages::Settings::default();
+    let deal = protocol::dixit_messages::Deal { settings, name: "Bo".into(), token: token(0) };
     let body = serde_json::to_string(&deal).unwrap();
     let opened = http(at, "POST /api/evenings", &[], &body).await;
     let evening: OpenResponse = serde_json::from_slice(&opened.body).unwrap();

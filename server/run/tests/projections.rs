@@ -19,7 +19,7 @@ use dixit_table as evenings;
 use game_core::{Ending as Shown, Outcome, Seat, Seeded};
 use journal::{Append, Fence, Sqlite, Writer};
 use projections::{Ending, FinishedGame, Player, PostgresStore, Score, SqliteStore, Store};
-use protocol::evening::{self, Timers};
+use protocol::dixit_messages::{self, Timers};
 use protocol::{Offer, Request};
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -273,11 +273,11 @@ fn two_games_of_an_evening_with_bots_are_listed_as_they_ended() {
     let mut table = evenings::Table::open(evenings::settings(Variant::Team, Timers::Usual));
     table.sit(0);
     for _ in 0..5 {
-        table.ask(0, evening::Request::Bot { seat: None }).unwrap();
+        table.ask(0, dixit_messages::Request::Bot { seat: None }).unwrap();
     }
     let (mut dice, mut views) = (Seeded::new(1), Vec::new());
     for _ in 0..2 {
-        table.ask(0, evening::Request::Begin).unwrap();
+        table.ask(0, dixit_messages::Request::Begin).unwrap();
         while !table.is_over() {
             if !table.step(&mut dice) {
                 let at = table.room.wakes_at().expect("a bot or the timer goes on");
@@ -287,7 +287,7 @@ fn two_games_of_an_evening_with_bots_are_listed_as_they_ended() {
         views.push(table.view().clone());
         // What happens after a game changes nothing of it.
         table.wait(3_000);
-        table.ask(0, evening::Request::Again).unwrap();
+        table.ask(0, dixit_messages::Request::Again).unwrap();
     }
     let games = rebuilt(&table.book);
     assert_eq!(games.len(), 2);
@@ -314,7 +314,7 @@ fn a_game_that_too_few_were_left_for_is_listed_as_deserted() {
     let settings = evenings::settings(Variant::Base, Timers::Usual);
     let mut table = evenings::Table::begun(settings, 3);
     let teller = table.view().open.as_ref().unwrap().teller.unwrap();
-    table.ask(u64::from(teller.0), evening::Request::Leave).unwrap();
+    table.ask(u64::from(teller.0), dixit_messages::Request::Leave).unwrap();
     assert!(rebuilt(&table.book).is_empty(), "they may yet play on");
     table.wait(300_000);
     assert!(table.is_over());
@@ -342,7 +342,7 @@ fn who_left_in_the_last_round_is_listed_as_one_who_left() {
         let mut table = evenings::Table::of(table.opening.clone(), before.clone());
         (0..4).for_each(|number| table.come(number));
         let round = table.view().open.as_ref().unwrap().round;
-        table.ask(leaver, evening::Request::Leave).unwrap();
+        table.ask(leaver, dixit_messages::Request::Leave).unwrap();
         while !table.is_over() {
             assert!(table.step(&mut Seeded::new(1)));
         }

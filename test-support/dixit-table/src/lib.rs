@@ -12,7 +12,7 @@ use dixit_room::{Codec, Decline, Env, Event, Input, Mark, Opening, Output, Refus
 use game_core::{Dice, Seat, Seeded};
 use language::Language;
 use protocol::Why;
-use protocol::evening::{Deck, Handle, Request, Settings, Timers, ToClient, View};
+use protocol::dixit_messages::{Deck, Handle, Request, Settings, Timers, ToClient, View};
 use room_core::{Arrival, ConnectionId, Millis, PersonId, RoomInput, StoredEvent};
 
 /// The table's code.

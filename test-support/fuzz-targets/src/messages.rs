@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use protocol::evening::{self, Deal, Handle};
+use protocol::dixit_messages::{self, Deal, Handle};
 use protocol::{OpenRequest, ToServer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 /// Reads a message as every type that it could be.
 pub fn read(bytes: &[u8]) {
     comes_back::<ToServer>(bytes);
-    comes_back::<evening::ToServer>(bytes);
+    comes_back::<dixit_messages::ToServer>(bytes);
     comes_back::<OpenRequest>(bytes);
     if let Some(Deal { settings, .. }) = comes_back::<Deal>(bytes) {
         // A setup of any kind must at least be checkable.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use dixit::{Phase, Variant};
 use game_core::{Dice, Seat, Seeded};
 use protocol::OpenResponse;
-use protocol::evening::{Deal, Request, Settings, Timers, ToClient, ToServer, View};
+use protocol::dixit_messages::{Deal, Request, Settings, Timers, ToClient, ToServer, View};
 use tokio::time::{Instant, sleep};
 
 use crate::connection::{Connection, Household, token};

@@ -9,7 +9,7 @@ use crate::head::{Site, embedded_head, head, root};
 use crate::known::Known;
 use crate::page::Page;
 use crate::words::text;
-use crate::{course, evening, front, game, hubs, overview, pictures, puzzles, rules, still};
+use crate::{course, dixit_game, front, game, hubs, overview, pictures, puzzles, rules, still};
 
 /// The HTML of a page.
 #[must_use]
@@ -44,8 +44,8 @@ fn painted(site: &Site, page: &Page) -> Markup {
     if let (Some(address), Known::Game(game)) = (&page.address, &page.known) {
         return game::game(page.language, game, address);
     }
-    if let (Some(address), Known::FinishedEvening(game)) = (&page.address, &page.known) {
-        return evening::evening(page.language, game, address);
+    if let (Some(address), Known::FinishedDixit(game)) = (&page.address, &page.known) {
+        return dixit_game::dixit_game(page.language, game, address);
     }
     match &page.address {
         Some(Address::Front) => front::front(site, page),
@@ -65,7 +65,7 @@ mod tests {
     use catalog::{Game, Setup};
     use rulebook::Book;
 
-    use crate::evening::FinishedEvening;
+    use crate::dixit_game::FinishedDixit;
     use crate::known::{Chair, Evening, Table};
     use crate::live::{Live, LiveGame, OpenTable};
 
@@ -104,8 +104,8 @@ mod tests {
         pages.push(known(Address::Front, Known::Now { live, day: 20_783 }));
         let game = FinishedGame::resigned(name());
         pages.push(known(Address::Game(code(), 1), Known::Game(Box::new(game))));
-        let evening = Box::new(FinishedEvening::of_one_round(name()));
-        pages.push(known(Address::Game(code(), 1), Known::FinishedEvening(evening)));
+        let game = Box::new(FinishedDixit::of_one_round(name()));
+        pages.push(known(Address::Game(code(), 1), Known::FinishedDixit(game)));
         pages.push(known(Address::Game(code(), 1), Known::NoGame));
         let query = "players=4&n2=%3Cb%3E&v2=1&v3=2".to_owned();
         pages.push(known(Address::Rules(Some(Book::Dixit)), Known::Asked(query)));

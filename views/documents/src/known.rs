@@ -5,7 +5,7 @@ use catalog::{Game, Setup};
 use game_core::Seat;
 use i18n::{Arg, Language, Phrase, html, page};
 
-use crate::evening::FinishedEvening;
+use crate::dixit_game::FinishedDixit;
 use crate::game::FinishedGame;
 use crate::live::Live;
 use crate::words::{listed, text};
@@ -31,7 +31,7 @@ pub enum Known {
     /// A game that is over, and the page about it.
     Game(Box<FinishedGame>),
     /// A game of Dixit that is over, and the page about it.
-    FinishedEvening(Box<FinishedEvening>),
+    FinishedDixit(Box<FinishedDixit>),
     /// The table has no such game that is over, or its page was taken down.
     NoGame,
     /// The page has a form, and this is filled in: the query of the address.
@@ -86,9 +86,7 @@ impl Known {
                 game.table = game.table.with_names(change);
                 Known::Game(game)
             }
-            Known::FinishedEvening(game) => {
-                Known::FinishedEvening(Box::new(game.with_names(change)))
-            }
+            Known::FinishedDixit(game) => Known::FinishedDixit(Box::new(game.with_names(change))),
             known => known,
         }
     }
@@ -109,7 +107,7 @@ impl Known {
             Known::Table(table) => Some(text(language, &table.headline())),
             Known::Game(game) => Some(text(language, &game.table.headline())),
             Known::Evening(evening) => Some(text(language, &evening.headline())),
-            Known::FinishedEvening(game) => Some(text(language, &game.headline())),
+            Known::FinishedDixit(game) => Some(text(language, &game.headline())),
         }
     }
 }

@@ -28,7 +28,7 @@ impl Page {
     pub fn is_listed(&self) -> bool {
         match &self.known {
             Known::Game(game) => game.is_public,
-            Known::FinishedEvening(game) => game.is_public,
+            Known::FinishedDixit(game) => game.is_public,
             _ => self.address.as_ref().is_some_and(Address::is_listed),
         }
     }

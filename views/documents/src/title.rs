@@ -55,7 +55,7 @@ pub fn description(page: &Page) -> String {
         Some(_) if page.known == Known::NoTable => words::no_room(),
         Some(Address::Game(..)) => match &page.known {
             Known::Game(game) => game.summary(page.language),
-            Known::FinishedEvening(game) => game.summary(page.language),
+            Known::FinishedDixit(game) => game.summary(page.language),
             _ => html::no_game_why(),
         },
         Some(Address::Front) => html::doc_front(),

@@ -21,8 +21,8 @@ const FOLDERS: [(&str, &[Row]); 10] = [
     ("browser/web-boards", &[("board", &[]), ("room", &["board"]), ("local", &["room"])]),
     ("browser/web-dixit", &[
         ("parts", &[]),
-        ("lobby", &["parts"]),
-        ("table", &["lobby", "parts"]),
+        ("waiting_room", &["parts"]),
+        ("table", &["parts", "waiting_room"]),
         ("tv", &["parts", "table"]),
         ("course", &["parts", "table"]),
     ]),
@@ -154,10 +154,10 @@ mod tests {
             faults_of(&ROWS, "", ""),
             ["games/any: room -> rules: nobody follows this arrow any more"]
         );
-        let rows: [Row; 3] = [ROWS[0], ROWS[1], ("lobby", &[])];
+        let rows: [Row; 3] = [ROWS[0], ROWS[1], ("garden", &[])];
         assert_eq!(
             faults_of(&rows, "", "use crate::rules::Turn;"),
-            ["games/any: there is no folder lobby any more"]
+            ["games/any: there is no folder garden any more"]
         );
         assert_eq!(
             faults_of(&ROWS[..1], "", ""),

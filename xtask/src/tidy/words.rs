@@ -38,10 +38,11 @@ const TYPES: [(&str, &str); 16] = [
 
 /// Words that are no part of the name of a function, type, constant, field or variable, and their
 /// replacements.
-const PARTS: [(&str, &str); 4] = [
+const PARTS: [(&str, &str); 5] = [
     ("moment", "version"),
     ("sitter", "occupant"),
     ("brake", "limit"),
+    ("thinker", "analyst or engine"),
     ("mind", "engine, bot or level"),
 ];
 
@@ -49,13 +50,12 @@ const PARTS: [(&str, &str); 4] = [
 const PHRASES: [(&str, &str); 2] = [("so many", "the number's name"), ("whoever", "who it is")];
 
 /// Where a phrase or a part of a name is right: settings keep their names, and what is written above them is read at
-/// a command line; documents have their own word for who sat at a table of Dixit.
-const RIGHT: [(&str, &str); 9] = [
+/// a command line; on a card somebody sits and thinks.
+const RIGHT: [(&str, &str); 8] = [
     ("hambazi/src/", "so many"),
     ("hambazi/src/", "whoever"),
     ("hambazi/src/limits.rs", "mind"),
-    ("views/documents/src/", "sitter"),
-    ("server/projector/src/dixit_page.rs", "sitter"),
+    ("gallery/painter/", "thinker"),
     ("engines/dixit-bot/src/", "mind"),
     ("gallery/painter/", "sitter"),
     ("views/i18n/", "moment"),

@@ -4,7 +4,7 @@ use dixit::Slot;
 use i18n::{Phrase, dixit as phrases, study};
 use leptos::prelude::*;
 use lessons::{Ask, DixitAnswer, DixitCourse, DixitTask, Judgment, declined, name};
-use protocol::evening::Handle;
+use protocol::dixit_messages::Handle;
 use ui_kit::lesson::{Answer, Progress, TRIES, focus_next};
 use ui_kit::live_region::{announce, sentences, tell};
 use ui_kit::locale::{Locale, locale};

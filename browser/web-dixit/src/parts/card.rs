@@ -1,7 +1,7 @@
 //! A picture, and the words about it.
 
 use leptos::prelude::*;
-use protocol::evening::Handle;
+use protocol::dixit_messages::Handle;
 use ui_kit::locale::localized;
 use ui_kit::view_helpers::text;
 

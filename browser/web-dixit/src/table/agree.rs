@@ -64,7 +64,7 @@ pub fn act(
     class: &'static str,
     label: ui_kit::view_helpers::TextFn,
     table: Table,
-    command: Command<protocol::evening::Handle>,
+    command: Command<protocol::dixit_messages::Handle>,
 ) -> AnyView {
     button(class, label, move || table.act(command.clone()))
 }

@@ -1,7 +1,7 @@
 //! Cards to choose from, by touch, mouse or keys.
 
 use leptos::prelude::*;
-use protocol::evening::Handle;
+use protocol::dixit_messages::Handle;
 use ui_kit::timer::Alarm;
 use ui_kit::view_helpers::{FlagFn, TextFn, part};
 use wasm_bindgen::JsCast;

@@ -3,7 +3,7 @@
 use i18n::dixit as phrases;
 use leptos::html::Dialog;
 use leptos::prelude::*;
-use protocol::evening::Handle;
+use protocol::dixit_messages::Handle;
 use ui_kit::dialog::follow;
 use ui_kit::icon;
 use ui_kit::locale::{localized, t};

@@ -3,7 +3,7 @@
 use dixit::Command;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
-use protocol::evening::Handle;
+use protocol::dixit_messages::Handle;
 use ui_kit::locale::localized;
 use ui_kit::view_helpers::{button, flag, part, text, when};
 

@@ -3,7 +3,7 @@
 use dixit::{Command, Phase};
 use i18n::dixit as phrases;
 use leptos::prelude::*;
-use protocol::evening::Request;
+use protocol::dixit_messages::Request;
 use ui_kit::choice::{choice, languages, row, switch};
 use ui_kit::dialog::sheet;
 use ui_kit::locale::{locale, localized, t};
@@ -15,8 +15,8 @@ use ui_kit::visitor::visitor;
 use web_shell::dixit_routes::DixitRoute;
 
 use super::Table;
-use crate::lobby::{chairs, sit_down, way_in};
 use crate::table_state::Scene;
+use crate::waiting_room::{chairs, sit_down, way_in};
 use crate::words::d;
 
 /// The open dialogs.
@@ -71,7 +71,7 @@ fn menu(table: Table, up: Sheets) -> AnyView {
         up.menu.set(false);
         up.leave.set(true);
     };
-    let act = move |command: Command<protocol::evening::Handle>| {
+    let act = move |command: Command<protocol::dixit_messages::Handle>| {
         move || {
             table.act(command.clone());
             up.menu.set(false);

@@ -25,7 +25,7 @@ pub use results::shown;
 use dixit::{Command, Phase, View};
 use game_core::Seat;
 use leptos::prelude::*;
-use protocol::evening::{Handle, Request};
+use protocol::dixit_messages::{Handle, Request};
 
 use crate::codec::SendRequest;
 use crate::table_state::TableState;

@@ -4,7 +4,7 @@ use dixit::Side;
 use game_core::Seat;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
-use protocol::evening::Request;
+use protocol::dixit_messages::Request;
 use ui_kit::lesson::finish;
 use ui_kit::locale::{listed, localized};
 use ui_kit::view_helpers::{button, part, text, when};

@@ -2,7 +2,7 @@
 
 use dixit::Phase;
 use leptos::prelude::*;
-use protocol::evening::Request;
+use protocol::dixit_messages::Request;
 use ui_kit::locale::{localized, t};
 use ui_kit::set_phrases::{say_button, say_sheet};
 use ui_kit::still::{still, waits};
@@ -16,10 +16,10 @@ use super::menu::{Sheets, sheets};
 use super::{Table, announcements, cues, over, results, stages};
 use crate::book::Book;
 use crate::codec::join;
-use crate::lobby::lobby;
 use crate::parts::{bar, begin_talk};
 use crate::pictures::Pictures;
 use crate::table_state::{Connection, Scene, TableState};
+use crate::waiting_room::waiting_room;
 use crate::words::{d, failed, whereabouts};
 
 /// The page of the table with this code.
@@ -59,14 +59,14 @@ fn drawn(table: Table) -> AnyView {
     });
     let buttons = view! {
         {say_button(state.talk, move || state.may_speak())}
-        {when(move || state.of(|view| view.code.is_some()) == Some(true) && scene.get().0 != Scene::Lobby,
+        {when(move || state.of(|view| view.code.is_some()) == Some(true) && scene.get().0 != Scene::WaitingRoom,
             move || round("", t!(share), invite_icon(), move || sheets_up.share.set(true)))}
         {round("", t!(menu), icon::menu(), move || sheets_up.menu.set(true))}
     };
     view! {
         {bar(state, text(move || whereabouts(state)), buttons)}
         {part(move || match scene.get().0 {
-            Scene::Lobby => lobby(state, table.ask),
+            Scene::WaitingRoom => waiting_room(state, table.ask),
             Scene::Game(phase) => game(table, phase),
         })}
         {sheets(table, sheets_up)}

@@ -5,7 +5,7 @@ use dixit_words::{Tally, tally};
 use game_core::Seat;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
-use protocol::evening::Handle;
+use protocol::dixit_messages::Handle;
 use ui_kit::locale::{listed, localized};
 use ui_kit::view_helpers::{part, text, when};
 

@@ -2,7 +2,7 @@
 
 use dixit::Command;
 use leptos::prelude::*;
-use protocol::evening::Handle;
+use protocol::dixit_messages::Handle;
 use ui_kit::storage;
 use ui_kit::view_helpers::{change, effect, text};
 

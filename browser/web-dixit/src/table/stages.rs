@@ -142,7 +142,7 @@ pub fn voting(table: Table) -> AnyView {
 pub fn paused(table: Table) -> AnyView {
     let may = move || table.can(|command| matches!(command, Command::Finish)) && !table.is_done();
     let host = move || table.state.is_host();
-    let bot = move || table.ask.run(protocol::evening::Request::Bot { seat: None });
+    let bot = move || table.ask.run(protocol::dixit_messages::Request::Bot { seat: None });
     view! {
         {prompt(d!(dixit_paused))}
         <div class="do-it">

@@ -3,7 +3,7 @@
 use dixit::{Ballot, Command, Slot, Variant};
 use i18n::dixit as phrases;
 use leptos::prelude::*;
-use protocol::evening::Handle;
+use protocol::dixit_messages::Handle;
 use ui_kit::choice::choice;
 use ui_kit::locale::{listed, localized};
 use ui_kit::view_helpers::{FlagFn, button, flag, part, text, when};

@@ -5,7 +5,7 @@ use dixit_words::tally;
 use i18n::{Direction, dixit as phrases};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Handle, Reason, Reasons};
+use protocol::dixit_messages::{Handle, Reason, Reasons};
 use ui_kit::choice::switch;
 use ui_kit::link::{link, share};
 use ui_kit::locale::{locale, localized};

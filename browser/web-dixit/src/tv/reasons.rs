@@ -1,7 +1,7 @@
 //! Why bots chose what they chose, in sentences.
 
 use i18n::{Phrase, screen as phrases};
-use protocol::evening::{Because, Deed, Reason, Word};
+use protocol::dixit_messages::{Because, Deed, Reason, Word};
 use ui_kit::locale::{locale, localized};
 
 /// The reason in the visitor's language.

@@ -44,7 +44,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
     let state = table.state;
     let scene = Memo::new(move |_| (state.scene(), state.open(|open| open.round)));
     let phase = move || match scene.get().0 {
-        Scene::Lobby => "lobby",
+        Scene::WaitingRoom => "lobby",
         Scene::Game(phase) => phase.name(),
     };
     let aloud = Signal::derive(|| true);
@@ -52,15 +52,15 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
     let code = state.of_now(|view| view.watch != code).unwrap_or(false).then_some(code);
     let code = StoredValue::new(code);
     let join = move || {
-        code.get_value().filter(|_| scene.get().0 != Scene::Lobby).map(|code| view! {
+        code.get_value().filter(|_| scene.get().0 != Scene::WaitingRoom).map(|code| view! {
             <p class="tv-join"><span class="muted">{t!(share_code)}</span>" "<bdi dir="ltr">{halves(&code)}</bdi></p>
         }).into_any()
     };
     let hem = move || match scene.get().0 {
-        Scene::Lobby => ().into_any(),
+        Scene::WaitingRoom => ().into_any(),
         Scene::Game(phase) => track(state, matches!(phase, Phase::Results | Phase::Over)),
     };
-    let game = Memo::new(move |_| scene.get().0 != Scene::Lobby);
+    let game = Memo::new(move |_| scene.get().0 != Scene::WaitingRoom);
     view! {
         <main id="main" tabindex="-1" class="evening tv" data-phase=phase>
             <header class="tv-head">{icon::brand()}<h1>{text(move || whereabouts(state))}</h1>{part(join)}{clock(state, aloud)}</header>
@@ -68,7 +68,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
                 <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>
             }.into_any())}
             <div class="tv-stage">{part(move || match scene.get().0 {
-                Scene::Lobby => lobby(state, code.get_value()),
+                Scene::WaitingRoom => waiting_room(state, code.get_value()),
                 Scene::Game(Phase::First | Phase::Telling) => waits_for_words(state),
                 Scene::Game(Phase::Results) => rounds(table, book),
                 Scene::Game(Phase::Over) => view! { {ending(table)} {rounds(table, book)} }.into_any(),
@@ -83,7 +83,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
 /// Before the game: how to join, if the screen was opened with a code for joining; and who has
 /// joined.
 /// who has come.
-fn lobby(state: TableState, code: Option<String>) -> AnyView {
+fn waiting_room(state: TableState, code: Option<String>) -> AnyView {
     let invite = code.map(|code| {
         let to = link(&DixitRoute::Table(code.clone()).place());
         view! {
@@ -131,7 +131,7 @@ fn waits_for_words(state: TableState) -> AnyView {
         Some(teller) => localized(phrases::dixit_tells(name(state, teller))),
         None => localized(phrases::dixit_race()),
     };
-    let thinker = move || match teller.get() {
+    let waiting = move || match teller.get() {
         Some(teller) => view! {
             <span class="thought" aria-hidden="true"><i></i><i></i><i></i></span>
             {badge(state, teller)}
@@ -142,7 +142,7 @@ fn waits_for_words(state: TableState) -> AnyView {
     view! {
         <div class="tv-words">
             <p class="prompt">{text(lead)}</p>
-            <div class="thinker">{part(thinker)}</div>
+            <div class="thinker">{part(waiting)}</div>
             {part(move || pile(cards_held.get()))}
         </div>
     }

@@ -106,7 +106,7 @@ impl AppState {
             visitors: Arc::clone(&visitors),
             documents: Arc::new(StoredDocuments::new(limits.documents)),
             reader: Arc::clone(&reader),
-            lobby: public_tables.clone(),
+            public_tables: public_tables.clone(),
         };
         let pictures = Arc::new(Pictures::new(limits));
         let cards = Cards {

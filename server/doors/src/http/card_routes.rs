@@ -19,7 +19,7 @@ use axum::routing::get;
 use axum::{Json, Router};
 use deck::Piece;
 use language::Language;
-use protocol::evening::{Deck, Handle};
+use protocol::dixit_messages::{Deck, Handle};
 use store::table_code::Code;
 use tables::actors::registry::Registry;
 use tables::bots::interfaces::Picture;

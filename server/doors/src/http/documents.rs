@@ -165,7 +165,8 @@ impl Pages {
             }
             // A document is written anew when what it shows has changed, and not before.
             let is = |of: fn(&Address) -> bool| page.address.as_ref().is_some_and(of);
-            let shown = is(Address::is_live).then(|| Arc::clone(&self.lobby.shown().borrow()));
+            let shown =
+                is(Address::is_live).then(|| Arc::clone(&self.public_tables.shown().borrow()));
             let day = if is(Address::is_of_today) { today() } else { 0 };
             let version = shown.as_ref().map_or(0, |shown| shown.version);
             let version = format!("{version}.{day}");

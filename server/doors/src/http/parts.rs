@@ -43,7 +43,7 @@ pub struct Pages {
     /// Reads the tables that documents tell of.
     pub reader: Arc<TableReader>,
     /// What stands on the front page.
-    pub lobby: PublicTables,
+    pub public_tables: PublicTables,
 }
 
 impl Pages {

@@ -14,7 +14,7 @@ use axum::routing::post;
 use axum::{Json, Router};
 use dixit_room::Mark;
 use protocol::Why;
-use protocol::evening::{NoPhoto, NotBrought, PhotoAccepted};
+use protocol::dixit_messages::{NoPhoto, NotBrought, PhotoAccepted};
 use room_core::PersonId;
 use sha2::{Digest, Sha256};
 use store::photos::{StoreError, Upload, drain};

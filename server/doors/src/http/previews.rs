@@ -123,7 +123,7 @@ impl Sketch {
                 address,
                 Address::Overview(Book::Dixit) | Address::Rules(Some(Book::Dixit))
             )
-            || matches!(seen.known, Known::Evening(_) | Known::FinishedEvening(_));
+            || matches!(seen.known, Known::Evening(_) | Known::FinishedDixit(_));
         let known = seen.known.with_names(previews::legible);
         let page = Page { language, address: Some(address), known };
         let (title, lead) = (title(&page), description(&page));

@@ -11,7 +11,7 @@ use limits::rate_limit::{Bucket, Rate, RateLimiter};
 use limits::shutdown::Stopping;
 use metrics::counters;
 use open_room::Request;
-use protocol::evening;
+use protocol::dixit_messages;
 use protocol::{ToClient, ToServer, Why};
 use room_core::PersonId;
 use serde::de::DeserializeOwned;
@@ -406,15 +406,15 @@ impl Session<'_> {
         let guest = self.join.guest;
         let asked = if self.destination.evening {
             match read(message) {
-                Some(evening::ToServer::Ping { n }) => {
+                Some(dixit_messages::ToServer::Ping { n }) => {
                     let now_ms = self.sessions.time.now().0;
-                    let pong = json(&evening::ToClient::Pong { n, now_ms });
+                    let pong = json(&dixit_messages::ToClient::Pong { n, now_ms });
                     return self.send(Message::Text(pong)).await.map(|()| true);
                 }
-                Some(evening::ToServer::Table(request)) => {
+                Some(dixit_messages::ToServer::Table(request)) => {
                     Some(TableMessage::Dixit(guest, Box::new(request)))
                 }
-                Some(evening::ToServer::Hello { .. }) | None => None,
+                Some(dixit_messages::ToServer::Hello { .. }) | None => None,
             }
         } else {
             match read(message) {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use dixit::{Command, Variant};
 use game_core::Seeded;
-use protocol::evening::{
+use protocol::dixit_messages::{
     CardTexts, Deck, DixitTableInfo, Handle, Pictures, Request, Settings, ToClient, ToServer, View,
 };
 use tempfile::TempDir;
@@ -46,7 +46,7 @@ async fn settings_that_nobody_can_play_open_no_table() {
         Settings { cycles: 11, ..Settings::default() },
         Settings { first: dixit::First::Host(seat(12)), ..Settings::default() },
     ] {
-        let wish = protocol::evening::Deal {
+        let wish = protocol::dixit_messages::Deal {
             settings: wrong.clone(),
             name: String::new(),
             token: crate::support::token(0),
@@ -136,7 +136,7 @@ async fn a_record_is_given_only_when_a_game_is_over() {
     for person in &mut people {
         person.ask(Request::Leave).await;
     }
-    let over = |view: &protocol::evening::View| view.fair.seed.is_some();
+    let over = |view: &protocol::dixit_messages::View| view.fair.seed.is_some();
     people[0].until(over).await;
     let answer = http(at, &path, &[], "").await;
     let record = String::from_utf8(answer.body).unwrap();

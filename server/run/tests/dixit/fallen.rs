@@ -3,7 +3,7 @@
 use dixit::{Command, Phase, Variant};
 use game_core::{Seat, Seeded};
 use language::Language;
-use protocol::evening::{Deck, Request};
+use protocol::dixit_messages::{Deck, Request};
 use server::{Bot, Bots};
 use tempfile::TempDir;
 

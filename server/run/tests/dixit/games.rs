@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use dixit::{Phase, Variant};
 use game_core::{Seat, Seeded};
 use protocol::OpenResponse;
-use protocol::evening::{Because, Reasons, Request};
+use protocol::dixit_messages::{Because, Reasons, Request};
 use tempfile::TempDir;
 
 use crate::guest::{Person, begun, open, settings, start, step};

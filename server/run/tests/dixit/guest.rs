@@ -10,7 +10,7 @@ use futures_util::{SinkExt, StreamExt};
 use game_core::{Dice, Seat, Seeded};
 use journal::{Journal, Sqlite};
 use protocol::OpenResponse;
-use protocol::evening::{Deal, Handle, Request, Settings, Timers, ToClient, ToServer, View};
+use protocol::dixit_messages::{Deal, Handle, Request, Settings, Timers, ToClient, ToServer, View};
 use server::{Bots, Config, Deck, DecksAndBots, Limits, Picture, Running};
 use tempfile::TempDir;
 use tokio::net::TcpStream;

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use dixit::Variant;
 use game_core::Seeded;
-use protocol::evening::{Settings, Timer, Timers};
+use protocol::dixit_messages::{Settings, Timer, Timers};
 use tempfile::TempDir;
 
 use crate::guest::{Person, begun, brisk, start_in, step};

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use dixit::Variant;
 use game_core::Seeded;
 use protocol::OpenResponse;
-use protocol::evening::{Request, ToClient};
+use protocol::dixit_messages::{Request, ToClient};
 use server::Config;
 use tempfile::TempDir;
 
@@ -90,7 +90,7 @@ async fn a_table_of_dixit_without_names_tells_none() {
     for door in &doors {
         assert!(!get(at, door).await.1.contains("Person"), "{door}");
     }
-    let is_nameless = |view: &protocol::evening::View| {
+    let is_nameless = |view: &protocol::dixit_messages::View| {
         view.people.iter().filter_map(|person| person.name.as_deref()).all(str::is_empty)
     };
     people[1].until(is_nameless).await;
@@ -120,7 +120,8 @@ async fn a_table_of_dixit_that_was_taken_down_is_nowhere() {
         format!("/api/tables/{code}/reasons"),
         format!("/api/tables/{watch}/record"),
     ];
-    let card = serde_json::from_str::<protocol::evening::Pictures>(&get(at, &doors[4]).await.1);
+    let card =
+        serde_json::from_str::<protocol::dixit_messages::Pictures>(&get(at, &doors[4]).await.1);
     let card = format!("/cards/{watch}/{}", card.unwrap().cards[0]);
     for door in doors.iter().chain([&card]) {
         assert_eq!(get(at, door).await.0, 200, "{door}");

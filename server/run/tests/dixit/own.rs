@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use dixit::Variant;
 use image::{ImageFormat, Rgb, RgbImage};
 use protocol::OpenResponse;
-use protocol::evening::{
+use protocol::dixit_messages::{
     Deck, NoPhoto, NotBrought, PhotoAccepted, Pictures, Request, Settings, ToClient, ToServer,
 };
 use server::{Config, Limits, Rate};

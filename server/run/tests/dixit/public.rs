@@ -1,7 +1,7 @@
 //! A table of Dixit that its host offers to anyone.
 
 use dixit::Variant;
-use protocol::evening::Request;
+use protocol::dixit_messages::Request;
 use server::Config;
 use tempfile::TempDir;
 

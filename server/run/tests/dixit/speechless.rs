@@ -3,7 +3,7 @@
 use dixit::Variant;
 use game_core::Seat;
 use language::Language;
-use protocol::evening::{Deck, Request, Settings};
+use protocol::dixit_messages::{Deck, Request, Settings};
 use server::{Bot, Bots};
 use tempfile::TempDir;
 

@@ -7,7 +7,7 @@ use dixit_room::{Codec, Env, Event, Input, Opening, Output, Room, Seed};
 use game_core::Seat;
 use journal::{Append, Fence, Journal, Sqlite};
 use language::Language;
-use protocol::evening::{Deck, Handle, Request, Settings, Timers, View};
+use protocol::dixit_messages::{Deck, Handle, Request, Settings, Timers, View};
 use room_core::{Arrival, ConnectionId, Millis, PersonId, RoomInput};
 use server::Running;
 use sha2::{Digest, Sha256};

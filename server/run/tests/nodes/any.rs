@@ -3,7 +3,7 @@
 use crate::Stage;
 use crate::support::{Events, Person, choose, dvonn, http, open, token};
 use game_core::{Dice, Seat, Seeded};
-use protocol::evening::{Deal, Settings};
+use protocol::dixit_messages::{Deal, Settings};
 use protocol::{Request, SetPhrase, ToClient, Why};
 use server::Config;
 

@@ -12,7 +12,7 @@ use limits::fair_permits::FairPermits;
 use limits::rate_limit::{RateLimiter, household};
 use limits::settings::Limits;
 use photo_import::{PhotoError, develop};
-use protocol::evening::NoPhoto;
+use protocol::dixit_messages::NoPhoto;
 use tokio::time::timeout;
 
 use crate::photos::buffers::{Buffer, Buffers};

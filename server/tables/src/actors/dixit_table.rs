@@ -14,7 +14,7 @@ use game_core::{Dice, Seat};
 use language::Language;
 use projector::dixit_games::is_end;
 use protocol::Why;
-use protocol::evening::{PhotoAccepted, Reasons, ToClient};
+use protocol::dixit_messages::{PhotoAccepted, Reasons, ToClient};
 use room_core::{
     ConnectionId, Decline, DecodeError, Millis, Name, PersonId, RoomInput, StoredEvent,
 };
@@ -158,7 +158,7 @@ impl TableRoom for DixitTable {
         TableSummary {
             game: "dixit",
             standing: match (self.room.has_begun(), self.room.is_on()) {
-                (false, _) => Standing::Lobby,
+                (false, _) => Standing::Waiting,
                 (true, true) => Standing::Playing,
                 (true, false) => Standing::Over,
             },
@@ -196,10 +196,10 @@ impl TableRoom for DixitTable {
         self.room.is_public()
     }
 
-    /// Only the lobby: of a game, cards are secret.
+    /// Only the waiting room: of a game, cards are secret.
     fn listing(&self) -> Option<Listing> {
         let (taken, seats) = (self.room.taken(), self.room.seats_of_settings());
-        let waits = self.room.is_lobby() && taken < seats;
+        let waits = self.room.is_waiting_room() && taken < seats;
         if !self.room.is_public() || !self.room.host_is_here() || !waits {
             return None;
         }

@@ -174,7 +174,7 @@ impl TableRoom for OpenTable {
             standing: match (state.is_over(), played) {
                 (true, _) => Standing::Over,
                 (false, true) => Standing::Playing,
-                (false, false) => Standing::Lobby,
+                (false, false) => Standing::Waiting,
             },
             taken: state.chairs().iter().flatten().count(),
             chairs: state.chairs().len(),

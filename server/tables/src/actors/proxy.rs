@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
 use journal::{Granted, Taken};
-use protocol::evening::{NoPhoto, PhotoAccepted, Reasons};
+use protocol::dixit_messages::{NoPhoto, PhotoAccepted, Reasons};
 use room_core::ConnectionId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};

@@ -12,7 +12,7 @@ use metrics::counters;
 use metrics::gauge::Mark;
 use open_room::Request;
 use protocol::Why;
-use protocol::evening::PhotoAccepted;
+use protocol::dixit_messages::PhotoAccepted;
 use room_core::{Arrival, ConnectionId, Millis, Name, PersonId, RoomInput};
 use store::book_error::BookError;
 use store::game_notices::{self, About, Notice, Notices};

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use analyst::Analyst;
 use game_core::Seat;
 use limits::fair_queue::{self, FairQueue, Ticket};
 use limits::rate_limit::{NETWORKS, networks};
@@ -13,7 +14,6 @@ use limits::settings::Limits;
 use metrics::counters;
 use protocol::Question;
 use store::table_code::Code;
-use thinker::Thinker;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout_at};
@@ -293,7 +293,7 @@ impl Waiting {
 /// The move of a fresh engine, which depends only on the question.
 fn answer_to(question: &Question, signal: &StopSignal) -> Option<String> {
     let begun = Instant::now();
-    match Thinker::new().answer(question, &|| signal.says_stop(begun), &mut |_| ()) {
+    match Analyst::new().answer(question, &|| signal.says_stop(begun), &mut |_| ()) {
         Ok(thought) => thought.and_then(|thought| thought.line.into_iter().next()),
         Err(why) => {
             tracing::error!(

@@ -7,7 +7,7 @@ use dixit::{Card, Command, Shown, View};
 use dixit_bot::{Concept, Graph, PictureTags};
 use game_core::Seat;
 use language::Language;
-use protocol::evening::{Because, Deck, Deed, Reason, Word};
+use protocol::dixit_messages::{Because, Deck, Deed, Reason, Word};
 
 use crate::bots::interfaces::{Bot, Bots};
 

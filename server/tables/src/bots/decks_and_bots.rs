@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use protocol::evening;
+use protocol::dixit_messages;
 
 use crate::bots::builtin_bots::OurBots;
 use crate::bots::builtin_deck::OurDeck;
@@ -24,11 +24,11 @@ pub struct DecksAndBots {
 impl DecksAndBots {
     /// The chosen deck; `None` for a host's photographs.
     #[must_use]
-    pub fn deck(&self, which: evening::Deck) -> Option<Arc<dyn Deck>> {
+    pub fn deck(&self, which: dixit_messages::Deck) -> Option<Arc<dyn Deck>> {
         match which {
-            evening::Deck::Ours => Some(Arc::clone(&self.deck)),
-            evening::Deck::Fresh(seed) => Some(self.fresh.of(seed)),
-            evening::Deck::Own => None,
+            dixit_messages::Deck::Ours => Some(Arc::clone(&self.deck)),
+            dixit_messages::Deck::Fresh(seed) => Some(self.fresh.of(seed)),
+            dixit_messages::Deck::Own => None,
         }
     }
 }

@@ -5,7 +5,7 @@ use compression::Effort;
 use dixit::{Command, Shown, View};
 use game_core::Seat;
 use language::Language;
-use protocol::evening::{self, Reason};
+use protocol::dixit_messages::{self, Reason};
 
 /// A picture as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ pub trait Bots: Send + Sync {
     /// `None` if bots speak none of them. Different seeds give different tastes.
     fn bot(
         &self,
-        deck: evening::Deck,
+        deck: dixit_messages::Deck,
         languages: &[Language],
         seat: Seat,
         seed: u64,

@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use dixit_room::{Mark, Names};
 use game_core::{Dice, Seat};
 use open_room::{Lag, Request};
-use protocol::evening::{Deck, Handle, NoPhoto, PhotoAccepted, Reasons};
+use protocol::dixit_messages::{Deck, Handle, NoPhoto, PhotoAccepted, Reasons};
 use protocol::{Offer, Why};
 use room_core::ConnectionId;
 use serde::de::DeserializeOwned;

@@ -37,7 +37,7 @@ pub fn finished_game(
         Some(TableKind::Evening(opening)) => {
             let page = dixit_page(&opening, lines, number)?;
             page.map(|(game, people)| Finished {
-                known: Known::FinishedEvening(Box::new(game)),
+                known: Known::FinishedDixit(Box::new(game)),
                 people,
             })
         }
@@ -51,7 +51,7 @@ impl Finished {
         match &self.known {
             Known::Game(game) => game.record.moves().len(),
             // A round has clues and votes of everybody.
-            Known::FinishedEvening(evening) => evening.rounds.len() * 16,
+            Known::FinishedDixit(evening) => evening.rounds.len() * 16,
             _ => 0,
         }
     }

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 
 use dixit_room::{Mark, Names};
 use open_room::{Lag, Request};
-use protocol::evening::{NoPhoto, PhotoAccepted, Reasons};
+use protocol::dixit_messages::{NoPhoto, PhotoAccepted, Reasons};
 use room_core::{ConnectionId, PersonId};
 use tokio::sync::{mpsc, oneshot};
 

@@ -7,7 +7,8 @@ use serde::Serialize;
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// No game has begun.
-    Lobby,
+    #[serde(rename = "lobby")]
+    Waiting,
     /// A game is on.
     Playing,
     /// The latest game is over.

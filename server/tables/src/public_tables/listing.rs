@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::seen_table::still_board;
 
-/// What a public table says of itself. Of Dixit only its lobby is listed, never a game.
+/// What a public table says of itself. Of Dixit only its waiting room is listed, never a game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Listing {
     /// A chair is free.

@@ -71,7 +71,7 @@ fn row(room: &RoomRow) -> String {
         None => "<td colspan=6>does not answer".to_owned(),
         Some(it) => {
             let stands = match it.standing {
-                Standing::Lobby => "lobby",
+                Standing::Waiting => "lobby",
                 Standing::Playing => "playing",
                 Standing::Over => "over",
             };

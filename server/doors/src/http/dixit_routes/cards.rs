@@ -7,7 +7,7 @@ use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use dixit_room::Names;
 use language::Language;
-use protocol::evening::{CardTexts, Pictures};
+use protocol::dixit_messages::{CardTexts, Pictures};
 use tables::actors::registry::Registry;
 use tables::bots::decks_and_bots::DecksAndBots;
 

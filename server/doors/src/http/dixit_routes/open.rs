@@ -10,7 +10,7 @@ use dixit_room::{Codec, Input, Opening, Output, Request, Room};
 use game_core::Seat;
 use language::Language;
 use protocol::OpenResponse;
-use protocol::evening::{Deal, Settings};
+use protocol::dixit_messages::{Deal, Settings};
 use room_core::{Arrival, ConnectionId, Millis, PersonId, RoomInput};
 use store::table_code::Code;
 use store::token::{SystemDice, guest_of};

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
-use protocol::evening::Reasons;
+use protocol::dixit_messages::Reasons;
 use tables::actors::registry::Registry;
 use tables::messages::TableMessage;
 

@@ -92,7 +92,7 @@ fn noticed(mut known: Known, notices: &[Notice]) -> Known {
     let (public, nameless) = (has(Notice::Public), has(Notice::Nameless));
     match &mut known {
         Known::Game(game) => (game.is_public, game.is_nameless) = (public, nameless),
-        Known::FinishedEvening(game) => (game.is_public, game.is_nameless) = (public, nameless),
+        Known::FinishedDixit(game) => (game.is_public, game.is_nameless) = (public, nameless),
         _ => {}
     }
     if nameless { known.with_names(|_| String::new()) } else { known }

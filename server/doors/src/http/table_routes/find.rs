@@ -6,7 +6,7 @@ use axum::http::header::{CACHE_CONTROL, HeaderName};
 use axum::response::{IntoResponse, Response};
 use journal::Journal;
 use protocol::TableInfo;
-use protocol::evening::DixitTableInfo;
+use protocol::dixit_messages::DixitTableInfo;
 use store::table_header::TableKind;
 
 use crate::http::code_lookup::place_of;

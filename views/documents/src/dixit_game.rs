@@ -16,11 +16,11 @@ use crate::words::{isolated, listed, text};
 
 /// A game of Dixit that is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FinishedEvening {
+pub struct FinishedDixit {
     /// The variant.
     pub variant: Variant,
     /// Who sat where at the end, by seat.
-    pub sitters: Vec<Sitter>,
+    pub occupants: Vec<Occupant>,
     /// The side of each seat.
     pub sides: Vec<Side>,
     /// The points of each side.
@@ -45,12 +45,12 @@ pub struct Round {
     /// The round.
     pub shown: Shown<CardName>,
     /// Who sat where, by seat.
-    pub sitters: Vec<Sitter>,
+    pub occupants: Vec<Occupant>,
 }
 
 /// Who sat on a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum Occupant {
     /// A person, perhaps without a name.
     Person(String),
     /// A bot.
@@ -70,11 +70,11 @@ pub enum CardName {
     Photo,
 }
 
-impl FinishedEvening {
+impl FinishedDixit {
     /// Who played.
     pub(crate) fn headline(&self) -> Phrase {
-        let people = self.sitters.iter().filter_map(|sitter| match sitter {
-            Sitter::Person(name) if !name.is_empty() => Some(Arg::from(name.clone())),
+        let people = self.occupants.iter().filter_map(|occupant| match occupant {
+            Occupant::Person(name) if !name.is_empty() => Some(Arg::from(name.clone())),
             _ => None,
         });
         listed(people).map_or_else(page::name_dixit, words::doc_evening)
@@ -87,10 +87,10 @@ impl FinishedEvening {
 
     /// The same with each name changed.
     #[must_use]
-    pub fn with_names(mut self, change: impl Fn(&str) -> String) -> FinishedEvening {
-        let rounds = self.rounds.iter_mut().flat_map(|round| &mut round.sitters);
-        for sitter in self.sitters.iter_mut().chain(rounds) {
-            if let Sitter::Person(name) = sitter {
+    pub fn with_names(mut self, change: impl Fn(&str) -> String) -> FinishedDixit {
+        let rounds = self.rounds.iter_mut().flat_map(|round| &mut round.occupants);
+        for occupant in self.occupants.iter_mut().chain(rounds) {
+            if let Occupant::Person(name) = occupant {
                 *name = change(name);
             }
         }
@@ -113,7 +113,7 @@ impl FinishedEvening {
     /// The name of a side.
     fn side(&self, side: Side) -> Phrase {
         let of_side = (0..).zip(&self.sides).filter(|(_, of)| **of == side);
-        let mut names = of_side.map(|(seat, _)| name(&self.sitters, Seat(seat)));
+        let mut names = of_side.map(|(seat, _)| name(&self.occupants, Seat(seat)));
         match (names.next(), names.next()) {
             (Some(one), Some(other)) => phrases::dixit_partners(one, other),
             (one, _) => one.unwrap_or_else(page::guest),
@@ -123,8 +123,8 @@ impl FinishedEvening {
     /// The sides with their points, most first. A chair that nobody took has none.
     fn standings(&self) -> Vec<(Side, u16)> {
         let taken = |side: &Side| {
-            let mut seats = self.sides.iter().zip(&self.sitters);
-            seats.any(|(of, sitter)| of == side && *sitter != Sitter::Nobody)
+            let mut seats = self.sides.iter().zip(&self.occupants);
+            seats.any(|(of, occupant)| of == side && *occupant != Occupant::Nobody)
         };
         let mut sides: Vec<Side> = self.sides.clone();
         sides.sort_unstable_by_key(|side| side.0);
@@ -138,16 +138,16 @@ impl FinishedEvening {
 }
 
 /// The name of a seat. Who has none is called by the number of the chair.
-fn name(sitters: &[Sitter], seat: Seat) -> Phrase {
-    match sitters.get(seat.index()) {
-        Some(Sitter::Person(name)) if !name.is_empty() => page::named(name.clone()),
-        Some(Sitter::Bot) => bot_name(seat),
+fn name(occupants: &[Occupant], seat: Seat) -> Phrase {
+    match occupants.get(seat.index()) {
+        Some(Occupant::Person(name)) if !name.is_empty() => page::named(name.clone()),
+        Some(Occupant::Bot) => bot_name(seat),
         _ => words::evening_player(i32::from(seat.0) + 1),
     }
 }
 
 /// The page of a game of Dixit.
-pub fn evening(language: Language, game: &FinishedEvening, address: &Address) -> Markup {
+pub fn dixit_game(language: Language, game: &FinishedDixit, address: &Address) -> Markup {
     let say = |phrase: Phrase| isolated(&text(language, &phrase));
     html! {
         (bar(language, address))
@@ -178,7 +178,7 @@ fn round(language: Language, variant: Variant, round: &Round) -> Markup {
     let say = |phrase: Phrase| isolated(&text(language, &phrase));
     let shown = &round.shown;
     let counted = tally(shown, variant);
-    let name = |seat| name(&round.sitters, seat);
+    let name = |seat| name(&round.occupants, seat);
     let who = match variant {
         Variant::Party => phrases::dixit_theme_of(name(shown.teller)),
         Variant::Base | Variant::Team => phrases::dixit_said(name(shown.teller)),
@@ -214,7 +214,7 @@ fn card(
     lying: &ShownCard<CardName>,
 ) -> Markup {
     let say = |phrase: Phrase| isolated(&text(language, &phrase));
-    let name = |seat| name(&round.sitters, seat);
+    let name = |seat| name(&round.occupants, seat);
     let is_true = counted.truth == Some(at);
     let voters = counted.votes[at].iter().map(|seat| Arg::from(name(*seat)));
     html! {
@@ -259,10 +259,11 @@ mod tests {
 
     use super::*;
 
-    impl FinishedEvening {
+    impl FinishedDixit {
         /// A game of one round, in which somebody of this name found the card that a bot told of.
-        pub(crate) fn of_one_round(found: String) -> FinishedEvening {
-            let sitters = vec![Sitter::Bot, Sitter::Person(found), Sitter::Person(String::new())];
+        pub(crate) fn of_one_round(found: String) -> FinishedDixit {
+            let occupants =
+                vec![Occupant::Bot, Occupant::Person(found), Occupant::Person(String::new())];
             let card = |card, owner| ShownCard { card, owner: Seat(owner), auto: owner == 2 };
             let vote =
                 |seat, slot| ShownVote { seat: Seat(seat), ballot: Ballot::one(slot), auto: false };
@@ -280,14 +281,14 @@ mod tests {
                 points: vec![3, 4, 0],
                 void: false,
             };
-            FinishedEvening {
+            FinishedDixit {
                 variant: Variant::Base,
                 sides: (0..3).map(Side).collect(),
                 scores: vec![3, 4, 0],
                 winners: vec![Side(1)],
                 cause: Cause::Thirty,
-                rounds: vec![Round { shown, sitters: sitters.clone() }],
-                sitters,
+                rounds: vec![Round { shown, occupants: occupants.clone() }],
+                occupants,
                 ended_at: 20_783 * 86_400_000,
                 is_public: false,
                 is_nameless: false,
@@ -295,13 +296,13 @@ mod tests {
         }
     }
 
-    fn written(language: Language, game: &FinishedEvening) -> String {
-        evening(language, game, &Address::Game("K7M4QX".to_owned(), 1)).into_string()
+    fn written(language: Language, game: &FinishedDixit) -> String {
+        dixit_game(language, game, &Address::Game("K7M4QX".to_owned(), 1)).into_string()
     }
 
     #[test]
     fn a_page_tells_each_round_with_its_cards_and_votes() {
-        let html = written(Language::English, &FinishedEvening::of_one_round("Bobo".to_owned()));
+        let html = written(Language::English, &FinishedDixit::of_one_round("Bobo".to_owned()));
         for part in [
             "<b><bdi>Bobo</bdi> won.</b>",
             "&lt;i&gt;so far &amp; so near",
@@ -320,8 +321,8 @@ mod tests {
 
     #[test]
     fn names_that_were_taken_off_are_nowhere() {
-        let game = FinishedEvening::of_one_round("Bobo".to_owned());
-        let game = FinishedEvening { is_nameless: true, ..game.with_names(|_| String::new()) };
+        let game = FinishedDixit::of_one_round("Bobo".to_owned());
+        let game = FinishedDixit { is_nameless: true, ..game.with_names(|_| String::new()) };
         for language in Language::ALL {
             let html = written(language, &game);
             assert!(!html.contains("Bobo") && !html.contains("id=\"names\""), "{html}");

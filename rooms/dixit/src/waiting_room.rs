@@ -59,7 +59,7 @@ impl Room {
             Request::Nonce { nonce } => recorder.add_nonce(person, &nonce),
             Request::Settle { settings } => {
                 recorder.check_host(person)?;
-                recorder.check_lobby()?;
+                recorder.check_waiting_room()?;
                 let last = recorder.state.sitting().last();
                 if !settings.are_sensible() {
                     return Err(Decline::Malformed);
@@ -132,7 +132,7 @@ impl Recorder<'_> {
     }
 
     /// Declines while there is a game.
-    fn check_lobby(&self) -> Done {
+    fn check_waiting_room(&self) -> Done {
         match self.state.game {
             None => Ok(()),
             Some(_) => Err(Decline::TooLate),
@@ -221,7 +221,7 @@ impl Recorder<'_> {
     }
 
     fn add_nonce(&mut self, person: PersonId, nonce: &str) -> Done {
-        self.check_lobby()?;
+        self.check_waiting_room()?;
         let seat = self.own_seat(person)?;
         let nonce = Nonce::read(nonce).ok_or(Decline::Unreadable)?;
         if self.state.nonce(seat).is_some() {
@@ -260,7 +260,7 @@ impl Recorder<'_> {
     }
 
     fn take_out(&mut self, card: Handle) -> Done {
-        self.check_lobby()?;
+        self.check_waiting_room()?;
         let place = self.state.handles.iter().position(|&it| it == card);
         let photo = place.filter(|_| self.state.settings.deck == Deck::Own);
         let photo =
@@ -274,7 +274,7 @@ impl Recorder<'_> {
     }
 
     fn begin(&mut self) -> Done {
-        self.check_lobby()?;
+        self.check_waiting_room()?;
         if !self.state.has_enough() {
             return Err(TOO_FEW);
         }

@@ -4,7 +4,7 @@ use dixit::{First, Newcomer, TieBreak, Variant};
 use game_core::Seat;
 use i18n::{Language, dixit as phrases, photos};
 use leptos::prelude::*;
-use protocol::evening::{Deck, Settings, Timers};
+use protocol::dixit_messages::{Deck, Settings, Timers};
 use ui_kit::choice::{choice, switch};
 use ui_kit::locale::localized;
 use ui_kit::view_helpers::{button, text, when};

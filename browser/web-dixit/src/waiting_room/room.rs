@@ -1,11 +1,11 @@
-//! The lobby before a game: the invitation, the people, and the button that begins.
+//! The waiting room before a game: the invitation, the people, and the button that begins.
 
 use dixit::Variant;
 use dixit_words::variant;
 use game_core::Seat;
 use i18n::{dixit as phrases, page, photos as own};
 use leptos::prelude::*;
-use protocol::evening::{Request, Settings, View};
+use protocol::dixit_messages::{Request, Settings, View};
 use ui_kit::dialog::sheet;
 use ui_kit::link::{copyable, halves, link, picture};
 use ui_kit::locale::{locale, localized, t};
@@ -26,8 +26,8 @@ use crate::pictures::pictures;
 use crate::table_state::{TableState, seats};
 use crate::words::{d, field_value, no};
 
-/// The lobby before a game.
-pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {
+/// The waiting room before a game.
+pub fn waiting_room(state: TableState, ask: SendRequest) -> AnyView {
     give_number(state, ask);
     let practices = begin_practice(state, ask);
     if practices {

@@ -9,4 +9,4 @@ mod room;
 pub use chairs::chairs;
 pub use open::{open_page, practice};
 pub use photos::photos;
-pub use room::{lobby, sit_down, way_in};
+pub use room::{sit_down, waiting_room, way_in};

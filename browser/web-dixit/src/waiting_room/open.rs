@@ -4,7 +4,7 @@ use dixit::Variant;
 use game_core::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Settings, Timers};
+use protocol::dixit_messages::{Settings, Timers};
 use ui_kit::lesson::has_finished;
 use ui_kit::locale::{locale, localized, t};
 use ui_kit::router::router;

@@ -4,7 +4,7 @@ use dixit::Variant;
 use game_core::Seat;
 use i18n::{Language, dixit as phrases, page};
 use leptos::prelude::*;
-use protocol::evening::{Request, Settings};
+use protocol::dixit_messages::{Request, Settings};
 use ui_kit::choice::{Choice, row};
 use ui_kit::icon;
 use ui_kit::locale::{localized, t};

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use i18n::photos as phrases;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Deck, Handle, NotBrought, Request};
+use protocol::dixit_messages::{Deck, Handle, NotBrought, Request};
 use ui_kit::icon;
 use ui_kit::locale::localized;
 use ui_kit::net::answer;

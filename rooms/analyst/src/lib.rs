@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use protocol::{Question, Setup};
-//! use thinker::Thinker;
+//! use analyst::Analyst;
 //!
 //! let length = kamisado::Length::Single;
 //! let question = Question {
@@ -19,10 +19,10 @@
 //!     millis: None,
 //! };
 //! let mut updates = 0;
-//! let answer = Thinker::new().answer(&question, &|| false, &mut |_| updates += 1)?;
+//! let answer = Analyst::new().answer(&question, &|| false, &mut |_| updates += 1)?;
 //! let answer = answer.expect("the game is not over");
 //! assert!(answer.done && !answer.line.is_empty());
-//! # Ok::<(), thinker::Senseless>(())
+//! # Ok::<(), analyst::Senseless>(())
 //! ```
 
 use std::fmt;
@@ -55,15 +55,15 @@ impl std::error::Error for Senseless {}
 
 /// Holds one engine at a time, for the next question about the same game.
 #[derive(Default)]
-pub struct Thinker {
+pub struct Analyst {
     engine: Option<(u32, AnyEngine)>,
 }
 
-impl Thinker {
-    /// A thinker that has no engine yet.
+impl Analyst {
+    /// An analyst that has no engine yet.
     #[must_use]
-    pub fn new() -> Thinker {
-        Thinker::default()
+    pub fn new() -> Analyst {
+        Analyst::default()
     }
 
     /// Thinks until the engine is done, the budget is spent or `stop` returns true. `report` gets
@@ -111,9 +111,9 @@ impl Thinker {
     }
 }
 
-impl fmt::Debug for Thinker {
+impl fmt::Debug for Analyst {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Thinker").finish_non_exhaustive()
+        f.debug_struct("Analyst").finish_non_exhaustive()
     }
 }
 
@@ -150,24 +150,24 @@ mod tests {
 
     #[test]
     fn the_same_question_gets_the_same_answer_whatever_was_asked_before() {
-        let ask = |thinker: &mut Thinker, question: &Question| {
-            thinker.answer(question, &|| false, &mut |_| ()).unwrap().unwrap()
+        let ask = |analyst: &mut Analyst, question: &Question| {
+            analyst.answer(question, &|| false, &mut |_| ()).unwrap().unwrap()
         };
-        let mut thinker = Thinker::new();
-        let first = ask(&mut thinker, &kamisado());
+        let mut analyst = Analyst::new();
+        let first = ask(&mut analyst, &kamisado());
         assert_eq!((first.n, first.seat.0, first.done), (3, 0, true));
         let mut on = kamisado();
         on.moves = vec![first.line[0].clone()];
-        assert_eq!(ask(&mut thinker, &on).seat.0, 1);
-        assert_eq!(ask(&mut thinker, &kamisado()), first);
-        assert_eq!(ask(&mut Thinker::new(), &kamisado()), first);
+        assert_eq!(ask(&mut analyst, &on).seat.0, 1);
+        assert_eq!(ask(&mut analyst, &kamisado()), first);
+        assert_eq!(ask(&mut Analyst::new(), &kamisado()), first);
     }
 
     #[test]
     fn an_engine_plays_a_whole_game_move_by_move() {
-        let mut thinker = Thinker::new();
+        let mut analyst = Analyst::new();
         let mut question = kamisado();
-        while let Some(analysis) = thinker.answer(&question, &|| false, &mut |_| ()).unwrap() {
+        while let Some(analysis) = analyst.answer(&question, &|| false, &mut |_| ()).unwrap() {
             question.moves.push(analysis.line[0].clone());
         }
         assert!(question.moves.len() > 3);
@@ -175,8 +175,8 @@ mod tests {
 
     #[test]
     fn a_senseless_question_is_an_error() {
-        let mut thinker = Thinker::new();
-        let mut ask = |question: &Question| thinker.answer(question, &|| false, &mut |_| ());
+        let mut analyst = Analyst::new();
+        let mut ask = |question: &Question| analyst.answer(question, &|| false, &mut |_| ());
         assert_eq!(ask(&Question { level: 11, ..kamisado() }), Err(Senseless));
         assert_eq!(ask(&Question { moves: vec!["c1-b3".into()], ..kamisado() }), Err(Senseless));
         assert_eq!(
