@@ -24,12 +24,16 @@ pub fn puzzles_page(game: Game) -> AnyView {
     });
     let is_here = Memo::new(move |_| player.puzzle.with(Option::is_some));
     let is_lost = Memo::new(move |_| player.phase.get() == Phase::Lost);
-    let page = move || match (is_here.get(), is_lost.get()) {
-        (true, _) => solve(player),
-        (false, true) => lost(t!(part_lost), move || player.next()),
-        (false, false) => waits(),
+    let page = move || {
+        let page = match (is_here.get(), is_lost.get()) {
+            (true, _) => solve(player),
+            (false, true) => lost(t!(part_lost), move || player.next()),
+            // Without the bar, which would stand below what the server painted.
+            (false, false) => return waits(),
+        };
+        vec![bar(text(title), text(move || place(player))), page].into_any()
     };
-    vec![bar(text(title), text(move || place(player))), part(page).into_any()].into_any()
+    part(page).into_any()
 }
 
 /// How far one is.
