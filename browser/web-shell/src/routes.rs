@@ -36,6 +36,8 @@ pub enum Route {
     Course(Game),
     /// `/puzzles/GAME`
     Puzzles(Game),
+    /// `/puzzles/GAME/NAME`: one puzzle, as people send it.
+    Puzzle(Game, String),
     /// `/study/GAME`
     Study(Game),
     /// `/about`
@@ -64,7 +66,11 @@ impl Route {
                 book(game).map_or(Route::Lost, |game| Route::Rules(Some(game)))
             }
             (Some("course"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Course),
-            (Some("puzzles"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Puzzles),
+            (Some("puzzles"), Some(game)) => match (Game::named(game), parts.next()) {
+                (None, _) => Route::Lost,
+                (Some(game), None) => Route::Puzzles(game),
+                (Some(game), Some(name)) => Route::Puzzle(game, name.to_owned()),
+            },
             (Some("study"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Study),
             (Some("about"), None) => Route::About,
             (Some(name), None) => match HUBS.into_iter().find(|hub| *hub == name) {
@@ -93,6 +99,7 @@ impl Route {
             Route::Rules(Some(game)) => ["/rules/", game].concat(),
             Route::Course(game) => ["/course/", game.name()].concat(),
             Route::Puzzles(game) => ["/puzzles/", game.name()].concat(),
+            Route::Puzzle(game, name) => ["/puzzles/", game.name(), "/", name].concat(),
             Route::Study(game) => ["/study/", game.name()].concat(),
             Route::About => "/about".to_owned(),
             Route::Dixit(route) => route.place(),
@@ -104,7 +111,7 @@ impl Route {
         Some(match self {
             Route::Hub(hub) => hub,
             Route::Rules(_) | Route::Course(_) | Route::Dixit(DixitRoute::Course) => "learn",
-            Route::Puzzles(_) | Route::Dixit(DixitRoute::Riddles) => "puzzles",
+            Route::Puzzles(_) | Route::Puzzle(..) | Route::Dixit(DixitRoute::Riddles) => "puzzles",
             Route::Study(_) => "study",
             Route::Watch(_) | Route::Dixit(DixitRoute::Tv(_)) => "watch",
             _ => return None,
@@ -153,6 +160,7 @@ mod tests {
             Route::Rules(Some(DIXIT)),
             Route::Course(Game::Daaliz),
             Route::Puzzles(Game::Kamisado),
+            Route::Puzzle(Game::Kamisado, "k7f3a".into()),
             Route::Study(Game::Dvonn),
             Route::About,
             Route::Dixit(DixitRoute::Practice),
@@ -162,7 +170,9 @@ mod tests {
             assert_eq!(Route::of(&route.place()), route);
         }
         assert_eq!(Route::of("/learn/dvonn"), Route::Rules(Some("dvonn")));
-        for lost in ["/here/go", "/study/dixit", "/about/us", "/t/ABC/def", "/tv"] {
+        for lost in
+            ["/here/go", "/study/dixit", "/about/us", "/t/ABC/def", "/tv", "/puzzles/dvonn/a/b"]
+        {
             assert!(!Route::is_known(lost), "{lost}");
         }
     }

@@ -57,7 +57,7 @@ fn place(route: Route) -> AnyView {
         Route::Table(code) | Route::Watch(code) => table(code),
         Route::Overview(_) | Route::Hub(_) | Route::Rules(_) | Route::About => written(&route),
         Route::Course(game) => study(StudyView::Course(game)),
-        Route::Puzzles(game) => study(StudyView::Puzzles(game)),
+        Route::Puzzles(game) | Route::Puzzle(game, _) => study(StudyView::Puzzles(game)),
         Route::Study(game) => study(StudyView::Study(game)),
         Route::Dixit(route) => dixit(route),
         Route::Lost => still(t!(not_found), ()),
@@ -72,6 +72,7 @@ fn title(here: &Route) {
         Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
         Route::Course(_)
         | Route::Puzzles(_)
+        | Route::Puzzle(..)
         | Route::Study(_)
         | Route::Dixit(DixitRoute::Course | DixitRoute::Riddles) => return,
         Route::Rules(None) => Some(page::learn()),

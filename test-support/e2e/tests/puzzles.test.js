@@ -184,6 +184,45 @@ test("the puzzle of a day is the same for everyone, and the next day it is anoth
   assert.notEqual(names[1], names[2]);
 });
 
+test("a puzzle sent by link opens the same puzzle; where there is none, today's is offered", async () => {
+  const sender = await Visitor.come(browser, server.address);
+  await sender.context.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => { window.sent = text; };
+  });
+  await sender.goto("/en/puzzles/kamisado");
+  const puzzles = await puzzlesOf("kamisado");
+  const name = await new Solver(sender, Mouse, puzzles).name();
+  await sender.page.getByRole("button", { name: "Share" }).click();
+  const link = await sender.page.waitForFunction(() => window.sent).then((sent) => sent.jsonValue());
+  assert.equal(link, `${server.address}/puzzles/kamisado/${name}`);
+  await sender.leave();
+
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
+  const { page } = visitor;
+  await page.clock.setFixedTime(new Date("2027-03-01T12:00:00Z")); // which has another puzzle
+  const solver = new Solver(visitor, Finger, puzzles);
+  await visitor.goto(link);
+  assert.equal(new URL(page.url()).pathname, `/fa/puzzles/kamisado/${name}`);
+  assert.equal(await solver.name(), name);
+  await visitor.axe("a puzzle by link");
+  await visitor.fits("a puzzle by link");
+  await solver.solve();
+  await solver.told(/حل شد/);
+  await page.locator(".hem .next").tap();
+  await page.waitForURL("**/fa/puzzles/kamisado");
+  await solver.other(name);
+
+  const answer = await page.goto("/fa/puzzles/kamisado/none");
+  assert.equal(answer.status(), 200);
+  await page.getByText("معمایی با این نشانی نیست.").waitFor();
+  await visitor.axe("no puzzle");
+  await visitor.shot("puzzle-unknown-fa");
+  await page.getByRole("button", { name: "معمای امروز" }).tap();
+  await page.locator("[data-puzzle]").waitFor();
+  assert.notEqual(await solver.name(), name);
+  await visitor.leave();
+});
+
 test("a streak ends with a mistake, a timed run goes on; the best ones are remembered", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
   const { page } = visitor;

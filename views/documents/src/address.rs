@@ -22,6 +22,8 @@ pub enum Address {
     Course(Book),
     /// `/fa/puzzles/GAME`: puzzles to solve, or riddles of Dixit.
     Puzzles(Book),
+    /// `/fa/puzzles/GAME/NAME`: one puzzle of a game, as people send it.
+    Puzzle(Game, String),
     /// `/fa/study/GAME`: a board to study on.
     Study(Game),
     /// `/fa/about`: about this site.
@@ -73,6 +75,7 @@ impl Address {
             ["rules", game] => Address::Rules(Some(Book::named(game)?)),
             ["course", game] => Address::Course(Book::named(game)?),
             ["puzzles", game] => Address::Puzzles(Book::named(game)?),
+            ["puzzles", game, name] => Address::Puzzle(Game::named(game)?, code(name)?),
             ["study", game] => Address::Study(Game::named(game)?),
             ["about"] => Address::About,
             ["here", game] => Address::Here(Game::named(game)?),
@@ -110,6 +113,7 @@ impl Address {
             Address::Rules(Some(book)) => format!("/rules/{}", book.name()),
             Address::Course(book) => format!("/course/{}", book.name()),
             Address::Puzzles(book) => format!("/puzzles/{}", book.name()),
+            Address::Puzzle(game, name) => format!("/puzzles/{game}/{name}"),
             Address::Study(game) => format!("/study/{game}"),
             Address::About => "/about".to_owned(),
             Address::Here(game) => format!("/here/{game}"),
@@ -233,6 +237,7 @@ mod tests {
             Address::Watch(code()),
             Address::Practice,
             Address::Dixit,
+            Address::Puzzle(Game::Kamisado, "k7f3a".to_owned()),
         ]);
         all.extend([Address::Evening(code()), Address::Album(code()), Address::Fair(code())]);
         all.extend([Address::Screen(code()), Address::Game(code(), 12)]);

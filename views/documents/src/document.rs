@@ -2,6 +2,7 @@
 
 use i18n::{Language, html as phrases};
 use maud::{Markup, html};
+use rulebook::Book;
 
 use crate::address::Address;
 use crate::game::FinishedGame;
@@ -54,6 +55,7 @@ fn painted(site: &Site, page: &Page) -> Markup {
         Some(Address::Rules(book)) => rules::rules(site, page, *book),
         Some(Address::Course(book)) => course::course(site, page.language, *book),
         Some(Address::Puzzles(book)) => puzzles::puzzles(page.language, *book),
+        Some(Address::Puzzle(game, _)) => puzzles::puzzles(page.language, Book::Open(*game)),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),
     }
@@ -63,7 +65,6 @@ fn painted(site: &Site, page: &Page) -> Markup {
 mod tests {
     use super::*;
     use catalog::{Game, Setup};
-    use rulebook::Book;
 
     use crate::dixit_game::FinishedDixit;
     use crate::known::{Chair, Evening, Table};
@@ -78,6 +79,7 @@ mod tests {
         let name = || "<b>\u{202e}\"'&".to_owned();
         let mut addresses: Vec<_> = Address::listed().into_iter().map(Some).collect();
         addresses.extend([None, Some(Address::Practice), Some(Address::Dixit)]);
+        addresses.push(Some(Address::Puzzle(Game::Kamisado, code())));
         addresses.extend(Game::ALL.map(|game| Some(Address::Here(game))));
         let known = |address, known| Page { language, address: Some(address), known };
         let mut pages: Vec<_> = addresses

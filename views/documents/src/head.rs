@@ -82,13 +82,13 @@ const GAME_STYLES: [&str; 1] = ["game.css"];
 
 /// The head of a page.
 pub fn head(site: &Site, page: &Page) -> Markup {
+    use Address::{Course, Puzzle, Puzzles, Study};
     let asset = |name: &str| site.asset(name);
     let of_dixit = page.address.as_ref().is_some_and(Address::is_of_dixit);
     let is_screen = matches!(page.address, Some(Address::Screen(_)));
     let styles = STYLES.into_iter().chain(DIXIT_STYLES.into_iter().filter(|_| of_dixit));
     let styles = styles.chain(TV_STYLES.into_iter().filter(|_| is_screen));
-    let of_study =
-        matches!(page.address, Some(Address::Course(_) | Address::Puzzles(_) | Address::Study(_)));
+    let of_study = matches!(page.address, Some(Course(_) | Puzzles(_) | Puzzle(..) | Study(_)));
     let styles = styles.chain(STUDY_STYLES.into_iter().filter(|_| of_study));
     // The content brings it too, for when the app shows it; but that comes a moment after.
     let of_hub = matches!(page.address, Some(Address::Hub(_) | Address::Overview(_)));
@@ -164,7 +164,7 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
         ) => &["dixit", "screen"],
         Some(address) if address.is_of_dixit() => &["dixit"],
         Some(Address::Course(_)) => &["lessons"],
-        Some(Address::Puzzles(_)) => &["puzzles"],
+        Some(Address::Puzzles(_) | Address::Puzzle(..)) => &["puzzles"],
         Some(Address::Study(_)) => &["study"],
         Some(Address::Here(_)) => &["boards"],
         Some(_) => &["online"],

@@ -68,7 +68,7 @@ impl Hub {
         match address {
             Address::Hub(hub) => Some(*hub),
             Address::Rules(_) | Address::Course(_) => Some(Hub::Learn),
-            Address::Puzzles(_) => Some(Hub::Puzzles),
+            Address::Puzzles(_) | Address::Puzzle(..) => Some(Hub::Puzzles),
             Address::Study(_) => Some(Hub::Study),
             Address::Watch(_) | Address::Screen(_) | Address::Game(..) => Some(Hub::Watch),
             _ => None,

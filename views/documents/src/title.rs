@@ -33,7 +33,9 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
         Some(Address::Rules(Some(book))) => html::doc_rules_of(name(*book)),
         Some(Address::Course(Book::Open(game))) => html::doc_course_of(game_faces::name(*game)),
         Some(Address::Course(Book::Dixit)) => study::course_of(words::name_dixit()),
-        Some(Address::Puzzles(Book::Open(game))) => html::doc_puzzles_of(game_faces::name(*game)),
+        Some(Address::Puzzles(Book::Open(game)) | Address::Puzzle(game, _)) => {
+            html::doc_puzzles_of(game_faces::name(*game))
+        }
         Some(Address::Puzzles(Book::Dixit)) => study::riddles(),
         Some(Address::Study(game)) => html::doc_study_of(game_faces::name(*game)),
         Some(Address::About) => words::about(),
@@ -65,7 +67,9 @@ pub fn description(page: &Page) -> String {
         Some(Address::Rules(Some(book))) => html::doc_rules(name(*book), line(*book)),
         Some(Address::Course(Book::Open(game))) => html::doc_course(game_faces::name(*game)),
         Some(Address::Course(Book::Dixit)) => html::doc_course_dixit(),
-        Some(Address::Puzzles(Book::Open(game))) => html::doc_puzzles(game_faces::name(*game)),
+        Some(Address::Puzzles(Book::Open(game)) | Address::Puzzle(game, _)) => {
+            html::doc_puzzles(game_faces::name(*game))
+        }
         Some(Address::Puzzles(Book::Dixit)) => html::doc_riddles(),
         Some(Address::Study(game)) => html::doc_study(game_faces::name(*game)),
         Some(Address::About) => html::about_1(),

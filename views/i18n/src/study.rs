@@ -156,6 +156,8 @@ phrases! {
     puzzle_solution;
     puzzle_over(n);
     puzzle_none;
+    puzzle_unknown;
+    puzzle_todays;
     puzzle_up(n, by);
     puzzle_down(n, by);
     puzzle_rating(n);

@@ -9,10 +9,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use puzzles::{Puzzle, Solving, Step, Theme, part_of_day, place_of_day};
 use ui_kit::lesson::{Answer, focus_next};
+use ui_kit::router::router;
 use ui_kit::sound::{self, Sound};
 use ui_kit::timer::today;
 use ui_kit::timer::{self, Alarm};
 use web_shell::preferences::preferences;
+use web_shell::routes::Route;
 
 use super::choice::{Open, choose, climbed, is_enough};
 use super::memory::Memory;
@@ -29,6 +31,8 @@ const RUN: u32 = 180;
 pub enum Mode {
     /// The puzzle of the day.
     Today,
+    /// The puzzle of the address, which somebody sent.
+    Sent,
     /// One after the other, at one's own strength.
     Training,
     /// Ever harder, until the first mistake.
@@ -40,7 +44,7 @@ pub enum Mode {
 impl Mode {
     /// Whether each puzzle counts for the strength and may be helped with.
     pub fn is_rated(self) -> bool {
-        matches!(self, Mode::Today | Mode::Training)
+        matches!(self, Mode::Today | Mode::Sent | Mode::Training)
     }
 }
 
@@ -97,6 +101,8 @@ pub struct Round {
     score: Option<Score>,
     /// The rating before the puzzle, once it has counted.
     before: Option<u16>,
+    /// The name of the puzzle that somebody sent.
+    sent: Option<String>,
     /// The theme of puzzles in training; any, if there is none.
     theme: Option<Theme>,
     /// The names of the puzzles of this streak or timed run.
@@ -134,11 +140,19 @@ pub struct Player {
 }
 
 impl Player {
-    /// Begins with the puzzle of the day, or with training if that one was tried.
+    /// Begins with the puzzle of the address; else with that of the day, or with training if it was
+    /// tried.
     pub fn begin(game: Game) -> Player {
         let memory = Memory::of(game);
-        let is_tried = memory.day.is_some_and(|(day, _)| day == today());
-        let mode = if is_tried { Mode::Training } else { Mode::Today };
+        let sent = match untrack(|| Route::of(&router().here())) {
+            Route::Puzzle(_, name) => Some(name),
+            _ => None,
+        };
+        let mode = match sent {
+            Some(_) => Mode::Sent,
+            None if memory.day.is_some_and(|(day, _)| day == today()) => Mode::Training,
+            None => Mode::Today,
+        };
         let player = Player {
             board: Exercise::begin(AnyRecord::usual(game)),
             mode: RwSignal::new(mode),
@@ -147,7 +161,7 @@ impl Player {
             memory: RwSignal::new(memory),
             counters: RwSignal::new(Counters::BEGIN),
             shelf: Shelf::of(game),
-            round: StoredValue::new(Round::default()),
+            round: StoredValue::new(Round { sent, ..Round::default() }),
             breath: Alarm::new(),
             clock: Alarm::new(),
         };
@@ -263,10 +277,14 @@ impl Player {
     /// The next puzzle, if there is one; `None` if it could not be fetched.
     async fn find(self) -> Option<Option<Arc<Puzzle>>> {
         let parts = self.shelf.count().await?;
-        if self.mode.try_get_untracked()? == Mode::Today {
-            let part = self.shelf.part(part_of_day(today(), parts)).await?;
-            let place = place_of_day(today(), parts, part.len());
-            return Some(part.get(place).cloned().map(Arc::new));
+        match self.mode.try_get_untracked()? {
+            Mode::Sent => return self.sent(parts).await,
+            Mode::Today => {
+                let part = self.shelf.part(part_of_day(today(), parts)).await?;
+                let place = place_of_day(today(), parts, part.len());
+                return Some(part.get(place).cloned().map(Arc::new));
+            }
+            _ => {}
         }
         loop {
             // While a part came, the page may have been left.
@@ -280,6 +298,18 @@ impl Player {
         }
     }
 
+    /// The puzzle of the address, if there is one; `None` if it could not be fetched.
+    async fn sent(self, parts: usize) -> Option<Option<Arc<Puzzle>>> {
+        let sent = self.round.try_with_value(|round| round.sent.clone())?;
+        for n in 0..parts {
+            let part = self.shelf.part(n).await?;
+            if let Some(puzzle) = part.iter().find(|puzzle| Some(&puzzle.name) == sent.as_ref()) {
+                return Some(Some(Arc::new(puzzle.clone())));
+            }
+        }
+        Some(None)
+    }
+
     /// A puzzle among those that are there; nothing, if one of the others would do better.
     fn among_loaded(self, are_all: bool) -> Option<Arc<Puzzle>> {
         let loaded = self.shelf.loaded();
@@ -287,7 +317,7 @@ impl Player {
         let (mode, theme) = (self.mode.get_untracked(), self.theme());
         let theme = theme.filter(|_| mode == Mode::Training);
         let wanted = match mode {
-            Mode::Today | Mode::Training => {
+            Mode::Today | Mode::Sent | Mode::Training => {
                 self.memory.with_untracked(|memory| memory.strength.rating())
             }
             Mode::Streak | Mode::Run => {
@@ -393,8 +423,18 @@ impl Player {
         self.board.answer(Answer::Wrong(why));
     }
 
-    /// Goes on after a puzzle.
+    /// The place of the puzzle, for a link to it.
+    pub fn place(self) -> Option<String> {
+        let name = self.puzzle.with(|puzzle| puzzle.as_ref().map(|puzzle| puzzle.name.clone()))?;
+        Some(Route::Puzzle(self.shelf.game, name).place())
+    }
+
+    /// Goes on after a puzzle: after one that was sent, as everybody begins.
     pub fn go_on(self) {
+        if self.mode.get_untracked() == Mode::Sent {
+            let usual = Route::Puzzles(self.shelf.game);
+            return self.board.within(|| router().go(&usual.place()));
+        }
         self.mode.set(Mode::Training);
         self.next();
     }
@@ -403,7 +443,7 @@ impl Player {
     fn missed(self, mv: &str) {
         self.settle(Some(Score::Nothing));
         match self.mode.get_untracked() {
-            Mode::Today | Mode::Training => {
+            Mode::Today | Mode::Sent | Mode::Training => {
                 self.board.answer(Answer::Wrong(study::puzzle_wrong()));
                 self.round.update_value(|round| mv.clone_into(&mut round.wrong));
                 self.phase.set(Phase::AskedAgain);

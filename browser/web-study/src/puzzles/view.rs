@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use puzzles::{Puzzle, Solving, Theme};
 use ui_kit::choice::choice;
 use ui_kit::lesson::{bar, next_button, words};
+use ui_kit::link::{link, share};
 use ui_kit::locale::{digits, listed, localized, t};
-use ui_kit::still::{lost, waits};
+use ui_kit::still::{lost, still, waits};
 use ui_kit::view_helpers::{button, change, effect, part, text, when};
 use web_boards::room::study_of;
 
@@ -22,25 +23,34 @@ pub fn puzzles_page(game: Game) -> AnyView {
     effect(move || {
         document().set_title(&[&title(), " · ", &localized(page::brand())].concat());
     });
-    let is_here = Memo::new(move |_| player.puzzle.with(Option::is_some));
-    let is_lost = Memo::new(move |_| player.phase.get() == Phase::Lost);
+    let missing = Memo::new(move |_| {
+        let is_missing = player.puzzle.with(Option::is_none);
+        is_missing.then(|| player.phase.get())
+    });
     let page = move || {
-        let page = match (is_here.get(), is_lost.get()) {
-            (true, _) => solve(player),
-            (false, true) => lost(t!(part_lost), move || player.next()),
+        let page = match missing.get() {
+            None => solve(player),
+            Some(Phase::Lost) => lost(t!(part_lost), move || player.next()),
+            Some(Phase::None) => unknown(player),
             // Without the bar, which would stand below what the server painted.
-            (false, false) => return waits(),
+            Some(_) => return waits(),
         };
         vec![bar(text(title), text(move || place(player))), page].into_any()
     };
     part(page).into_any()
 }
 
+/// No puzzle has the name in the address: the one of the day is there.
+fn unknown(player: Player) -> AnyView {
+    let today = button("", words(study::puzzle_todays), move || player.enter(Mode::Today));
+    still(words(study::puzzle_unknown), today)
+}
+
 /// How far one is.
 fn place(player: Player) -> String {
     let solved = || localized(study::puzzle_count(player.counters.get().solved));
     match player.mode.get() {
-        Mode::Today | Mode::Training => {
+        Mode::Today | Mode::Sent | Mode::Training => {
             localized(study::puzzle_strength(player.memory.with(|m| m.strength.rating())))
         }
         Mode::Streak => solved(),
@@ -115,7 +125,7 @@ fn under(player: Player) -> AnyView {
     let enter = Callback::new(move |mode| player.enter(mode));
     let note = move || {
         let (lead, best) = match player.mode.get() {
-            Mode::Today | Mode::Training => (study::puzzle_cost(), None),
+            Mode::Today | Mode::Sent | Mode::Training => (study::puzzle_cost(), None),
             Mode::Streak => (study::puzzle_streak_lead(), Some(player.memory.with(|m| m.streak))),
             Mode::Run => (study::puzzle_run_lead(), Some(player.memory.with(|m| m.run))),
         };
@@ -133,6 +143,7 @@ fn under(player: Player) -> AnyView {
             {choice(legend, "mode", modes, player.mode.into(), enter)}
             {when(is_training, move || themes(player))}
             <p class="small muted">{text(note)}</p>
+            {share(move || link(&player.place().unwrap_or_default()))}
         </section>
     }
     .into_any()
