@@ -63,11 +63,13 @@ pub fn study_page(game: Game, Beside { review, openings }: Beside) -> AnyView {
             <div class="column">
                 {fault(desk)}
                 {prompt(desk, buttons)}
-                {reviewed(desk, review)}
-                {twigs(desk)}
-                {edits(desk)}
                 {panel(&engine)}
-                {opened(desk, openings)}
+                {twigs(desk)}
+                <div class="more-beside">
+                    {reviewed(desk, review)}
+                    {edits(desk)}
+                    {opened(desk, openings)}
+                </div>
             </div>
         }
         .into_any()
@@ -300,10 +302,13 @@ fn edits(desk: Desk) -> AnyView {
     ];
     view! {
         <section class="card edits">
-            <div class="marks" role="group" dir="ltr" aria-label=words(study::study_marks)>{marks}</div>
-            <label class="field"><span class="small muted">{words(study::study_comment)}</span>
-                <textarea node_ref=field dir="auto" rows="2" on:input=write></textarea>
-            </label>
+            <details>
+                <summary>{words(study::study_annotate)}</summary>
+                <div class="marks" role="group" dir="ltr" aria-label=words(study::study_marks)>{marks}</div>
+                <label class="field"><span class="small muted">{words(study::study_comment)}</span>
+                    <textarea node_ref=field dir="auto" rows="2" on:input=write></textarea>
+                </label>
+            </details>
             <div class="settle">{acts}</div>
         </section>
     }

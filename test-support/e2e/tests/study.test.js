@@ -68,6 +68,7 @@ test("a line and a variation by mouse, a comment and a mark: the link opens the 
   await page.getByRole("button", { name: "One move back" }).click();
   await mouse.play("e7"); // another move at the same place
   await grows(page, "e2 e8 e3 c6h (e7)");
+  await page.getByText("Mark this move or comment on it").click();
   await page.getByLabel("Comment").fill("A step saves {a} wall. So it is");
   await page.getByRole("button", { name: "Interesting move" }).click();
   await page.getByRole("button", { name: "To the beginning" }).click();

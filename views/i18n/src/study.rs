@@ -196,6 +196,7 @@ phrases! {
     study_tree;
     study_variation;
     study_empty;
+    study_annotate;
     study_comment;
     study_marks;
     mark_brilliant;

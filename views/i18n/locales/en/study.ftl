@@ -216,6 +216,7 @@ theme_quiet = quiet move
 study_tree = Moves and variations
 study_variation = Variation
 study_empty = Play a move for either side. A second move in the same position becomes a variation.
+study_annotate = Mark this move or comment on it
 study_comment = Comment
 study_marks = What the move is worth
 mark_brilliant = Brilliant move

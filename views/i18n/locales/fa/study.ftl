@@ -215,6 +215,7 @@ theme_quiet = حرکت آرام
 study_tree = حرکت‌ها و شاخه‌ها
 study_variation = شاخه
 study_empty = برای هر طرف که می‌خواهید حرکت کنید. حرکت دیگری در همان وضعیت یک شاخه می‌شود.
+study_annotate = نشان یا یادداشت برای این حرکت
 study_comment = یادداشت
 study_marks = ارزش این حرکت
 mark_brilliant = حرکت درخشان

@@ -216,6 +216,7 @@ theme_quiet = stilla drag
 study_tree = Drag och varianter
 study_variation = Variant
 study_empty = Gör ett drag för vilken sida du vill. Ett annat drag i samma ställning blir en variant.
+study_annotate = Betygsätt eller kommentera draget
 study_comment = Kommentar
 study_marks = Vad draget är värt
 mark_brilliant = Lysande drag
