@@ -88,6 +88,12 @@ impl Name {
         !text.is_empty() && looks(&self.0).contains(&text)
     }
 
+    /// What the name looks like: two names with equal skeletons are hard to tell apart.
+    #[must_use]
+    pub fn skeleton(&self) -> String {
+        looks(&self.0)
+    }
+
     /// The name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {

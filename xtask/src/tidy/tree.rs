@@ -15,12 +15,13 @@ pub struct Row {
 
 /// What each wing holds, and in which process it runs. A crate may depend on crates of earlier
 /// wings, or of its own.
-pub const WINGS: [(&str, &str); 13] = [
+pub const WINGS: [(&str, &str); 14] = [
     ("language", "the languages of the house, one line each; everywhere"),
     ("games", "rules and notation, pure; everywhere"),
     ("engines", "players made of code: no clock, thread or disk inside; everywhere"),
     ("gallery", "the pictures of Dixit; server and tools"),
     ("rooms", "tables with people at them, as values; server"),
+    ("people", "persons with a name, as values: no clock, disk or socket; server"),
     ("views", "what a person is shown, without a browser; page and server"),
     ("browser", "what runs at the visitor's"),
     ("server", "what runs at the operator's"),
@@ -66,6 +67,7 @@ pub const CRATES: &[Row] = &[
     row("rooms/protocol", "protocol", &["catalog", "dixit-room", "game-core", "open-room", "room-core"]),
     row("rooms/any", "any-room", &["catalog", "game-core", "open-room", "protocol", "room-core"]),
     row("rooms/analyst", "analyst", &["any-engine", "catalog", "game-core", "protocol", "search"]),
+    row("people/core", "people", &["room-core"]),
     row("views/i18n", "i18n", &["language"]),
     row("views/board-view", "board-view", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
     row("views/game-faces", "game-faces", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "i18n", "kamisado"]),

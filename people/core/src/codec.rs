@@ -1,0 +1,106 @@
+//! Writes what happened to a person as lines of text, and reads them.
+//!
+//! A line is a version word, an instant, a verb and its arguments: `person/1 1795222253180 name مینا`.
+
+use room_core::line::{number, person, word};
+use room_core::{DecodeError, Line, Millis, StoredEvent};
+
+use crate::account_name::AccountName;
+use crate::event::{Challenges, KeyKind, PersonEvent, Setting};
+use crate::keys::KeyHash;
+use crate::label::Label;
+use crate::text::{bytes, words};
+
+/// The version word of a person's lines.
+const VERSION: &str = "person/1";
+
+/// Writes an event as a line.
+#[must_use]
+pub fn write(at: Millis, event: &PersonEvent) -> String {
+    let text = match event {
+        PersonEvent::Made => "made".to_owned(),
+        PersonEvent::Named(name) => format!("name {}", name.as_str()),
+        PersonEvent::KeyAdded(kind, hash, label) => {
+            format!("key {} {hash} {}", kind.word(), label.as_str())
+        }
+        PersonEvent::PasskeyAdded { credential, public_key, label } => {
+            let (credential, public_key) = (hex::encode(credential), hex::encode(public_key));
+            format!("passkey {credential} {public_key} {}", label.as_str())
+        }
+        PersonEvent::Dropped(hash) => format!("drop {hash}"),
+        PersonEvent::Claimed(guest) => format!("claim {guest}"),
+        PersonEvent::Set(setting) => format!("set {}", write_setting(*setting)),
+        PersonEvent::Blocked(person) => format!("block {person}"),
+        PersonEvent::Unblocked(person) => format!("unblock {person}"),
+        PersonEvent::Away(from, to) => format!("away {from} {to}"),
+        PersonEvent::Guarded(club) => format!("guard {club}"),
+        PersonEvent::Released => "release".to_owned(),
+    };
+    Line::write(VERSION, at, &text)
+}
+
+/// Reads a line.
+///
+/// # Errors
+/// What was expected.
+pub fn read(line: &str) -> Result<StoredEvent<PersonEvent>, DecodeError> {
+    let Line { at, verb, rest } = Line::read(VERSION, line)?;
+    let what = match verb {
+        "made" => PersonEvent::Made,
+        "name" => PersonEvent::Named(AccountName::stored(rest)),
+        "key" => {
+            let [kind, hash, label] = words(rest)?;
+            let kind = KeyKind::read(kind).ok_or(DecodeError::expected("a kind of key"))?;
+            PersonEvent::KeyAdded(kind, KeyHash::read(hash)?, Label::new(label))
+        }
+        "passkey" => {
+            let [credential, public_key, label] = words(rest)?;
+            PersonEvent::PasskeyAdded {
+                credential: bytes(credential)?,
+                public_key: bytes(public_key)?,
+                label: Label::new(label),
+            }
+        }
+        "drop" => PersonEvent::Dropped(KeyHash::read(rest)?),
+        "claim" => PersonEvent::Claimed(person(rest)?),
+        "set" => PersonEvent::Set(read_setting(rest)?),
+        "block" => PersonEvent::Blocked(person(rest)?),
+        "unblock" => PersonEvent::Unblocked(person(rest)?),
+        "away" => {
+            let [from, to] = words(rest)?;
+            PersonEvent::Away(number(from)?, number(to)?)
+        }
+        "guard" => PersonEvent::Guarded(rest.to_owned()),
+        "release" => PersonEvent::Released,
+        _ => return Err(DecodeError::expected("a verb of this version")),
+    };
+    Ok(StoredEvent { at, what })
+}
+
+fn write_setting(setting: Setting) -> String {
+    let switch = |is_on| if is_on { "on" } else { "off" };
+    match setting {
+        Setting::Kids(is_on) => format!("kids {}", switch(is_on)),
+        Setting::OpenData(is_on) => format!("open-data {}", switch(is_on)),
+        Setting::Listed(is_on) => format!("listed {}", switch(is_on)),
+        Setting::Challenges(who) => format!("challenges {}", who.word()),
+    }
+}
+
+fn read_setting(text: &str) -> Result<Setting, DecodeError> {
+    let (name, value) = word(text);
+    let switch = || match value {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(DecodeError::expected("on or off")),
+    };
+    match name {
+        "kids" => switch().map(Setting::Kids),
+        "open-data" => switch().map(Setting::OpenData),
+        "listed" => switch().map(Setting::Listed),
+        "challenges" => Challenges::read(value)
+            .map(Setting::Challenges)
+            .ok_or(DecodeError::expected("who may challenge")),
+        _ => Err(DecodeError::expected("a setting of this version")),
+    }
+}

@@ -1,0 +1,52 @@
+//! Persons with a name that lasts: what is written of them, and what follows from it.
+//!
+//! A person is a **book** of the journal. Each line of it is something that the person did
+//! ([`PersonEvent`]), and a [`Person`] is what all lines together say. So all personal data lies in one
+//! place, and to strike the book is to forget the person ([`Erasures`]).
+//!
+//! There is no clock, disk, socket or source of randomness here: instants and random bytes are
+//! arguments. [`Person`] decides what may happen, as a room does: a method checks, and returns the
+//! event to be stored.
+//!
+//! ```
+//! use people::{AccountId, AccountName, Person};
+//! use room_core::Millis;
+//!
+//! let id = AccountId::from_random([7; 10]);
+//! let name = AccountName::new("مینا")?;
+//! let mut person = Person::default();
+//! for event in Person::made(name) {
+//!     person.follow(Millis(1_795_222_253_180), &event);
+//! }
+//! assert_eq!(person.name().map(AccountName::as_str), Some("مینا"));
+//! assert!(id.book().starts_with('@'));
+//! # Ok::<(), people::NameFault>(())
+//! ```
+
+mod account_id;
+mod account_name;
+mod card;
+mod claims;
+mod codec;
+mod erasures;
+mod event;
+mod keys;
+mod label;
+mod name_book;
+mod person;
+mod recovery_number;
+mod refused_words;
+mod text;
+
+pub use account_id::AccountId;
+pub use account_name::{AccountName, NameFault, skeleton};
+pub use card::{CardCode, CardGate, CardRefusal};
+pub use claims::{Claim, owners};
+pub use codec::{read, write};
+pub use erasures::Erasures;
+pub use event::{Challenges, KeyKind, PersonEvent, Setting};
+pub use keys::{DeviceSecret, KeyHash};
+pub use label::Label;
+pub use name_book::{NameBook, NameEvent, Taken};
+pub use person::{Key, MOST, Passkey, Person, RENAME_AFTER, Refusal};
+pub use recovery_number::{NumberFault, RecoveryNumber};

@@ -1,0 +1,337 @@
+//! What a person's book says, and what the person may do next.
+
+use std::collections::BTreeSet;
+
+use room_core::{Millis, PersonId};
+
+use crate::account_name::AccountName;
+use crate::event::{Challenges, KeyKind, PersonEvent, Setting};
+use crate::keys::KeyHash;
+use crate::label::Label;
+
+/// How long a person keeps a name before they may take another, in milliseconds: 30 days.
+pub const RENAME_AFTER: u64 = 30 * 24 * 3600 * 1000;
+
+/// The most keys, passkeys, claimed guests and blocked persons of a person: of each of them.
+pub const MOST: usize = 500;
+
+/// The longest holiday, in milliseconds: 21 days.
+const LONGEST_AWAY: u64 = 21 * 24 * 3600 * 1000;
+
+/// A person, as their book has it. The default is nobody: a book without lines, or one that was struck.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Person {
+    made: Option<Millis>,
+    name: Option<AccountName>,
+    named: Millis,
+    keys: Vec<Key>,
+    passkeys: Vec<Passkey>,
+    claims: BTreeSet<[u8; 32]>,
+    blocked: BTreeSet<[u8; 32]>,
+    away: Option<(u64, u64)>,
+    guard: Option<String>,
+    is_child: bool,
+    is_listed: bool,
+    gives_data: bool,
+    challenges: Challenges,
+}
+
+/// A secret that opens the account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Key {
+    /// What kind of secret.
+    pub kind: KeyKind,
+    /// Its hash.
+    pub hash: KeyHash,
+    /// What the person calls it.
+    pub label: Label,
+    /// Since when.
+    pub since: Millis,
+}
+
+/// A passkey that opens the account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Passkey {
+    /// The id of the credential, as `WebAuthn` has it.
+    pub credential: Vec<u8>,
+    /// The public key, in COSE.
+    pub public_key: Vec<u8>,
+    /// What the person calls it.
+    pub label: Label,
+    /// Since when.
+    pub since: Millis,
+}
+
+/// Why something may not happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The name was changed not long ago; the instant from which on it may be.
+    TooSoon(Millis),
+    /// There is this already.
+    Known,
+    /// There is no such thing.
+    Unknown,
+    /// There are too many.
+    TooMany,
+    /// Nobody is away before they go, for more than 21 days, or in the past.
+    Dates,
+    /// The club decides this for the person.
+    Guarded,
+}
+
+impl Person {
+    /// The first lines of a book.
+    #[must_use]
+    pub fn made(name: AccountName) -> [PersonEvent; 2] {
+        [PersonEvent::Made, PersonEvent::Named(name)]
+    }
+
+    /// Takes over what happened. Any line may follow any other: what makes no sense changes nothing, so
+    /// that a book can always be read.
+    pub fn follow(&mut self, at: Millis, event: &PersonEvent) {
+        match event {
+            PersonEvent::Made => self.made = self.made.or(Some(at)),
+            PersonEvent::Named(name) => (self.name, self.named) = (Some(name.clone()), at),
+            PersonEvent::KeyAdded(kind, hash, label) => {
+                self.drop_key(*hash);
+                let (kind, hash, label) = (*kind, *hash, label.clone());
+                self.keys.push(Key { kind, hash, label, since: at });
+            }
+            PersonEvent::PasskeyAdded { credential, public_key, label } => {
+                self.drop_key(KeyHash::of_credential(credential));
+                let (credential, public_key) = (credential.clone(), public_key.clone());
+                let label = label.clone();
+                self.passkeys.push(Passkey { credential, public_key, label, since: at });
+            }
+            PersonEvent::Dropped(hash) => self.drop_key(*hash),
+            PersonEvent::Claimed(guest) => {
+                self.claims.insert(guest.0);
+            }
+            PersonEvent::Set(setting) => match *setting {
+                Setting::Kids(is_on) => self.is_child = is_on,
+                Setting::OpenData(is_on) => self.gives_data = is_on,
+                Setting::Listed(is_on) => self.is_listed = is_on,
+                Setting::Challenges(who) => self.challenges = who,
+            },
+            PersonEvent::Blocked(person) => {
+                self.blocked.insert(person.0);
+            }
+            PersonEvent::Unblocked(person) => {
+                self.blocked.remove(&person.0);
+            }
+            PersonEvent::Away(from, to) => self.away = Some((*from, *to)).filter(|_| from < to),
+            PersonEvent::Guarded(club) => self.guard = Some(club.clone()),
+            PersonEvent::Released => self.guard = None,
+        }
+    }
+
+    fn drop_key(&mut self, hash: KeyHash) {
+        self.keys.retain(|key| key.hash != hash);
+        self.passkeys.retain(|passkey| KeyHash::of_credential(&passkey.credential) != hash);
+    }
+
+    /// Since when there is this person; `None` for nobody.
+    #[must_use]
+    pub fn since(&self) -> Option<Millis> {
+        self.made
+    }
+
+    /// What the person is called.
+    #[must_use]
+    pub fn name(&self) -> Option<&AccountName> {
+        self.name.as_ref()
+    }
+
+    /// The keys, in the order in which they were added.
+    #[must_use]
+    pub fn keys(&self) -> &[Key] {
+        &self.keys
+    }
+
+    /// The passkeys, in the order in which they were added.
+    #[must_use]
+    pub fn passkeys(&self) -> &[Passkey] {
+        &self.passkeys
+    }
+
+    /// Whether a secret of this kind and hash opens the account.
+    #[must_use]
+    pub fn opens(&self, kind: KeyKind, hash: KeyHash) -> bool {
+        self.keys.iter().any(|key| key.kind == kind && key.hash == hash)
+    }
+
+    /// The guests whose chairs the person claimed, in the order of their ids.
+    pub fn claims(&self) -> impl Iterator<Item = PersonId> {
+        self.claims.iter().copied().map(PersonId)
+    }
+
+    /// Whether the person does not want to meet the other.
+    #[must_use]
+    pub fn blocks(&self, other: PersonId) -> bool {
+        self.blocked.contains(&other.0)
+    }
+
+    /// Whether the person is away at an instant.
+    #[must_use]
+    pub fn is_away(&self, at: Millis) -> bool {
+        self.away.is_some_and(|(from, to)| (from..to).contains(&at.0))
+    }
+
+    /// The club that looks after the account.
+    #[must_use]
+    pub fn guard(&self) -> Option<&str> {
+        self.guard.as_deref()
+    }
+
+    /// Whether it is a child's account: by choice, or because a club looks after it.
+    #[must_use]
+    pub fn is_child(&self) -> bool {
+        self.is_child || self.guard.is_some()
+    }
+
+    /// Whether search engines may list the person's page. A club's account is never listed.
+    #[must_use]
+    pub fn is_listed(&self) -> bool {
+        self.is_listed && self.guard.is_none()
+    }
+
+    /// Whether games are exported under the name. Those of a club's account never are.
+    #[must_use]
+    pub fn gives_data(&self) -> bool {
+        self.gives_data && self.guard.is_none()
+    }
+
+    /// Who may challenge. A club's account meets its club alone.
+    #[must_use]
+    pub fn challenges(&self) -> Challenges {
+        if self.guard.is_some() { Challenges::Club } else { self.challenges }
+    }
+
+    /// Takes another name.
+    ///
+    /// # Errors
+    /// It is the same, the club decides, or it is too soon.
+    pub fn rename(&self, name: AccountName, now: Millis) -> Result<PersonEvent, Refusal> {
+        if self.guard.is_some() {
+            return Err(Refusal::Guarded);
+        }
+        self.rename_by_leader(name.clone())?;
+        // The spelling of a name may be mended at any time.
+        let is_another = self.name.as_ref().is_none_or(|old| old.skeleton() != name.skeleton());
+        if is_another && now.since(self.named) < RENAME_AFTER {
+            return Err(Refusal::TooSoon(Millis(self.named.0 + RENAME_AFTER)));
+        }
+        Ok(PersonEvent::Named(name))
+    }
+
+    /// Gives the person another name, as the leader of their club may at any time.
+    ///
+    /// # Errors
+    /// It is the same.
+    pub fn rename_by_leader(&self, name: AccountName) -> Result<PersonEvent, Refusal> {
+        if self.name.as_ref() == Some(&name) {
+            return Err(Refusal::Known);
+        }
+        Ok(PersonEvent::Named(name))
+    }
+
+    /// Adds a key. A new recovery number or card takes the place of the old one.
+    ///
+    /// # Errors
+    /// There is this key already, or there are too many.
+    pub fn add_key(
+        &self,
+        kind: KeyKind,
+        hash: KeyHash,
+        label: Label,
+    ) -> Result<Vec<PersonEvent>, Refusal> {
+        if self.opens(kind, hash) {
+            return Err(Refusal::Known);
+        }
+        if self.keys.len() >= MOST {
+            return Err(Refusal::TooMany);
+        }
+        let replaced = self
+            .keys
+            .iter()
+            .filter(|key| key.kind == kind && matches!(kind, KeyKind::Number | KeyKind::Card));
+        let mut events: Vec<_> = replaced.map(|key| PersonEvent::Dropped(key.hash)).collect();
+        events.push(PersonEvent::KeyAdded(kind, hash, label));
+        Ok(events)
+    }
+
+    /// Adds a passkey.
+    ///
+    /// # Errors
+    /// There is this credential already, or there are too many.
+    pub fn add_passkey(
+        &self,
+        credential: Vec<u8>,
+        public_key: Vec<u8>,
+        label: Label,
+    ) -> Result<PersonEvent, Refusal> {
+        if self.passkeys.iter().any(|passkey| passkey.credential == credential) {
+            return Err(Refusal::Known);
+        }
+        if self.passkeys.len() >= MOST {
+            return Err(Refusal::TooMany);
+        }
+        Ok(PersonEvent::PasskeyAdded { credential, public_key, label })
+    }
+
+    /// Drops a key or a passkey.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn drop_one(&self, hash: KeyHash) -> Result<PersonEvent, Refusal> {
+        let is_passkey = |passkey: &Passkey| KeyHash::of_credential(&passkey.credential) == hash;
+        let is_known =
+            self.keys.iter().any(|key| key.hash == hash) || self.passkeys.iter().any(is_passkey);
+        if is_known { Ok(PersonEvent::Dropped(hash)) } else { Err(Refusal::Unknown) }
+    }
+
+    /// Signs the person out on all devices but this one.
+    #[must_use]
+    pub fn drop_devices(&self, but: Option<KeyHash>) -> Vec<PersonEvent> {
+        let devices = self.keys.iter().filter(|key| key.kind == KeyKind::Device);
+        let others = devices.filter(|key| Some(key.hash) != but);
+        others.map(|key| PersonEvent::Dropped(key.hash)).collect()
+    }
+
+    /// Claims the chairs of a guest whose token was shown.
+    ///
+    /// # Errors
+    /// They are claimed already, or there are too many.
+    pub fn claim(&self, guest: PersonId) -> Result<PersonEvent, Refusal> {
+        if self.claims.contains(&guest.0) {
+            return Err(Refusal::Known);
+        }
+        if self.claims.len() >= MOST {
+            return Err(Refusal::TooMany);
+        }
+        Ok(PersonEvent::Claimed(guest))
+    }
+
+    /// Blocks another person.
+    ///
+    /// # Errors
+    /// They are blocked already, or there are too many.
+    pub fn block(&self, other: PersonId) -> Result<PersonEvent, Refusal> {
+        if self.blocks(other) {
+            return Err(Refusal::Known);
+        }
+        if self.blocked.len() >= MOST {
+            return Err(Refusal::TooMany);
+        }
+        Ok(PersonEvent::Blocked(other))
+    }
+
+    /// Goes on a holiday, from one instant to another.
+    ///
+    /// # Errors
+    /// It ends before it begins, is over already, or is longer than 21 days.
+    pub fn go_away(&self, from: Millis, to: Millis, now: Millis) -> Result<PersonEvent, Refusal> {
+        let is_right = from < to && now < to && to.since(from) <= LONGEST_AWAY;
+        if is_right { Ok(PersonEvent::Away(from.0, to.0)) } else { Err(Refusal::Dates) }
+    }
+}
