@@ -195,6 +195,8 @@ test("a puzzle sent by link opens the same puzzle; where there is none, today's 
   await sender.page.getByRole("button", { name: "Share" }).click();
   const link = await sender.page.waitForFunction(() => window.sent).then((sent) => sent.jsonValue());
   assert.equal(link, `${server.address}/puzzles/kamisado/${name}`);
+  const preview = async (name) => (await fetch(`${server.address}/preview/en/puzzles/kamisado/${name}.png`)).headers.get("etag");
+  assert.notEqual(await preview(name), await preview("none"), "a messenger shows its board");
   await sender.leave();
 
   const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true });

@@ -58,6 +58,7 @@ pub use rulebook::Book;
 pub use rules::positions;
 pub use sitemap::{robots, sitemap};
 pub use title::{description, title};
+pub use today::position_of_puzzle;
 pub use words::text;
 
 pub use i18n::page::brand;

@@ -1,7 +1,7 @@
 //! The puzzle and the riddle of a day, the same for everyone.
 
 use board_view::{BoardPreferences, Stance};
-use catalog::Game;
+use catalog::{AnyRecord, Game};
 use i18n::{Language, html as words};
 use maud::{Markup, PreEscaped, html};
 use puzzles::{Puzzle, part_of_day, place_of_day};
@@ -22,7 +22,19 @@ fn puzzle(game: Game, day: u32) -> Option<Puzzle> {
     let parts: Vec<_> = PARTS.iter().filter(|(of, _)| *of == game.name()).collect();
     let (_, text) = parts.get(part_of_day(day, parts.len()))?;
     let count = text.lines().filter(|line| !line.is_empty()).count();
-    let line = text.lines().nth(place_of_day(day, parts.len(), count))?;
+    read(game, text.lines().nth(place_of_day(day, parts.len(), count))?)
+}
+
+/// The position of the puzzle with this name; `None` where there is none.
+#[must_use]
+pub fn position_of_puzzle(game: Game, name: &str) -> Option<AnyRecord> {
+    let named = format!("{{\"name\":\"{name}\",");
+    let parts = PARTS.iter().filter(|(of, _)| *of == game.name());
+    let line = parts.flat_map(|(_, text)| text.lines()).find(|line| line.starts_with(&named))?;
+    read(game, line).map(|puzzle| puzzle.start)
+}
+
+fn read(game: Game, line: &str) -> Option<Puzzle> {
     puzzles::read(game, line).expect("the maker's own tests read all of them").pop()
 }
 
@@ -88,6 +100,16 @@ mod tests {
                 assert_ne!(one.name, next.name, "{game} on day {day}");
                 assert!(one.start.turn().is_some());
             }
+        }
+    }
+
+    #[test]
+    fn a_puzzle_is_found_by_its_name() {
+        for game in Game::ALL {
+            let puzzle = puzzle(game, 20_783).unwrap();
+            let start = position_of_puzzle(game, &puzzle.name).expect("it is there");
+            assert_eq!(start.position(), puzzle.start.position());
+            assert!(position_of_puzzle(game, "none").is_none());
         }
     }
 }

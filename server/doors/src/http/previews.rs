@@ -76,6 +76,10 @@ async fn seen(
     page: &Address,
 ) -> Result<SeenTable, HttpProblem> {
     match (page, page.code()) {
+        (Address::Puzzle(game, name), _) => {
+            let record = documents::position_of_puzzle(*game, name);
+            Ok(SeenTable { known: Known::Nothing, record, turn: None })
+        }
         (_, None) => Ok(SeenTable { known: Known::Nothing, record: None, turn: None }),
         (Address::Game(code, number), _) => {
             let wanted = Wanted { code, number: *number };
