@@ -57,6 +57,11 @@ pub fn bar(title: TextFn, place: TextFn) -> AnyView {
     .into_any()
 }
 
+/// A sign for something that is done, or not.
+pub fn dot(is_done: bool) -> &'static str {
+    if is_done { "●" } else { "○" }
+}
+
 /// The button that leads on. Pressed by a key, it takes the focus to what comes.
 pub fn next_button(label: fn() -> Phrase, mut on: impl FnMut() + 'static) -> AnyView {
     let on: Press = Box::new(move |click: MouseEvent| {

@@ -95,6 +95,7 @@ test("a puzzle is solved by finger, in Persian, on a small phone; a wrong move i
   await visitor.axe("a solved puzzle");
   await visitor.fits("a solved puzzle");
   await visitor.shot("puzzle-fa-solved");
+  await page.getByText("حل‌شده در هفت روز گذشته: ۱").waitFor();
   const better = await eventually(async () => {
     const better = await strength(visitor);
     assert.ok(better > 1500);

@@ -158,6 +158,7 @@ phrases! {
     puzzle_none;
     puzzle_unknown;
     puzzle_todays;
+    puzzle_week(n);
     puzzle_up(n, by);
     puzzle_down(n, by);
     puzzle_rating(n);

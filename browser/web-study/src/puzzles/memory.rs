@@ -17,6 +17,8 @@ pub struct Memory {
     pub strength: Strength,
     /// The last day whose puzzle was tried, and whether it was solved.
     pub day: Option<(u32, bool)>,
+    /// The days of the last week whose puzzles were solved.
+    days: Vec<u32>,
     /// The longest streak.
     pub streak: u16,
     /// The most puzzles of a timed run.
@@ -31,6 +33,17 @@ impl Memory {
     /// What the device remembers of this game.
     pub fn of(game: Game) -> Memory {
         Memory::read(&storage::read(&key(game)).unwrap_or_default())
+    }
+
+    /// Remembers that the puzzle of this day was solved, and forgets the days before the last week.
+    pub fn solve(&mut self, day: u32) {
+        self.days.retain(|solved| solved + 7 > day);
+        self.days.push(day);
+    }
+
+    /// Whether the puzzle of each day of the week that ends with this one was solved.
+    pub fn week(&self, day: u32) -> [bool; 7] {
+        [6, 5, 4, 3, 2, 1, 0].map(|before| self.days.contains(&(day - before)))
     }
 
     /// Has the device remember this.
@@ -52,6 +65,7 @@ impl Memory {
                     memory.strength = Strength::of_stored(stored).unwrap_or_default();
                 }
                 "day" => memory.day = Some((next(), rest.ends_with(" solved"))),
+                "days" => memory.days.extend(numbers),
                 "streak" => memory.streak = count(next()),
                 "run" => memory.run = count(next()),
                 "seen" => memory.seen.extend(rest.split_whitespace().map(str::to_owned)),
@@ -70,6 +84,9 @@ impl Memory {
         line("strength", &self.strength.stored().map(number));
         if let Some((day, is_solved)) = self.day {
             line("day", &[number(day), if is_solved { "solved" } else { "missed" }.to_owned()]);
+        }
+        if !self.days.is_empty() {
+            line("days", &self.days.iter().copied().map(number).collect::<Vec<_>>());
         }
         line("streak", &[number(self.streak.into())]);
         line("run", &[number(self.run.into())]);
@@ -93,6 +110,7 @@ mod tests {
         let memory = Memory {
             strength: Strength::of_stored([1_612_345, 210_000, 59_998]).expect("it can be"),
             day: Some((20_783, true)),
+            days: [20_780, 20_783].into(),
             streak: 7,
             run: 12,
             seen: ["k7f3a", "k0001"].map(str::to_owned).into(),
@@ -101,12 +119,24 @@ mod tests {
         let text = memory.write();
         assert_eq!(
             text,
-            "puzzles 1\nstrength 1612345 210000 59998\nday 20783 solved\nstreak 7\nrun 12\n\
+            "puzzles 1\nstrength 1612345 210000 59998\nday 20783 solved\ndays 20780 20783\nstreak 7\nrun 12\n\
              seen k0001 k7f3a\nalbum of a later version"
         );
         assert_eq!(Memory::read(&text), memory);
         let missed = Memory { day: Some((20_783, false)), ..memory };
         assert_eq!(Memory::read(&missed.write()), missed);
+    }
+
+    #[test]
+    fn a_week_has_seven_days() {
+        let mut memory = Memory::default();
+        for day in [20_776, 20_777, 20_783] {
+            memory.solve(day);
+        }
+        let week = memory.week(20_783);
+        assert_eq!(week, [true, false, false, false, false, false, true]);
+        assert_eq!(memory.days.len(), 2, "what is older is forgotten");
+        assert_eq!(memory.week(20_784).iter().filter(|solved| **solved).count(), 1);
     }
 
     #[test]

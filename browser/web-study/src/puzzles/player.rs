@@ -476,6 +476,9 @@ impl Player {
             }
             if mode == Mode::Today && memory.day.is_none_or(|(day, _)| day != today()) {
                 memory.day = Some((today(), score != Score::Nothing));
+                if score != Score::Nothing {
+                    memory.solve(today());
+                }
             }
         });
         self.store();

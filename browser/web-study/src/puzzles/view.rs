@@ -5,10 +5,11 @@ use i18n::{Phrase, page, study};
 use leptos::prelude::*;
 use puzzles::{Puzzle, Solving, Theme};
 use ui_kit::choice::choice;
-use ui_kit::lesson::{bar, next_button, words};
+use ui_kit::lesson::{bar, dot, next_button, words};
 use ui_kit::link::{link, share};
 use ui_kit::locale::{digits, listed, localized, t};
 use ui_kit::still::{lost, still, waits};
+use ui_kit::timer::today;
 use ui_kit::view_helpers::{button, change, effect, part, text, when};
 use web_boards::room::study_of;
 
@@ -115,6 +116,7 @@ fn ways_on(player: Player, phase: Phase) -> AnyView {
 /// What came of the puzzle, and the choice of a mode.
 fn under(player: Player) -> AnyView {
     let is_told = move || matches!(player.phase.get(), Phase::Done | Phase::Over);
+    let is_todays = move || player.mode.get() == Mode::Today;
     let is_training = move || player.mode.get() == Mode::Training;
     let modes = [
         (Mode::Today, study::puzzle_today()),
@@ -142,9 +144,24 @@ fn under(player: Player) -> AnyView {
         <section class="card puzzles" data-puzzle=text(name) data-phase=text(phase)>
             {choice(legend, "mode", modes, player.mode.into(), enter)}
             {when(is_training, move || themes(player))}
+            {when(is_todays, move || week(player))}
             <p class="small muted">{text(note)}</p>
             {share(move || link(&player.place().unwrap_or_default()))}
         </section>
+    }
+    .into_any()
+}
+
+/// The last seven days: whose puzzles were solved.
+fn week(player: Player) -> AnyView {
+    let week = move || player.memory.with(|memory| memory.week(today()));
+    let count = move || week().iter().filter(|solved| **solved).count();
+    let drawn = move || week().map(dot).concat();
+    view! {
+        <p class="small">
+            {text(move || localized(study::puzzle_week(count())))}" "
+            <span class="dots" aria-hidden="true">{text(drawn)}</span>
+        </p>
     }
     .into_any()
 }

@@ -167,6 +167,7 @@ puzzle_over = It’s over. Solved: { $n }
 puzzle_none = There is no puzzle with this theme.
 puzzle_unknown = There is no puzzle with this address.
 puzzle_todays = Today’s puzzle
+puzzle_week = Solved in the last seven days: { $n }
 puzzle_up = Your strength: { $n } (up { $by })
 puzzle_down = Your strength: { $n } (down { $by })
 puzzle_rating = Difficulty: { $n }
@@ -188,17 +189,17 @@ riddle_next = Next riddle
 riddle_score = Right: { $n } of { $of }
 # What a puzzle asks for, in so many moves.
 goal_win = { $n ->
-    [one] { $side }: win in one move.
-   *[other] { $side }: win in { $n } moves.
+    [one] { $side } to move. Win in one move.
+   *[other] { $side } to move. Win in { $n } moves.
 }
 goal_sumo = { $n ->
-    [one] { $side }: win with a sumo in one move.
-   *[other] { $side }: win with a sumo in { $n } moves.
+    [one] { $side } to move. Win in one move, with a sumo: it brings at least twice the points.
+   *[other] { $side } to move. Win in { $n } moves, with a sumo: it brings at least twice the points.
 }
-goal_by = { $side }: win by at least { $by }.
+goal_by = { $side } to move. Win by { $by } rings or more. Any other move brings less.
 goal_edge = { $n ->
-    [one] { $side }: reach the far side in one move.
-   *[other] { $side }: reach the far side in { $n } moves.
+    [one] { $side } to move. Reach the far side in one move.
+   *[other] { $side } to move. Reach the far side in { $n } moves.
 }
 theme_cut_off = cut-off
 theme_deadlock = out of moves

@@ -167,6 +167,7 @@ puzzle_over = Slut. Lösta: { $n }
 puzzle_none = Det finns inget problem med det temat.
 puzzle_unknown = Det finns inget problem på den här adressen.
 puzzle_todays = Dagens problem
+puzzle_week = Lösta de senaste sju dagarna: { $n }
 puzzle_up = Din styrka: { $n } (upp { $by })
 puzzle_down = Din styrka: { $n } (ner { $by })
 puzzle_rating = Svårighet: { $n }
@@ -188,17 +189,17 @@ riddle_next = Nästa gåta
 riddle_score = Rätt: { $n } av { $of }
 # Vad problemet går ut på, och på hur många drag.
 goal_win = { $n ->
-    [one] { $side }: vinn på ett drag.
-   *[other] { $side }: vinn på { $n } drag.
+    [one] { $side } är vid draget. Vinn på ett drag.
+   *[other] { $side } är vid draget. Vinn på { $n } drag.
 }
 goal_sumo = { $n ->
-    [one] { $side }: vinn med en sumo på ett drag.
-   *[other] { $side }: vinn med en sumo på { $n } drag.
+    [one] { $side } är vid draget. Vinn på ett drag, med en sumo: den ger minst dubbelt så många poäng.
+   *[other] { $side } är vid draget. Vinn på { $n } drag, med en sumo: den ger minst dubbelt så många poäng.
 }
-goal_by = { $side }: vinn med minst { $by }.
+goal_by = { $side } är vid draget. Vinn med minst { $by } ringar. Alla andra drag ger mindre.
 goal_edge = { $n ->
-    [one] { $side }: nå andra sidan på ett drag.
-   *[other] { $side }: nå andra sidan på { $n } drag.
+    [one] { $side } är vid draget. Nå andra sidan på ett drag.
+   *[other] { $side } är vid draget. Nå andra sidan på { $n } drag.
 }
 theme_cut_off = avskärning
 theme_deadlock = dragbrist
