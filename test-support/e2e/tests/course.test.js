@@ -104,6 +104,12 @@ test("a course by mouse, in English: a wrong try gets its reason, the second a h
     }
     if (n === 3) {
       assert.equal(await drawn.count(), 0, "each step begins anew");
+      assert.equal(await page.locator(".dots button").count(), 11);
+      assert.equal(await page.getByRole("button", { name: / of 11, done$/ }).count(), 3);
+      await page.getByRole("button", { name: "7 of 11", exact: true }).click();
+      await page.locator(".bar .end").getByText("7 of 11").waitFor();
+      await page.getByRole("button", { name: "4 of 11", exact: true }).click();
+      await page.locator(".bar .end").getByText("4 of 11").waitFor();
       await page.keyboard.press("h");
       await told(/Hint: .*e1-e3/);
       await page.getByRole("button", { name: "Back" }).click();

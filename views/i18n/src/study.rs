@@ -7,6 +7,7 @@ phrases! {
     study_of(game);
     // lessons
     step_of(n, of);
+    step_done(n, of);
     right;
     next_step;
     step_back;

@@ -5,6 +5,7 @@ study_of = Study { $game }
 step_of = { $n } of { $of }
 right = Right!
 next_step = Next
+step_done = { $n } of { $of }, done
 step_back = Back
 course_done = You know { $game } now.
 course_play = Play against level 1

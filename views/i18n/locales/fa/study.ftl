@@ -5,6 +5,7 @@ study_of = بررسی { $game }
 step_of = { $n } از { $of }
 right = درست است!
 next_step = بعدی
+step_done = { $n } از { $of }، انجام شد
 step_back = قبلی
 course_done = حالا { $game } را بلدید.
 course_play = بازی با سطح ۱

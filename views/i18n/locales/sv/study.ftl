@@ -5,6 +5,7 @@ study_of = Studera { $game }
 step_of = { $n } av { $of }
 right = Rätt!
 next_step = Nästa
+step_done = { $n } av { $of }, klart
 step_back = Bakåt
 course_done = Nu kan du { $game }.
 course_play = Spela mot nivå 1
