@@ -267,7 +267,8 @@ fn end(learner: Learner, starter: GameStarter, game: Game) -> AnyView {
         let (foe, first) = (Opponent::Computer, Some(true));
         starter.begin(GameConfig { setup: usual(game, foe, 1), clock: None, first }, foe);
     };
-    let next = Game::ALL.into_iter().cycle().skip_while(|of| *of != game).nth(1).unwrap_or(game);
+    let mut others = Game::ALL.into_iter().cycle().skip_while(|of| *of != game).skip(1);
+    let next = others.find(|of| Course::of(*of).is_some()).unwrap_or(game);
     let name = |game| game_faces::name(game);
     view! {
         <main id="main" tabindex="-1" class="still">

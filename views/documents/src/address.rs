@@ -6,6 +6,7 @@ use lessons::Course;
 use rulebook::Book;
 
 use crate::hub::Hub;
+use crate::puzzle_parts::has_puzzles;
 
 /// A page of the site, whatever its language. Codes are as they stand in the address.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -138,7 +139,7 @@ impl Address {
         let hubs = Hub::ALL.into_iter().filter(|hub| *hub != Hub::Settings).map(Address::Hub);
         let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules).chain(courses);
         let others = others.chain(overviews).chain(hubs);
-        let puzzles = Book::all().map(Address::Puzzles);
+        let puzzles = Book::all().filter(|book| has_puzzles(*book)).map(Address::Puzzles);
         let studies = Game::ALL.into_iter().map(Address::Study);
         others.chain(puzzles).chain(studies).chain([Address::About]).collect()
     }

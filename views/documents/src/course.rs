@@ -11,6 +11,7 @@ use crate::address::Address;
 use crate::frame::{bar, footer};
 use crate::head::Site;
 use crate::news::{TONIGHT, card_file, description};
+use crate::puzzle_parts::has_puzzles;
 use crate::words::{isolated, text};
 
 /// The sentences of a course; those of Dixit with the cards.
@@ -28,7 +29,9 @@ pub fn course(site: &Site, language: Language, book: Book) -> Markup {
             }
             p class="acts" {
                 @match book {
-                    Book::Open(_) => (link(Address::Puzzles(book), study::puzzles())),
+                    Book::Open(_) => @if has_puzzles(book) {
+                        (link(Address::Puzzles(book), study::puzzles()))
+                    },
                     Book::Dixit => {
                         (link(Address::Practice, dixit::dixit_practice()))
                         (link(Address::Puzzles(book), study::riddles()))

@@ -13,6 +13,7 @@ use crate::hub::Hub;
 use crate::known::Known;
 use crate::news::{live_games, live_tables};
 use crate::page::Page;
+use crate::puzzle_parts::has_puzzles;
 use crate::puzzles::kinds;
 use crate::today::today;
 use crate::words::{isolated, text};
@@ -84,12 +85,12 @@ fn board(language: Language, book: Book) -> Markup {
     way(language, "btn", &Address::Study(game), &words::hub_study_board(), book)
 }
 
-/// The puzzle of the day of each game, and the ways to be given others.
+/// The puzzle of the day of each game that has puzzles, and the ways to be given others.
 fn todays(page: &Page) -> Markup {
     let language = page.language;
     html! {
         ul class="shelf" {
-            @for book in Book::all() {
+            @for book in Book::all().filter(|book| has_puzzles(*book)) {
                 li {
                     h2 { a href=(Address::Overview(book).path(language)) { (text(language, &name(book))) } }
                     (today(page, book))

@@ -31,6 +31,7 @@ mod news;
 mod overview;
 mod page;
 mod pictures;
+mod puzzle_parts;
 mod puzzles;
 mod rules;
 mod sitemap;

@@ -8,10 +8,11 @@ use i18n::{Language, Phrase, dixit, html as words, page};
 use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 
-use crate::address::Address;
+use crate::address::{Address, has_course};
 use crate::head::Site;
 use crate::known::clock_words;
 use crate::live::{Live, LiveGame, OpenTable, Turn};
+use crate::puzzle_parts::has_puzzles;
 use crate::words::{isolated, text};
 
 /// The cards of our deck that the front page shows, as `card-NAME.svg`.
@@ -139,7 +140,7 @@ fn todays(language: Language) -> Markup {
         section class="todays" {
             h2 { (text(language, &words::today_puzzles())) }
             p class="acts" {
-                @for book in Book::all() {
+                @for book in Book::all().filter(|book| has_puzzles(*book)) {
                     a class="btn quiet" href=(Address::Puzzles(book).path(language)) { (text(language, &of(book))) }
                 }
             }
@@ -156,8 +157,10 @@ fn moving(site: &Site, language: Language) -> Markup {
             ul {
                 @for (game, file) in files {
                     @let name = text(language, &game_faces::name(game));
+                    @let book = Book::Open(game);
+                    @let to = if has_course(book) { Address::Course(book) } else { Address::Overview(book) };
                     li class={ "new-" (game.name()) } {
-                        a href=(Address::Course(Book::Open(game)).path(language)) {
+                        a href=(to.path(language)) {
                             @if let Some(file) = file {
                                 picture {
                                     @if let Some(still) = (site.asset)(&still_file(game)) {

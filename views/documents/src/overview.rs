@@ -15,6 +15,7 @@ use crate::known::Known;
 use crate::news::{live_games, live_tables, moving_file, still_file};
 use crate::page::Page;
 use crate::pictures::{self, CARDS};
+use crate::puzzle_parts::has_puzzles;
 use crate::today::today;
 use crate::words::{isolated, text};
 
@@ -132,7 +133,9 @@ fn rooms(language: Language, book: Book) -> Markup {
     rooms.push((Address::Rules(Some(book)), page::rules(), words::overview_rules()));
     match book {
         Book::Open(game) => {
-            rooms.push((Address::Puzzles(book), study::puzzles(), words::overview_puzzles()));
+            if has_puzzles(book) {
+                rooms.push((Address::Puzzles(book), study::puzzles(), words::overview_puzzles()));
+            }
             rooms.push((Address::Study(game), page::nav_study(), words::overview_study()));
         }
         Book::Dixit => {

@@ -5,7 +5,7 @@ use i18n::{Language, html as words, page, study};
 use maud::{Markup, html};
 use rulebook::Book;
 
-use crate::address::Address;
+use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::news::description;
 use crate::words::{isolated, text};
@@ -26,7 +26,7 @@ pub fn puzzles(language: Language, book: Book) -> Markup {
                 Book::Dixit => (riddles(language)),
             }
             p class="acts" {
-                (link(Address::Course(book), text(language, &page::course())))
+                @if has_course(book) { (link(Address::Course(book), text(language, &page::course()))) }
                 (link(Address::Rules(Some(book)), text(language, &page::rules())))
             }
             (footer(language))

@@ -20,6 +20,7 @@ use crate::frame::{bar, footer};
 use crate::head::Site;
 use crate::known::Known;
 use crate::page::Page;
+use crate::puzzle_parts::has_puzzles;
 use crate::words::{isolated, text};
 
 /// A rulebook, or a choice of them.
@@ -85,7 +86,9 @@ fn whole(page: &Page, book: Book) -> Markup {
             @if has_course(book) {
                 a class="btn quiet" href=(Address::Course(book).path(language)) { (text(language, &course(book))) }
             }
-            a class="btn quiet" href=(Address::Puzzles(book).path(language)) { (text(language, &puzzles(book))) }
+            @if has_puzzles(book) {
+                a class="btn quiet" href=(Address::Puzzles(book).path(language)) { (text(language, &puzzles(book))) }
+            }
             @if let Book::Open(game) = book {
                 a class="btn quiet" href=(Address::Study(game).path(language)) { (text(language, &i18n::html::doc_study_of(game_faces::name(game)))) }
             }
