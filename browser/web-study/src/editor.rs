@@ -144,20 +144,11 @@ pub fn editor(&editing: &Editing) -> AnyView {
 
 /// The button of a tool.
 fn choice(&editing: &Editing, tool: Tool) -> AnyView {
-    let label = match tool {
-        Tool::Piece('W') => study::editor_white,
-        Tool::Piece('B') => study::editor_black,
-        Tool::Piece(_) => study::editor_red,
-        Tool::TakeAway => study::editor_take,
-        Tool::Move => study::editor_move,
-        Tool::Tooth => study::editor_tooth,
-        Tool::Wall('h') => study::editor_across,
-        Tool::Wall(_) => study::editor_upright,
-    };
+    let label = move || localized(game_faces::tool(editing.desk.game, tool));
     let is_on = move || (editing.tool.get() == tool).to_string();
     let choose = ui_kit::view_helpers::press(move || editing.tool.set(tool));
     view! {
-        <button type="button" class="chip" aria-pressed=text(is_on) on:click=choose>{words(label)}</button>
+        <button type="button" class="chip" aria-pressed=text(is_on) on:click=choose>{text(label)}</button>
     }
     .into_any()
 }

@@ -2,7 +2,7 @@
 
 use catalog::{AnyRecord, Game, Setup, with_game, with_record, with_setup};
 use game_core::{Record, Seat};
-use i18n::Phrase;
+use i18n::{Phrase, study};
 
 use crate::GameWords;
 use crate::form::Form;
@@ -114,6 +114,14 @@ pub trait GameFace: GameWords {
     #[must_use]
     fn pieces(_text: &str) -> Option<Box<dyn Pieces>> {
         None
+    }
+
+    /// The name of a piece in the board editor, as [`Tool::Piece`] has it. By default `0` is a piece
+    /// of the first seat, and so on.
+    #[must_use]
+    fn piece(piece: char) -> Phrase {
+        let seat = piece.to_digit(10).and_then(|seat| u8::try_from(seat).ok());
+        Self::side(Seat(seat.unwrap_or_default()))
     }
 }
 
@@ -272,6 +280,19 @@ pub fn moving(game: Game) -> Option<Moving> {
 #[must_use]
 pub fn tools(game: Game) -> &'static [Tool] {
     with_game!(game, P => <P as GameFace>::TOOLS)
+}
+
+/// The label of a tool of a game's board editor.
+#[must_use]
+pub fn tool(game: Game, tool: Tool) -> Phrase {
+    match tool {
+        Tool::Piece(piece) => with_game!(game, P => <P as GameFace>::piece(piece)),
+        Tool::TakeAway => study::editor_take(),
+        Tool::Move => study::editor_move(),
+        Tool::Tooth => study::editor_tooth(),
+        Tool::Wall('h') => study::editor_across(),
+        Tool::Wall(_) => study::editor_upright(),
+    }
 }
 
 /// The pieces of a position's text; `None` where positions can't be edited.

@@ -8,7 +8,7 @@ use i18n::Phrase;
 /// What a press on a field does in the board editor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tool {
-    /// Puts a piece on top, or on the empty field: `W`, `B` or `R`.
+    /// Puts a piece on top, or on the empty field: `W`, `B` or `R` in DVONN, otherwise the seat from `0`.
     Piece(char),
     /// Takes the piece on top away.
     TakeAway,

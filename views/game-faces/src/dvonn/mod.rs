@@ -110,6 +110,14 @@ impl GameFace for Position {
     fn pieces(text: &str) -> Option<Box<dyn Pieces>> {
         Some(Box::new(pieces::DvonnPieces::read(text)?))
     }
+
+    fn piece(piece: char) -> Phrase {
+        match piece {
+            'W' => study::editor_white(),
+            'B' => study::editor_black(),
+            _ => study::editor_red(),
+        }
+    }
 }
 
 #[cfg(test)]
