@@ -10,7 +10,11 @@ use pyo3::prelude::*;
 use crate::errors;
 
 static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
-    let read = |(language, text)| Words::read(language, text).expect("tests read each locale");
+    let read = |(language, text)| {
+        let mut words = Words::read(language, text).expect("tests read each locale");
+        game_faces::texts(language).for_each(|text| words.add(text).expect("tests read it too"));
+        words
+    };
     include_by_language!("../../../views/i18n/locales/", "/page.ftl").map(read).into()
 });
 

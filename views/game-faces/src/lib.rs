@@ -29,7 +29,7 @@ mod score_line;
 use board_view::{BoardPreferences, Stance};
 use catalog::{AnyIllegal, AnyRecord, Game, Listed, Setup, with_game, with_record, with_setup};
 use game_core::{Outcome, Record, Seat};
-use i18n::{Arg, Phrase, page};
+use i18n::{Arg, Language, Phrase, page};
 
 pub use board_words::{aim, cell};
 pub use face::*;
@@ -50,6 +50,12 @@ pub trait GameWords: Listed {
     #[must_use]
     fn phrases() -> &'static [(&'static str, &'static [&'static str])] {
         &[]
+    }
+
+    /// That file in each language; none where the game has none.
+    #[must_use]
+    fn texts() -> Vec<(Language, &'static str)> {
+        Vec::new()
     }
 
     /// The name of the game.
@@ -141,6 +147,13 @@ pub trait GameWords: Listed {
 #[must_use]
 pub fn phrases(game: Game) -> &'static [(&'static str, &'static [&'static str])] {
     with_game!(game, P => <P as GameWords>::phrases())
+}
+
+/// The texts of the phrases that games have in files of their own, in one language.
+pub fn texts(language: Language) -> impl Iterator<Item = &'static str> {
+    let of = |game| with_game!(game, P => <P as GameWords>::texts());
+    let all = Game::ALL.into_iter().flat_map(of);
+    all.filter(move |(of, _)| *of == language).map(|(_, text)| text)
 }
 
 /// The name of a game.

@@ -24,7 +24,7 @@ mod sentences;
 pub mod study;
 mod words;
 
-pub use language::{Direction, Language, latin_digit};
+pub use language::{Direction, Language, include_by_language, latin_digit};
 pub use pattern::LocaleError;
 pub use phrase::{Arg, Phrase, latin, numbered};
 pub use sentences::sentences;

@@ -2,7 +2,7 @@
 
 use catalog::tictactoe::{Illegal, Position};
 use game_core::{Outcome, Record, Seat};
-use i18n::{Phrase, latin, page, rulebook};
+use i18n::{Language, Phrase, include_by_language, latin, page, rulebook};
 
 use crate::passage::Passage;
 use crate::{GameFace, GameWords, Name, NoGoal};
@@ -22,6 +22,10 @@ i18n::phrases! {
 impl GameWords for Position {
     fn phrases() -> &'static [(&'static str, &'static [&'static str])] {
         ALL
+    }
+
+    fn texts() -> Vec<(Language, &'static str)> {
+        include_by_language!("../../i18n/locales/", "/games/tictactoe.ftl").into()
     }
 
     fn name() -> Phrase {
