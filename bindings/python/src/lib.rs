@@ -33,7 +33,7 @@ mod _native {
     #[pymodule_export]
     use crate::engine::Engine;
     #[pymodule_export]
-    use crate::position::{Base, begin};
+    use crate::position::{Base, begin, open_games};
     #[pymodule_export]
     use crate::vector::Vector;
 }

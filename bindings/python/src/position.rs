@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use board_view::{BoardPreferences, Stance};
-use catalog::{AnyPosition, Listed, Setup, with_position, with_setup};
+use catalog::{AnyPosition, Game, Listed, Setup, with_position, with_setup};
 use game_core::{Notation, OpenGame, Outcome, Position, Ruled, Seat, Seeded, Status, count_while};
 use language::Language;
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
@@ -52,6 +52,12 @@ fn refused<P: Listed>(py: Python<'_>, why: &P::Illegal, language: Language) -> P
 /// The setup in this JSON.
 pub fn agreed(py: Python<'_>, setup: &str) -> PyResult<Setup> {
     serde_json::from_str(setup).map_err(|why| errors::argument(py, &wording::setup(&why)))
+}
+
+/// The names of the open games, in the order in which they are offered.
+#[pyfunction]
+pub fn open_games() -> Vec<&'static str> {
+    Game::ALL.map(Game::name).into()
 }
 
 /// The first position of a setup; or the one with this text, and perhaps a past.

@@ -28,8 +28,9 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 }
 """The parameters that OpenSpiel can write, with what they are by default: a seed of -1 is none."""
 
-MOST = {"dvonn": 2, "kamisado": 2, "daaliz": 4, "dixit": 12}
-FEWEST = {"dvonn": 2, "kamisado": 2, "daaliz": 2, "dixit": 3}
+MOST = {"daaliz": 4, "dixit": 12}
+FEWEST = {"dixit": 3}
+"""How many play, where it is not two."""
 
 _registered: list[str] = []
 
@@ -39,7 +40,7 @@ def _setup(name: str, parameters: dict[str, Any]) -> dict[str, Any]:
 
     Files without ranks make a square board, and so do ranks without files.
     """
-    setup = {**PARAMETERS[name], **parameters}
+    setup = {**PARAMETERS.get(name, {}), **parameters}
     if name == "daaliz":
         files, ranks, walls = setup.pop("files"), setup.pop("ranks"), setup.pop("walls")
         setup["size"] = (files or ranks, ranks or files) if files or ranks else None
@@ -65,13 +66,13 @@ def _type(name: str, has_chance: bool) -> Any:
         ),
         utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
-        max_num_players=MOST[name],
-        min_num_players=FEWEST[name],
+        max_num_players=MOST.get(name, 2),
+        min_num_players=FEWEST.get(name, 2),
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=PARAMETERS[name],
+        parameter_specification=PARAMETERS.get(name, {}),
     )
 
 

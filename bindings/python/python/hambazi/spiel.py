@@ -458,7 +458,8 @@ class Game:
         if self._name == "daaliz":
             limit = int(self._parameters.get("turn_limit", 300))
             return limit or 1_000_000
-        return {"dvonn": 49 + 2 * 49 * 24, "kamisado": 5_000, "dixit": 20_000}[self._name]
+        known = {"dvonn": 49 + 2 * 49 * 24, "kamisado": 5_000, "dixit": 20_000}
+        return known.get(self._name, 1_000_000)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Game, (self._name, self._parameters)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ._native import Position, begin
+from ._native import Position, begin, open_games
 
 __all__ = ["OPEN_GAMES", "Position", "setup_json", "start"]
 
-OPEN_GAMES = ("dvonn", "kamisado", "daaliz")
+OPEN_GAMES = tuple(open_games())
 
 
 def setup_json(game: str, setup: dict[str, Any]) -> str:

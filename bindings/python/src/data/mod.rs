@@ -113,12 +113,13 @@ pub fn read_puzzles(py: Python<'_>, game: &str, text: &str) -> PyResult<(Vec<Puz
     Ok((good, bad))
 }
 
-/// The puzzles that come with the package, part by part.
+/// The puzzles that come with the package, part by part; none of a game that has none.
 #[pyfunction]
 pub fn own_puzzles(py: Python<'_>, game: &str) -> PyResult<Vec<&'static str>> {
     let unknown = || errors::argument(py, &format!("there are no puzzles of {game:?}"));
-    let parts = OWN.iter().find(|(name, _)| *name == game);
-    parts.map(|(_, parts)| parts.to_vec()).ok_or_else(unknown)
+    let game = Game::named(game).ok_or_else(unknown)?;
+    let parts = OWN.iter().find(|(name, _)| *name == game.name());
+    Ok(parts.map(|(_, parts)| parts.to_vec()).unwrap_or_default())
 }
 
 /// The parts of a game's puzzles.
