@@ -22,13 +22,33 @@ const EXAMPLE: &str = "docs/how-to/tictactoe";
 const EDITS: [(&str, usize); 2] =
     [("docs/how-to/tictactoe.patch", 11), ("docs/how-to/add-a-message.patch", 9)];
 
-/// What is tested with the new game: its own rules, words and board, questions, the two protocols
-/// for programs, and a table at a server, against people and against the baseline. With the new
+/// What is tested with the new game: its own rules, words, board, rulebook and lessons, questions,
+/// the two protocols for programs, and a table at a server, against people and against the baseline. With the new
 /// message: the laws of a room. The page must compile.
-const PACKAGES: [&str; 7] =
-    ["tictactoe", "catalog", "game-faces", "board-view", "open-room", "hambazi", "server"];
-const TESTS: [&str; 8] =
-    ["rules", "catalog", "words", "pictures", "laws", "every_game", "ugi", "games"];
+const PACKAGES: [&str; 9] = [
+    "tictactoe",
+    "catalog",
+    "game-faces",
+    "board-view",
+    "rulebook",
+    "lessons",
+    "open-room",
+    "hambazi",
+    "server",
+];
+const TESTS: [&str; 11] = [
+    "rules",
+    "catalog",
+    "words",
+    "pictures",
+    "figures",
+    "texts",
+    "courses",
+    "laws",
+    "every_game",
+    "ugi",
+    "games",
+];
 
 /// Adds the guides' game and message to a copy of the project, and runs the tests that see them.
 ///

@@ -129,9 +129,9 @@ mod tests {
     }
 
     #[test]
-    fn each_list_has_positions_to_think_about() {
-        for game in Game::ALL {
-            assert!(positions(game).len() >= 9, "{game}");
+    fn the_games_of_the_house_have_positions_to_think_about() {
+        for game in ["dvonn", "kamisado", "daaliz"] {
+            assert!(positions(Game::named(game).unwrap()).len() >= 9, "{game}");
         }
     }
 }

@@ -59,6 +59,18 @@ fn scenes(game: Game) -> Result<Vec<Scene>> {
 mod tests {
     use super::*;
 
+    /// Each has a line for it in the style sheet, which knows no list of games.
+    #[test]
+    fn the_picture_of_a_game_goes_once_it_was_played() {
+        let style = include_str!("../../../browser/web/static/page.css");
+        let played = |game| format!("[data-played~=\"{game}\"]");
+        for game in moving_games() {
+            assert!(style.contains(&format!("{} .new-{game},", played(game))), "{game}");
+        }
+        let all: String = moving_games().map(played).collect();
+        assert!(style.contains(&format!("{all} .new {{")), "{all}");
+    }
+
     /// What all pictures of the front page may cost as sent, in bytes.
     const MOST: usize = 80_000;
 

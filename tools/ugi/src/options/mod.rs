@@ -250,7 +250,7 @@ mod tests {
                 ("Players", "9"),
                 ("Color", "red"),
                 ("Match", "endless"),
-                ("Size", "9"),
+                ("Size", "vast"),
             ] {
                 assert!(options.set(name, value).is_err(), "{name} {value}");
             }
