@@ -26,17 +26,18 @@ pub struct Arrows {
 /// The dependencies of these crates, without those of tests; `packages` is as Cargo describes them.
 pub fn of_workspace(root: &Path, packages: &[Value]) -> Vec<Arrows> {
     let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
-    let ours: Vec<String> = packages.iter().map(name).collect();
     let arrows = |package: &Value| {
         let dependencies = package["dependencies"].as_array().map_or(&[][..], Vec::as_slice);
-        let knows = dependencies.iter().filter(|known| known["kind"].is_null()).map(name);
+        // One from the registry may be called as one of ours is.
+        let is_ours = |known: &&Value| known["kind"].is_null() && !known["path"].is_null();
+        let knows = dependencies.iter().filter(is_ours).map(name);
         let manifest = Path::new(package["manifest_path"].as_str().unwrap_or_default());
         let folder = manifest.parent().and_then(|folder| folder.strip_prefix(root).ok());
         Arrows {
             name: name(package),
             folder: folder.unwrap_or(Path::new("")).to_string_lossy().into_owned(),
             description: package["description"].as_str().unwrap_or_default().to_owned(),
-            knows: knows.filter(|known| ours.contains(known)).collect(),
+            knows: knows.collect(),
         }
     };
     packages.iter().map(arrows).collect()
@@ -156,6 +157,15 @@ mod tests {
         let knows = knows.iter().map(|&known| known.to_owned()).collect();
         let (name, folder) = (name.to_owned(), folder.to_owned());
         Arrows { name, folder, description: "A crate".to_owned(), knows }
+    }
+
+    #[test]
+    fn a_crate_of_the_registry_is_none_of_ours_whatever_its_name() {
+        let known = |path: Value| serde_json::json!({"name": "hex", "kind": null, "path": path});
+        let package = |path| serde_json::json!({"name": "store", "dependencies": [known(path)]});
+        let found = |path| of_workspace(Path::new("/x"), &[package(path)]).remove(0).knows;
+        assert_eq!(found(Value::Null), [""; 0]);
+        assert_eq!(found("/x/games/hex".into()), ["hex"]);
     }
 
     #[test]
