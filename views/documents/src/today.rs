@@ -27,8 +27,8 @@ fn puzzle(game: Game, day: u32) -> Option<Puzzle> {
 #[must_use]
 pub fn position_of_puzzle(game: Game, name: &str) -> Option<AnyRecord> {
     let named = format!("{{\"name\":\"{name}\",");
-    let parts = PARTS.iter().filter(|(of, _)| *of == game.name());
-    let line = parts.flat_map(|(_, text)| text.lines()).find(|line| line.starts_with(&named))?;
+    let mut lines = parts(game).into_iter().flat_map(str::lines);
+    let line = lines.find(|line| line.starts_with(&named))?;
     read(game, line).map(|puzzle| puzzle.start)
 }
 
