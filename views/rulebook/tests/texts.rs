@@ -24,7 +24,7 @@ fn kinds(paragraph: &Paragraph) -> Vec<&'static str> {
 }
 
 /// The books of the house: the English text of another game is enough.
-fn is_of_the_house(book: &Book) -> bool {
+fn is_of_the_house(book: Book) -> bool {
     ["dvonn", "kamisado", "daaliz", "dixit"].contains(&book.name())
 }
 
@@ -32,7 +32,7 @@ fn is_of_the_house(book: &Book) -> bool {
 fn every_number_of_the_english_text_is_there_once_and_in_order() {
     for book in Book::all() {
         let english: Vec<_> = text(book, Language::English).numbers().collect();
-        let least = if is_of_the_house(&book) { 20 } else { 1 };
+        let least = if is_of_the_house(book) { 20 } else { 1 };
         assert!(english.len() >= least, "{book:?} has {english:?}");
         let mut once = english.clone();
         once.sort_unstable();
@@ -51,7 +51,7 @@ fn every_language_has_its_own_text_of_the_same_shape() {
         let english = text(book, Language::English);
         for language in Language::ALL {
             let own = text(book, language);
-            let is_own = language == Language::English || own != english || !is_of_the_house(&book);
+            let is_own = language == Language::English || own != english || !is_of_the_house(book);
             assert!(is_own, "{book:?} is not translated into {}", language.tag());
             let levels = |text: &rulebook::Text| {
                 text.sections.iter().map(|section| section.level).collect::<Vec<_>>()
@@ -70,7 +70,7 @@ fn no_paragraph_is_empty() {
     for (book, language) in Book::all().flat_map(|book| Language::ALL.map(|of| (book, of))) {
         let text = text(book, language);
         assert!(letters(&text.title) > 0, "{book:?}");
-        assert!(!text.preface.is_empty() || !is_of_the_house(&book), "{book:?}");
+        assert!(!text.preface.is_empty() || !is_of_the_house(book), "{book:?}");
         for section in &text.sections {
             assert!(letters(&section.heading) > 0, "{book:?}: {section:?}");
         }
