@@ -9,6 +9,7 @@ use unicode_script::{Script, UnicodeScript};
 use unicode_security::GeneralSecurityProfile;
 
 use crate::refused_words::is_refused;
+use crate::text::zero;
 
 /// The fewest and the most characters of a name.
 const CHARACTERS: (usize, usize) = (2, 24);
@@ -182,16 +183,6 @@ fn has_lone_gap(text: &str) -> bool {
 /// The script of a letter that has one.
 fn script(c: char) -> Option<Script> {
     Some(c.script()).filter(|script| *script != Script::Inherited)
-}
-
-/// The zero of the digits that this is one of: Latin, Persian or Arabic.
-fn zero(c: char) -> Option<char> {
-    match c {
-        '0'..='9' => Some('0'),
-        '\u{660}'..='\u{669}' => Some('\u{660}'),
-        '\u{6f0}'..='\u{6f9}' => Some('\u{6f0}'),
-        _ => None,
-    }
 }
 
 fn all_equal<T: PartialEq>(mut all: impl Iterator<Item = T>) -> bool {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use room_core::DecodeError;
+use room_core::line::hash;
 use sha2::{Digest, Sha256};
 
 use crate::event::KeyKind;
@@ -33,10 +34,7 @@ impl KeyHash {
     /// # Errors
     /// It is written differently.
     pub fn read(text: &str) -> Result<KeyHash, DecodeError> {
-        let mut hash = KeyHash([0; 32]);
-        hex::decode_to_slice(text, &mut hash.0)
-            .map(|()| hash)
-            .map_err(|_| DecodeError::expected("64 hexadecimal digits"))
+        hash(text).map(KeyHash)
     }
 }
 
@@ -61,8 +59,7 @@ impl DeviceSecret {
     /// Reads 64 hexadecimal digits. `None` if it is written differently.
     #[must_use]
     pub fn read(text: &str) -> Option<DeviceSecret> {
-        let mut secret = DeviceSecret([0; 32]);
-        hex::decode_to_slice(text, &mut secret.0).ok().map(|()| secret)
+        hash(text).ok().map(DeviceSecret)
     }
 
     /// What the cookie says. It is told to the browser that it was made for, and to nobody else.

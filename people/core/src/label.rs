@@ -2,19 +2,15 @@
 
 use room_core::Name;
 
-/// A short text in one line, cleaned as a name at a table is. It may be empty.
+/// A short text in one line, cleaned and cut as a stored name is. It may be empty.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Label(String);
-
-/// The most characters of a label.
-const LONGEST: usize = 40;
 
 impl Label {
     /// Makes a label of what a browser says, or somebody typed.
     #[must_use]
     pub fn new(text: &str) -> Label {
-        let cut: String = text.chars().take(LONGEST).collect();
-        Label(Name::stored(&cut).as_str().to_owned())
+        Label(Name::stored(text).as_str().to_owned())
     }
 
     /// The label as text.
@@ -31,6 +27,6 @@ mod tests {
     #[test]
     fn a_label_is_one_short_line() {
         assert_eq!(Label::new("Firefox\n on  Android\u{202e}").as_str(), "Firefox on Android");
-        assert_eq!(Label::new(&"x".repeat(99)).as_str().len(), LONGEST);
+        assert_eq!(Label::new(&"x".repeat(99)).as_str().len(), 40);
     }
 }

@@ -17,14 +17,19 @@ pub(crate) fn bytes(text: &str) -> Result<Vec<u8>, DecodeError> {
     hex::decode(text).map_err(|_| DecodeError::expected("bytes in hexadecimal digits"))
 }
 
+/// The zero of the digits that this is one of: Latin, Persian or Arabic.
+pub(crate) fn zero(c: char) -> Option<char> {
+    match c {
+        '0'..='9' => Some('0'),
+        '\u{660}'..='\u{669}' => Some('\u{660}'),
+        '\u{6f0}'..='\u{6f9}' => Some('\u{6f0}'),
+        _ => None,
+    }
+}
+
 /// The value of a Latin, Persian or Arabic digit.
 pub(crate) fn digit(c: char) -> Option<u8> {
-    let zero = match c {
-        '0'..='9' => '0',
-        '\u{660}'..='\u{669}' => '\u{660}',
-        '\u{6f0}'..='\u{6f9}' => '\u{6f0}',
-        _ => return None,
-    };
+    let zero = zero(c)?;
     u8::try_from(u32::from(c) - u32::from(zero)).ok()
 }
 

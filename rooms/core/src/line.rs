@@ -90,8 +90,16 @@ pub fn seat(text: &str, seats: usize) -> Result<Seat, DecodeError> {
 /// # Errors
 /// It is written differently.
 pub fn person(text: &str) -> Result<PersonId, DecodeError> {
-    let mut id = PersonId([0; 32]);
-    hex::decode_to_slice(text, &mut id.0)
-        .map(|()| id)
+    hash(text).map(PersonId)
+}
+
+/// Reads a hash of 32 bytes, written as 64 hexadecimal digits.
+///
+/// # Errors
+/// It is written differently.
+pub fn hash(text: &str) -> Result<[u8; 32], DecodeError> {
+    let mut hash = [0; 32];
+    hex::decode_to_slice(text, &mut hash)
+        .map(|()| hash)
         .map_err(|_| DecodeError::expected("64 hexadecimal digits"))
 }
