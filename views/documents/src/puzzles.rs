@@ -5,6 +5,7 @@ use i18n::{Language, html as words, page, study};
 use maud::{Markup, html};
 use rulebook::Book;
 
+use crate::about_game::course;
 use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::news::description;
@@ -26,7 +27,7 @@ pub fn puzzles(language: Language, book: Book) -> Markup {
                 Book::Dixit => (riddles(language)),
             }
             p class="acts" {
-                @if has_course(book) { (link(Address::Course(book), text(language, &page::course()))) }
+                @if has_course(book) { (link(Address::Course(book), text(language, &course(book)))) }
                 (link(Address::Rules(Some(book)), text(language, &page::rules())))
             }
             (footer(language))

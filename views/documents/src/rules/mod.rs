@@ -8,13 +8,13 @@ mod prose;
 mod text;
 
 use catalog::Game;
-use i18n::{Language, Phrase, dixit, page as page_words, rulebook as words};
+use i18n::{Language, Phrase, page as page_words, rulebook as words};
 use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 
 use self::asked::Asked;
 use self::figure::Figures;
-use crate::about_game::{line, name};
+use crate::about_game::{course, line, name};
 use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::head::Site;
@@ -104,14 +104,6 @@ fn puzzles(book: Book) -> Phrase {
     match book {
         Book::Open(_) => i18n::study::puzzles(),
         Book::Dixit => i18n::study::riddles(),
-    }
-}
-
-/// What leads to the lessons.
-fn course(book: Book) -> Phrase {
-    match book {
-        Book::Open(_) => page_words::course(),
-        Book::Dixit => dixit::dixit_course(),
     }
 }
 
