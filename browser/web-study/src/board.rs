@@ -3,7 +3,7 @@
 use board_view::{Act, PromptButtons};
 use catalog::{AnyRecord, Game, GameTree, Mark};
 use game_core::{Outcome, Seat, Status};
-use game_faces::announcements;
+use game_faces::{Reader, announcements};
 use game_study::Study;
 use i18n::{Phrase, page, study};
 use leptos::ev;
@@ -114,8 +114,12 @@ fn reviewed(desk: Desk, review: fn(Desk) -> AnyView) -> AnyView {
             if has_moves { study.setup().seats() } else { 0 }
         })
     };
-    let ask = move || button("quiet", words(study::study_review), move || desk.reviews.set(true));
-    let drawn = move || if desk.reviews.get() { review(desk) } else { ask() };
+    let ask = move || {
+        button("quiet", words(study::study_review), move || {
+            desk.reviews.set(Some(Reader::default()))
+        })
+    };
+    let drawn = move || if desk.reviews.get().is_some() { review(desk) } else { ask() };
     let shown = move || view! { <section class="card review">{part(drawn)}</section> }.into_any();
     let refused = move || view! { <p>{words(study::review_for_two)}</p> }.into_any();
     vec![when(move || seats() == 2, shown), when(move || seats() > 2, refused)].into_any()

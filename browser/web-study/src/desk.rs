@@ -5,6 +5,8 @@ use std::collections::HashMap;
 
 use board_view::BoardStatus;
 use catalog::{AnyRecord, Game, GameTree, NodeId};
+use game_core::Seat;
+use game_faces::Reader;
 use game_study::{Opened, Study, StudyError, decode, encode};
 use leptos::ev;
 use leptos::prelude::*;
@@ -42,8 +44,8 @@ pub struct Desk {
     pub status: (ReadSignal<BoardStatus>, WriteSignal<BoardStatus>),
     /// The slot of the study on this device.
     pub slot: RwSignal<Slot>,
-    /// Whether the review of its main line is wanted.
-    pub reviews: RwSignal<bool>,
+    /// For whom a review of its main line is wanted.
+    pub reviews: RwSignal<Option<Reader>>,
     /// Whether the review has the engine to itself.
     pub looks: RwSignal<bool>,
     /// What the review says of moves: the moves of its line, and a sign for each.
@@ -74,7 +76,7 @@ impl Desk {
             error: RwSignal::new(None),
             status: signal(BoardStatus::default()),
             slot: RwSignal::new(0),
-            reviews: RwSignal::new(false),
+            reviews: RwSignal::new(None),
             looks: RwSignal::new(false),
             signs,
             signed,
@@ -152,7 +154,7 @@ impl Desk {
         self.study.set(study);
         self.error.set(error);
         self.signs.set(Default::default());
-        self.reviews.set(false);
+        self.reviews.set(None);
     }
 
     fn open_last(self) {
@@ -167,7 +169,7 @@ impl Desk {
         let fragment = location().hash().unwrap_or_default();
         if fragment.len() > 1 {
             self.open(decode(self.game, &fragment));
-            self.reviews.set(fragment.ends_with("&review"));
+            self.reviews.set(fragment.strip_suffix("&review").map(reader));
         }
     }
 
@@ -197,4 +199,12 @@ impl Desk {
             history.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok();
         }
     }
+}
+
+/// Whose game it was, if the link of a review says that it was the visitor's.
+fn reader(link: &str) -> Reader {
+    Reader([0, 1].map(Seat).into_iter().find(|seat| {
+        let you = ["&you=", &seat.0.to_string()].concat();
+        link.ends_with(&you)
+    }))
 }

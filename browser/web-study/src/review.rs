@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use catalog::{AnyRecord, Game, GameTree};
 use game_core::{Outcome, Seat, Status};
+use game_faces::Reader;
 use i18n::{Phrase, page, study};
 use leptos::prelude::*;
 use protocol::{Analysis, Evaluation, Question};
@@ -140,7 +141,12 @@ impl Reviewer {
         store_values(&record, &values);
         self.show(record, values);
         self.desk.looks.set(false);
-        self.region.announce(untrack(|| self.locale.text(&study::review_done())));
+        let told = self.done.with_untracked(|review| {
+            let story = review.as_ref().map(|review| story(self.desk, review)).unwrap_or_default();
+            let said = std::iter::once(study::review_done()).chain(story);
+            untrack(|| said.map(|phrase| self.locale.text(&phrase)).collect::<Vec<_>>().join(" "))
+        });
+        self.region.announce(told);
     }
 
     fn show(self, record: AnyRecord, values: Vec<Value>) {
@@ -181,6 +187,16 @@ fn head(record: &AnyRecord) -> String {
     [&record.start(), "\t", &record.moves().join(" "), "\t"].concat()
 }
 
+/// Whose game it was.
+fn reader(desk: Desk) -> Reader {
+    desk.reviews.get_untracked().unwrap_or_default()
+}
+
+/// What happened, as it is told to whose game it was.
+fn story(desk: Desk, review: &Review) -> Vec<Phrase> {
+    review::story(review, reader(desk))
+}
+
 /// The values of a game that was reviewed on this device.
 fn kept(record: &AnyRecord) -> Option<Vec<Value>> {
     let (all, head) = (storage::read(&key(record.game()))?, head(record));
@@ -208,7 +224,7 @@ fn card(&reviewer: &Reviewer) -> AnyView {
         view! {
             <p>{text(says)}</p>
             <progress max=whole.to_string() value=text(move || at().to_string()) aria-label=words(study::review_title)></progress>
-            {button("quiet", words(study::review_stop), move || desk.reviews.set(false))}
+            {button("quiet", words(study::review_stop), move || desk.reviews.set(None))}
         }
         .into_any()
     };
@@ -226,7 +242,7 @@ fn found(desk: Desk, review: &Review) -> AnyView {
         .turns()
         .into_iter()
         .filter_map(|ply| {
-            let (what, better) = review::turn(review, ply)?;
+            let (what, better) = review::turn(review, reader(desk), ply)?;
             let seat = review.moves()[ply].seat;
             let said = study::review_turn(ply + 1, side(game, seat), what, better);
             Some(place(desk, &moves, ply, said))
@@ -246,7 +262,9 @@ fn found(desk: Desk, review: &Review) -> AnyView {
         place(desk, &moves, ply + 1, said)
     };
     let rows: Vec<_> = review.moves().iter().enumerate().map(row).collect();
+    let story = story(desk, review);
     view! {
+        <p class="story">{text(move || story.iter().map(localized).collect::<Vec<_>>().join(" "))}</p>
         {curve(desk, review)}
         {[Seat(0), Seat(1)].into_iter().filter_map(accuracy).collect::<Vec<_>>()}
         {exact(game, review)}

@@ -53,8 +53,11 @@ test("one press reviews a game of Kamisado; it is kept, turning points lead to t
   const millis = questions.reduce((sum, { millis }) => sum + millis, 0);
   assert.ok(millis < 20_000, `it takes less than twenty seconds: ${millis} ms`);
   const review = page.locator(".review");
-  assert.match(await review.innerText(), /Black played \d+ % accurately[\s\S]*White played \d+ % accurately/);
-  assert.match(await review.innerText(), /Proved after \d+ moves?, with best play from there: /);
+  assert.match(await review.innerText(), /Black’s accuracy: \d+ %[\s\S]*White’s accuracy: \d+ %/);
+  assert.match(await review.innerText(), /(From the first move on|After \d+ moves?) it is proved, with best play: /);
+  // What happened comes first, as it is told to whose game it was.
+  const story = await review.locator("p").first().innerText();
+  assert.match(story, /^(You |White |The game |The lead |No single ).* (lost|won) for (you|White|Black), whatever /);
   await review.locator("summary").click();
   const rows = await review.locator("details li").allInnerTexts();
   assert.equal(rows.length, moves.length);

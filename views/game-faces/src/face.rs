@@ -106,7 +106,12 @@ pub trait GameFace: GameWords {
     /// What a move of this seat did, and what a better one would have done, as far as the rules
     /// tell.
     #[must_use]
-    fn compared(_seat: Seat, _played: &Tried<Self>, _best: &Tried<Self>) -> Comparison {
+    fn compared(
+        _reader: Reader,
+        _seat: Seat,
+        _played: &Tried<Self>,
+        _best: &Tried<Self>,
+    ) -> Comparison {
         (None, None)
     }
 
@@ -165,6 +170,18 @@ pub enum Provable {
     Soon,
     /// It proves all of them in some seconds.
     Together,
+}
+
+/// The seat of the person who reads about a game, if that person played it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Reader(pub Option<Seat>);
+
+impl Reader {
+    /// The argument `you` of a phrase about this seat: 1 if it is the reader's own, else 0.
+    #[must_use]
+    pub fn you(self, seat: Seat) -> u8 {
+        u8::from(self.0 == Some(seat))
+    }
 }
 
 /// A move that was tried.
@@ -311,14 +328,19 @@ pub fn usual_setup(game: Game, stored: Option<&str>, is_beginner: bool) -> Setup
 /// What the last move of `played` did, and what that of `best` would have done, as far as the rules
 /// tell. Both are the same game up to the turn of `seat`, and stand beside the texts of the moves.
 #[must_use]
-pub fn compared(seat: Seat, played: (&str, &AnyRecord), best: (&str, &AnyRecord)) -> Comparison {
+pub fn compared(
+    reader: Reader,
+    seat: Seat,
+    played: (&str, &AnyRecord),
+    best: (&str, &AnyRecord),
+) -> Comparison {
     fn of_one<P: GameFace>(
-        seat: Seat,
+        (reader, seat): (Reader, Seat),
         played: &Tried<P>,
         (text, best): (&str, &AnyRecord),
     ) -> Comparison {
         let best = P::record(best).map(|record| Tried { text, record });
-        best.map_or((None, None), |best| P::compared(seat, played, &best))
+        best.map_or((None, None), |best| P::compared(reader, seat, played, &best))
     }
-    with_record!(played.1, record => of_one(seat, &Tried { text: played.0, record }, best))
+    with_record!(played.1, record => of_one((reader, seat), &Tried { text: played.0, record }, best))
 }

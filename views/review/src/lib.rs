@@ -16,10 +16,12 @@
 //! # Ok::<(), catalog::PlayError>(())
 //! ```
 
+mod coach;
 mod judge;
 mod turn;
 mod value;
 
+pub use coach::story;
 pub use judge::{Judged, Judgment, Review};
 pub use turn::turn;
 pub use value::{Value, read, write};

@@ -2,7 +2,7 @@
 
 use catalog::AnyRecord;
 use game_core::{Outcome, Seat, Status};
-use game_faces::{Comparison, named};
+use game_faces::{Comparison, Reader, named};
 use i18n::{Phrase, study};
 
 use crate::judge::Review;
@@ -10,14 +10,27 @@ use crate::value::Value;
 
 /// What the move after `ply` others did, and what the best one would have done.
 #[must_use]
-pub fn turn(review: &Review, ply: usize) -> Option<(Phrase, Phrase)> {
+pub fn turn(review: &Review, reader: Reader, ply: usize) -> Option<(Phrase, Phrase)> {
+    let Facts { what, better } = facts(review, reader, ply)?;
+    let judged = &review.moves()[ply];
+    let mv = review.record().moves().swap_remove(ply);
+    let [before, after] = review.values().get(ply..=ply + 1)? else { return None };
+    Some((what.unwrap_or_else(|| worth(judged.seat, &mv, before, after)), better))
+}
+
+/// What the rules tell of a move, if anything, and what the best one would have done.
+pub struct Facts {
+    pub what: Option<Phrase>,
+    pub better: Phrase,
+}
+
+/// The facts of the move after `ply` others.
+pub fn facts(review: &Review, reader: Reader, ply: usize) -> Option<Facts> {
     let here = review.record().cut(ply);
     let played = review.record().moves().get(ply)?.clone();
-    let [before, after] = review.values().get(ply..=ply + 1)? else { return None };
-    let (seat, best) = (here.turn()?, before.best.clone()?);
-    let (what, better) = facts(&here, seat, (&played, &best));
-    let what = what.unwrap_or_else(|| worth(seat, &played, before, after));
-    Some((what, better.unwrap_or_else(|| study::review_better(named(&best)))))
+    let best = review.values()[ply].best.clone()?;
+    let (what, better) = told(&here, reader, (&played, &best));
+    Some(Facts { what, better: better.unwrap_or_else(|| study::review_better(named(&best))) })
 }
 
 /// What a move cost, if the rules tell no more.
@@ -31,19 +44,21 @@ fn worth(seat: Seat, mv: &str, before: &Value, after: &Value) -> Phrase {
 }
 
 /// What the rules tell of a move and of a better one.
-fn facts(here: &AnyRecord, seat: Seat, moves: (&str, &str)) -> Comparison {
+fn told(here: &AnyRecord, reader: Reader, moves: (&str, &str)) -> Comparison {
     let (played, best) = moves;
-    let side = |seat| game_faces::side(here.game(), seat);
+    let Some(seat) = here.turn() else { return (None, None) };
     if wins(here, best) {
         return (None, Some(study::review_wins_now(named(best))));
     }
     if lets_win(here, played) && !lets_win(here, best) {
-        let what = study::review_let_win(named(played), side(seat.other()));
+        let rival = seat.other();
+        let side = game_faces::side(here.game(), rival);
+        let what = study::review_let_win(named(played), side, reader.you(rival));
         return (Some(what), Some(study::review_stops(named(best))));
     }
     let tried = (with(here, played), with(here, best));
     let (Some(after), Some(better)) = tried else { return (None, None) };
-    game_faces::compared(seat, (played, &after), (best, &better))
+    game_faces::compared(reader, seat, (played, &after), (best, &better))
 }
 
 /// Whether a move wins at once.
@@ -83,7 +98,7 @@ mod tests {
         record.play(mv).expect("it is legal");
         let before = Value { best: Some(best.to_owned()), ..chances.0 };
         let review = Review::new(record, vec![before, chances.1]);
-        let (what, better) = turn(&review, 0).expect("it can be told");
+        let (what, better) = turn(&review, Reader::default(), 0).expect("it can be told");
         [what.key(), better.key()]
     }
 
@@ -118,6 +133,49 @@ mod tests {
         let told = |mv, best| sentences(&here, mv, best, judged(500, 300));
         assert_eq!(told("e1h", "e2"), ["review_own_way", "review_better"]);
         assert_eq!(told("e2", "e8h"), ["review_lost", "review_would_block"]);
+    }
+
+    #[test]
+    fn a_wall_that_was_wasted_and_a_step_aside() {
+        let here = AnyRecord::usual(Game::Daaliz);
+        let told = |mv, best| sentences(&here, mv, best, judged(500, 300))[0];
+        assert_eq!(told("a1h", "e2"), "review_wasted_wall");
+        assert_eq!(told("a1h", "e8h"), "review_wasted_wall");
+        assert_eq!(told("d1", "e2"), "review_no_nearer");
+        assert_eq!(told("d1", "e8h"), "review_lost");
+    }
+
+    #[test]
+    fn stacks_that_were_left_to_the_other_side() {
+        // D2 alone holds C2 and B2 to the red E2, and is Black's.
+        let here = at(Game::Dvonn, "jump W E2:R,D2:B,C2:W,B2:W,F2:W,F3:B,G3:B");
+        assert_eq!(sentences(&here, "F2F3", "C2D2", judged(700, 200))[0], "review_let_cut");
+        let here = at(Game::Dvonn, "jump W E2:R,F2:WWW,G2:B,H2:W,E1:W,E3:W,D2:W,D1:W");
+        assert_eq!(sentences(&here, "E1E2", "H2G2", judged(700, 200))[0], "review_let_take");
+    }
+
+    #[test]
+    fn ways_home_that_were_opened_and_closed() {
+        let mut here = AnyRecord::usual(Game::Kamisado);
+        // Nothing stands between c8 and c1 any more.
+        let told = sentences(&here, "c1-e3", "c1-c2", judged(500, 300));
+        assert_eq!(told, ["review_way_open", "review_better"]);
+        for mv in ["c1-e3", "f8-d6"] {
+            here.play(mv).expect("it is legal");
+        }
+        let told = sentences(&here, "e3-f4", "e3-e4", judged(500, 300));
+        assert_eq!(told[0], "review_way_shut", "that of f1");
+        let told = sentences(&here, "e3-e4", "e3-f4", judged(500, 300));
+        assert_eq!(told[0], "review_lost");
+    }
+
+    #[test]
+    fn a_tower_that_could_have_been_called_in_vain() {
+        // On orange White's a7 would have to move, with a6 and b6 taken.
+        let towers = "a30,b10,b60,g40,e10,a60,d50,f70 h60,g70,f80,d60,h40,e60,c60,a70";
+        let here = at(Game::Kamisado, &["single 0 0 | b 4 ", towers].concat());
+        let told = sentences(&here, "e1-e3", "e1-e4", judged(900, 300));
+        assert_eq!(told, ["review_lost", "review_would_stick"]);
     }
 
     #[test]

@@ -96,7 +96,9 @@ fn page_link(state: TableState) -> String {
 /// The address of the review of this game, on its board of study.
 fn review_link(state: TableState) -> String {
     let start = state.of(|view| view.start.clone()).unwrap_or_default();
-    study_of(&state.setup(), &start, &state.moves()) + "&review"
+    let study = study_of(&state.setup(), &start, &state.moves());
+    let you = state.you().map_or_else(String::new, |seat| ["&you=", &seat.0.to_string()].concat());
+    [&study, &you, "&review"].concat()
 }
 
 /// The address of a study that begins with this line.

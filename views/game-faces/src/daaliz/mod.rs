@@ -10,7 +10,9 @@ use daaliz::{AnyPosition, Move, Setup};
 use game_core::{Record, Seat};
 use i18n::html;
 
-use crate::face::{BoardSwitch, Comparison, Facts, GameFace, MoveSound, Moving, Provable, Tried};
+use crate::face::{
+    BoardSwitch, Comparison, Facts, GameFace, MoveSound, Moving, Provable, Reader, Tried,
+};
 use crate::form::Form;
 use crate::pieces::{Pieces, Tool};
 
@@ -52,8 +54,13 @@ impl GameFace for AnyPosition {
         })
     }
 
-    fn compared(own: Seat, played: &Tried<AnyPosition>, best: &Tried<AnyPosition>) -> Comparison {
-        review::ways_made_longer(own, played, best)
+    fn compared(
+        reader: Reader,
+        own: Seat,
+        played: &Tried<AnyPosition>,
+        best: &Tried<AnyPosition>,
+    ) -> Comparison {
+        review::paths(reader, own, played, best)
     }
 
     fn pieces(text: &str) -> Option<Box<dyn Pieces>> {

@@ -10,7 +10,7 @@ use dvonn::{Phase, Piece, Position, Setup, Start};
 use game_core::{Record, Seat};
 use i18n::{Phrase, html, study};
 
-use crate::face::{Comparison, Facts, GameFace, MoveSound, Moving, Pile, Provable, Tried};
+use crate::face::{Comparison, Facts, GameFace, MoveSound, Moving, Pile, Provable, Reader, Tried};
 use crate::form::Form;
 use crate::pieces::{Pieces, Tool};
 
@@ -103,8 +103,13 @@ impl GameFace for Position {
         })
     }
 
-    fn compared(own: Seat, played: &Tried<Position>, best: &Tried<Position>) -> Comparison {
-        review::stacks_cut_off(own, played, best)
+    fn compared(
+        reader: Reader,
+        own: Seat,
+        played: &Tried<Position>,
+        best: &Tried<Position>,
+    ) -> Comparison {
+        review::stacks(reader, own, played, best)
     }
 
     fn pieces(text: &str) -> Option<Box<dyn Pieces>> {

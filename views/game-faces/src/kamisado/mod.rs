@@ -3,12 +3,14 @@
 mod form;
 mod goal;
 mod pieces;
+mod review;
 mod words;
 
+use game_core::Seat;
 use i18n::html;
 use kamisado::{Match, Setup};
 
-use crate::face::{BoardSwitch, Facts, GameFace, Moving, Provable};
+use crate::face::{BoardSwitch, Comparison, Facts, GameFace, Moving, Provable, Reader, Tried};
 use crate::form::Form;
 use crate::pieces::{Pieces, Tool};
 
@@ -44,6 +46,15 @@ impl GameFace for Match {
             from: 0,
             to: 12,
         })
+    }
+
+    fn compared(
+        reader: Reader,
+        own: Seat,
+        played: &Tried<Match>,
+        best: &Tried<Match>,
+    ) -> Comparison {
+        review::towers(reader, own, played, best)
     }
 
     fn pieces(text: &str) -> Option<Box<dyn Pieces>> {

@@ -301,7 +301,7 @@ review_progress = Looking at position { $n } of { $of }
 review_stop = Stop
 review_done = The review is there.
 review_curve = { $side }’s chances after each move
-review_accuracy = { $side } played { $n } % accurately
+review_accuracy = { $side }’s accuracy: { $n } %
 review_turns = Where the game turned
 review_no_turns = No single move turned this game.
 review_turn = { $n }. { $side }: { $what } { $better }
@@ -314,37 +314,146 @@ review_good = good
 review_slip = slip
 review_mistake = mistake
 review_blunder = blunder
-review_proved_from = Proved after { $n ->
-    [one] { $n } move
-   *[other] { $n } moves
-}, with best play from there: { $what }
+review_proved_from = { $n ->
+    [0] From the first move on
+    [one] After { $n } move
+   *[other] After { $n } moves
+} it is proved, with best play: { $what }
 review_retry = Try again from here
 review_replaces = Your unfinished game on this device gives way.
 review_replace = Replace it
 review_for_two = Only games of two can be reviewed.
 review_cut_own = { $mv } cut off { $n ->
-    [one] a stack of one’s own.
-   *[other] { $n } stacks of one’s own.
-}
+    [one] a stack
+   *[other] { $n } stacks
+} of { $you ->
+    [1] your own
+   *[other] { $side }’s own
+}.
 review_keeps = { $mv } kept them.
 review_would_cut = { $mv } would have cut off { $n ->
-    [one] a stack of { $side }.
-   *[other] { $n } stacks of { $side }.
-}
-review_own_way = { $mv } made one’s own path { $n ->
-    [one] a step longer.
-   *[other] { $n } steps longer.
-}
-review_would_block = { $mv } would have made the path of { $side } { $n ->
-    [one] a step longer.
-   *[other] { $n } steps longer.
-}
-review_let_win = { $mv } let { $side } win at once.
+    [one] a stack
+   *[other] { $n } stacks
+} of { $you ->
+    [1] yours
+   *[other] { $side }’s
+}.
+review_own_way = { $mv } made { $you ->
+    [1] your
+   *[other] { $side }’s
+} own path { $n ->
+    [one] a step longer
+   *[other] { $n } steps longer
+}.
+review_would_block = { $mv } would have made { $you ->
+    [1] your
+   *[other] { $side }’s
+} path { $n ->
+    [one] a step longer
+   *[other] { $n } steps longer
+}.
+review_let_win = { $mv } let { $you ->
+    [1] you
+   *[other] { $side }
+} win at once.
 review_stops = { $mv } prevented that.
 review_wins_now = { $mv } would have won on the spot.
 review_threw = { $mv } gave a proved win away.
 review_lost = { $mv } took the chances from { $from } to { $to } %.
 review_better = { $mv } was better.
+review_let_cut = { $mv } let { $you ->
+    [1] you
+   *[other] { $side }
+} cut off { $n ->
+    [one] a stack
+   *[other] { $n } stacks
+}.
+review_let_take = { $mv } let { $you ->
+    [1] you
+   *[other] { $side }
+} land on a stack of { $n } rings.
+review_wasted_wall = { $mv } spent a wall that made { $you ->
+    [1] your
+   *[other] { $side }’s
+} path no longer.
+review_no_nearer = { $mv } brought { $you ->
+    [1] you
+   *[other] { $side }
+} no nearer to the goal.
+review_way_open = { $mv } opened the way home for { $you ->
+    [1] your
+   *[other] { $side }’s
+} { $tint } tower.
+review_way_shut = { $mv } closed the way home of { $you ->
+    [1] your
+   *[other] { $side }’s
+} own { $tint } tower.
+review_would_open = { $mv } would have opened the way home for { $you ->
+    [1] your
+   *[other] { $side }’s
+} own { $tint } tower.
+review_would_shut = { $mv } would have closed the way home of { $you ->
+    [1] your
+   *[other] { $side }’s
+} { $tint } tower.
+review_would_stick = { $mv } would have called { $you ->
+    [1] your
+   *[other] { $side }’s
+} { $tint } tower, which could not move.
+coach_short = This game is too short to say where it turned.
+coach_even = Neither side was ever clearly ahead.
+coach_led = { $you ->
+    [1] You were
+   *[other] { $side } was
+} ahead early on and never fell behind.
+coach_even_until = The game was even until move { $n }, when { $what }
+coach_ahead_until = { $you ->
+    [1] You were
+   *[other] { $side } was
+} ahead until move { $n }, when { $what }
+coach_back = { $you ->
+    [1] You were
+   *[other] { $side } was
+} ahead, fell behind, and came back at move { $n }, when { $what }
+coach_often = The lead changed hands { $times } times, the last time at move { $n }, when { $what }
+coach_slowly = No single move decided it: { $you ->
+    [1] you
+   *[other] { $side }
+} got ahead little by little.
+coach_faded = { $you ->
+    [1] You were
+   *[other] { $side } was
+} ahead for a while, but lost the lead little by little.
+coach_mistake = { $mv } was { $you ->
+    [1] a mistake of yours
+   *[other] { $side }’s mistake
+}.
+coach_lost_now = From then on the game was lost for { $you ->
+    [1] you, whatever you played
+   *[other] { $side }, whatever { $side } played
+}.
+coach_lost_after = After move { $n } the game was lost for { $you ->
+    [1] you, whatever you played
+   *[other] { $side }, whatever { $side } played
+}.
+coach_won_always = From the very first move the game was won for { $you ->
+    [1] you
+   *[other] { $side }
+}, whatever the other side played.
+coach_closest = { $you ->
+    [1] You
+   *[other] { $side }
+} came closest after move { $n }, with chances of { $percent } %.
+coach_draw = It ended in a draw.
+coach_drawn_after = { $n ->
+    [0] From the first move on
+   *[other] After move { $n }
+} it was a draw, if both sides played their best.
+coach_open = Where the moves end, { $you ->
+    [1] you are
+   *[other] { $side } is
+} ahead.
+coach_open_even = Where the moves end, neither side is ahead.
 study_error_nothing = There is no game in this text.
 study_error_game = This is a game of { $game }. It can’t be studied here.
 study_error_damaged = The link is damaged after { $n ->

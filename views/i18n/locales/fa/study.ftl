@@ -307,22 +307,130 @@ review_good = خوب
 review_slip = لغزش
 review_mistake = اشتباه
 review_blunder = اشتباه فاحش
-review_proved_from = پس از { $n } حرکت قطعی است، اگر از آن پس بهترین بازی شود: { $what }
+review_proved_from = { $n ->
+    [0] از همان حرکت نخست
+   *[other] پس از { $n } حرکت
+} ثابت شده است، با بهترین بازی: { $what }
 review_retry = دوباره از همین‌جا
 review_replaces = بازی ناتمامی که روی این دستگاه دارید کنار می‌رود.
 review_replace = بازی تازه
 review_for_two = فقط بازی‌های دونفره مرور می‌شوند.
-review_cut_own = { $mv } سبب شد { $n } ستون خودی جدا شود.
+review_cut_own = { $mv } سبب شد { $n } ستون { $you ->
+    [1] خودتان
+   *[other] خودِ { $side }
+} جدا شود.
 review_keeps = { $mv } همه را نگه می‌داشت.
-review_would_cut = { $mv } می‌توانست { $n } ستون { $side } را جدا کند.
-review_own_way = { $mv } راه خودی را { $n } گام درازتر کرد.
-review_would_block = { $mv } می‌توانست راه { $side } را { $n } گام درازتر کند.
-review_let_win = { $mv } گذاشت { $side } همان دم ببرد.
+review_would_cut = { $mv } می‌توانست { $n } ستون { $you ->
+    [1] شما
+   *[other] { $side }
+} را جدا کند.
+review_own_way = { $mv } راه { $you ->
+    [1] خودتان
+   *[other] خودِ { $side }
+} را { $n } گام درازتر کرد.
+review_would_block = { $mv } می‌توانست راه { $you ->
+    [1] شما
+   *[other] { $side }
+} را { $n } گام درازتر کند.
+review_let_win = { $mv } گذاشت { $you ->
+    [1] شما همان دم ببرید
+   *[other] { $side } همان دم ببرد
+}.
 review_stops = { $mv } جلو آن را می‌گرفت.
 review_wins_now = { $mv } همان‌جا بازی را می‌برد.
 review_threw = { $mv } بردی ثابت‌شده را از دست داد.
 review_lost = { $mv } بخت را از { $from } به { $to }٪ رساند.
 review_better = { $mv } بهتر بود.
+review_let_cut = { $mv } گذاشت { $you ->
+    [1] شما { $n } ستون را جدا کنید
+   *[other] { $side } { $n } ستون را جدا کند
+}.
+review_let_take = { $mv } گذاشت { $you ->
+    [1] شما روی ستونی از { $n } حلقه بنشینید
+   *[other] { $side } روی ستونی از { $n } حلقه بنشیند
+}.
+review_wasted_wall = { $mv } دیواری را خرج کرد که راه { $you ->
+    [1] شما
+   *[other] { $side }
+} را درازتر نکرد.
+review_no_nearer = { $mv } { $you ->
+    [1] شما
+   *[other] { $side }
+} را به هدف نزدیک‌تر نکرد.
+review_way_open = { $mv } راه برج { $tint } { $you ->
+    [1] شما
+   *[other] طرف { $side }
+} را تا ردیف آخر باز کرد.
+review_way_shut = { $mv } راه برج { $tint } { $you ->
+    [1] خودتان
+   *[other] خودِ { $side }
+} را بست.
+review_would_open = { $mv } می‌توانست راه برج { $tint } { $you ->
+    [1] خودتان
+   *[other] خودِ { $side }
+} را تا ردیف آخر باز کند.
+review_would_shut = { $mv } می‌توانست راه برج { $tint } { $you ->
+    [1] شما
+   *[other] طرف { $side }
+} را ببندد.
+review_would_stick = { $mv } می‌توانست نوبت را به برج { $tint } { $you ->
+    [1] شما
+   *[other] طرف { $side }
+} بدهد که راهی نداشت.
+coach_short = این بازی کوتاه‌تر از آن است که بشود گفت کجا برگشت.
+coach_even = هیچ‌یک از دو طرف هرگز آشکارا جلو نبود.
+coach_led = { $you ->
+    [1] شما زود پیش افتادید و هیچ‌گاه عقب نماندید
+   *[other] { $side } زود پیش افتاد و هیچ‌گاه عقب نماند
+}.
+coach_even_until = بازی تا حرکت { $n } برابر بود؛ آنجا { $what }
+coach_ahead_until = { $you ->
+    [1] شما تا حرکت { $n } جلو بودید
+   *[other] { $side } تا حرکت { $n } جلو بود
+}؛ آنجا { $what }
+coach_back = { $you ->
+    [1] شما جلو بودید، عقب افتادید و در حرکت { $n } دوباره پیش افتادید
+   *[other] { $side } جلو بود، عقب افتاد و در حرکت { $n } دوباره پیش افتاد
+}؛ آنجا { $what }
+coach_often = برتری { $times } بار دست‌به‌دست شد، بار آخر در حرکت { $n }؛ آنجا { $what }
+coach_slowly = هیچ حرکتی به‌تنهایی کار را تمام نکرد؛ { $you ->
+    [1] شما کم‌کم پیش افتادید
+   *[other] { $side } کم‌کم پیش افتاد
+}.
+coach_faded = { $you ->
+    [1] شما مدتی جلو بودید، ولی برتری‌تان کم‌کم از دست رفت
+   *[other] { $side } مدتی جلو بود، ولی برتری‌اش کم‌کم از دست رفت
+}.
+coach_mistake = { $mv } اشتباه { $you ->
+    [1] شما
+   *[other] { $side }
+} بود.
+coach_lost_now = از آن پس { $you ->
+    [1] شما هر چه بازی می‌کردید، باخته بودید
+   *[other] { $side } هر چه بازی می‌کرد، باخته بود
+}.
+coach_lost_after = پس از حرکت { $n } { $you ->
+    [1] شما هر چه بازی می‌کردید، باخته بودید
+   *[other] { $side } هر چه بازی می‌کرد، باخته بود
+}.
+coach_won_always = از همان حرکت نخست { $you ->
+    [1] برد با شما بود
+   *[other] برد با { $side } بود
+}، طرف دیگر هر چه بازی می‌کرد.
+coach_closest = { $you ->
+    [1] شما پس از حرکت { $n } بیش از همیشه به برد نزدیک بودید
+   *[other] { $side } پس از حرکت { $n } بیش از همیشه به برد نزدیک بود
+}، با بخت { $percent }٪.
+coach_draw = بازی مساوی شد.
+coach_drawn_after = { $n ->
+    [0] از همان حرکت نخست
+   *[other] پس از حرکت { $n }
+} با بهترین بازی دو طرف مساوی قطعی بود.
+coach_open = در پایان این حرکت‌ها { $you ->
+    [1] شما جلو هستید
+   *[other] { $side } جلو است
+}.
+coach_open_even = در پایان این حرکت‌ها دو طرف برابرند.
 study_error_nothing = در این متن بازی‌ای نیست.
 study_error_game = این بازی { $game } است و نمی‌شود آن را اینجا بررسی کرد.
 study_error_damaged = این پیوند پس از { $n } حرکت خراب است. آنچه پیش از آن بود اینجاست.

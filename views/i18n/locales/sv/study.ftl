@@ -301,7 +301,7 @@ review_progress = Ställning { $n } av { $of }
 review_stop = Avbryt
 review_done = Genomgången är klar.
 review_curve = Chanserna för { $side } efter varje drag
-review_accuracy = { $side }: { $n } % träffsäkert
+review_accuracy = Träffsäkerhet för { $side }: { $n } %
 review_turns = Här vände partiet
 review_no_turns = Inget enskilt drag avgjorde partiet.
 review_turn = { $n }. { $side }: { $what } { $better }
@@ -314,37 +314,145 @@ review_good = bra
 review_slip = onoggrant
 review_mistake = misstag
 review_blunder = grov bock
-review_proved_from = Bevisat efter { $n ->
-    [one] { $n } drag
-   *[other] { $n } drag
-}, med bästa spel därifrån: { $what }
+review_proved_from = { $n ->
+    [0] Från första draget
+   *[other] Efter { $n } drag
+} är det bevisat, med bästa spel: { $what }
 review_retry = Försök igen härifrån
 review_replaces = Ditt oavslutade parti på den här enheten försvinner då.
 review_replace = Byt ut det
 review_for_two = Bara partier för två kan granskas.
 review_cut_own = { $mv } skar av { $n ->
-    [one] en egen stapel.
-   *[other] { $n } egna staplar.
-}
+    [one] en
+   *[other] { $n }
+} av { $you ->
+    [1] dina egna staplar
+   *[other] { $side }s egna staplar
+}.
 review_keeps = { $mv } hade räddat allt.
 review_would_cut = { $mv } hade skurit av { $n ->
-    [one] en stapel för { $side }.
-   *[other] { $n } staplar för { $side }.
-}
-review_own_way = { $mv } gjorde den egna vägen { $n ->
-    [one] ett steg längre.
-   *[other] { $n } steg längre.
-}
-review_would_block = { $mv } hade gjort vägen för { $side } { $n ->
-    [one] ett steg längre.
-   *[other] { $n } steg längre.
-}
-review_let_win = { $mv } lät { $side } vinna direkt.
+    [one] en
+   *[other] { $n }
+} av { $you ->
+    [1] dina
+   *[other] { $side }s
+} staplar.
+review_own_way = { $mv } gjorde { $you ->
+    [1] din
+   *[other] { $side }s
+} egen väg { $n ->
+    [one] ett steg längre
+   *[other] { $n } steg längre
+}.
+review_would_block = { $mv } hade gjort { $you ->
+    [1] din
+   *[other] { $side }s
+} väg { $n ->
+    [one] ett steg längre
+   *[other] { $n } steg längre
+}.
+review_let_win = { $mv } lät { $you ->
+    [1] dig
+   *[other] { $side }
+} vinna direkt.
 review_stops = { $mv } hade hindrat det.
 review_wins_now = { $mv } hade vunnit på stället.
 review_threw = { $mv } skänkte bort en bevisad vinst.
 review_lost = { $mv } sänkte chanserna från { $from } till { $to } %.
 review_better = { $mv } var bättre.
+review_let_cut = { $mv } lät { $you ->
+    [1] dig
+   *[other] { $side }
+} skära av { $n ->
+    [one] en stapel
+   *[other] { $n } staplar
+}.
+review_let_take = { $mv } lät { $you ->
+    [1] dig
+   *[other] { $side }
+} landa på en stapel med { $n } ringar.
+review_wasted_wall = { $mv } kostade en mur som inte gjorde { $you ->
+    [1] din
+   *[other] { $side }s
+} väg längre.
+review_no_nearer = { $mv } förde { $you ->
+    [1] dig
+   *[other] { $side }
+} inte närmare målet.
+review_way_open = { $mv } öppnade vägen hem för { $you ->
+    [1] ditt
+   *[other] { $side }s
+} { $tint } torn.
+review_way_shut = { $mv } stängde vägen hem för { $you ->
+    [1] ditt eget
+   *[other] { $side }s eget
+} { $tint } torn.
+review_would_open = { $mv } hade öppnat vägen hem för { $you ->
+    [1] ditt eget
+   *[other] { $side }s eget
+} { $tint } torn.
+review_would_shut = { $mv } hade stängt vägen hem för { $you ->
+    [1] ditt
+   *[other] { $side }s
+} { $tint } torn.
+review_would_stick = { $mv } hade gett turen till { $you ->
+    [1] ditt
+   *[other] { $side }s
+} { $tint } torn, som inte kunde gå.
+coach_short = Partiet är för kort för att säga var det vände.
+coach_even = Ingen sida hade någonsin ett klart övertag.
+coach_led = { $you ->
+    [1] Du
+   *[other] { $side }
+} ledde tidigt och hamnade aldrig efter.
+coach_even_until = Partiet var jämnt fram till drag { $n }, då { $what }
+coach_ahead_until = { $you ->
+    [1] Du
+   *[other] { $side }
+} ledde fram till drag { $n }, då { $what }
+coach_back = { $you ->
+    [1] Du
+   *[other] { $side }
+} ledde, hamnade efter och kom tillbaka vid drag { $n }, då { $what }
+coach_often = Ledningen växlade { $times } gånger, sista gången vid drag { $n }, då { $what }
+coach_slowly = Inget enskilt drag avgjorde: { $you ->
+    [1] du
+   *[other] { $side }
+} tog ledningen bit för bit.
+coach_faded = { $you ->
+    [1] Du
+   *[other] { $side }
+} ledde ett tag men tappade ledningen bit för bit.
+coach_mistake = { $mv } var { $you ->
+    [1] ditt misstag
+   *[other] ett misstag av { $side }
+}.
+coach_lost_now = Därefter var partiet förlorat för { $you ->
+    [1] dig, vad du än spelade
+   *[other] { $side }, vad { $side } än spelade
+}.
+coach_lost_after = Efter drag { $n } var partiet förlorat för { $you ->
+    [1] dig, vad du än spelade
+   *[other] { $side }, vad { $side } än spelade
+}.
+coach_won_always = Från första draget var partiet vunnet för { $you ->
+    [1] dig
+   *[other] { $side }
+}, vad motståndaren än spelade.
+coach_closest = { $you ->
+    [1] Du
+   *[other] { $side }
+} var närmast efter drag { $n }, med { $percent } % chans.
+coach_draw = Det slutade oavgjort.
+coach_drawn_after = { $n ->
+    [0] Från första draget
+   *[other] Efter drag { $n }
+} var det oavgjort, om båda spelade sitt bästa.
+coach_open = När dragen tar slut leder { $you ->
+    [1] du
+   *[other] { $side }
+}.
+coach_open_even = När dragen tar slut står det jämnt.
 study_error_nothing = Det finns inget parti i texten.
 study_error_game = Det här är ett parti { $game }. Det går inte att studera här.
 study_error_damaged = Länken är skadad efter { $n ->
