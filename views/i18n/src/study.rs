@@ -178,7 +178,7 @@ phrases! {
     // what a puzzle asks for
     goal_win(side, n);
     goal_sumo(side, n);
-    goal_by(side, by);
+    goal_by(side, by, n);
     goal_edge(side, n);
     // what a puzzle is about
     theme_cut_off;

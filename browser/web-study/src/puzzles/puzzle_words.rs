@@ -3,7 +3,8 @@
 use i18n::{Phrase, study};
 use puzzles::{Goal, Puzzle, Solving, Theme};
 
-/// What a puzzle asks for, in one sentence.
+/// What a puzzle asks for, and what is at stake. Its tree may end before the game does, so that moves
+/// are counted which are to be found, and not those up to the end.
 pub fn goal_of(puzzle: &Puzzle) -> Phrase {
     let solving = Solving::new(puzzle);
     let side = game_faces::side(puzzle.start.game(), solving.seat());
@@ -11,7 +12,7 @@ pub fn goal_of(puzzle: &Puzzle) -> Phrase {
     match puzzle.goal {
         Goal::Win => study::goal_win(side, own),
         Goal::Sumo => study::goal_sumo(side, own),
-        Goal::By(by) => study::goal_by(side, by),
+        Goal::By(by) => study::goal_by(side, by, own),
         Goal::Edge => study::goal_edge(side, own),
     }
 }

@@ -189,19 +189,22 @@ riddle_choose = This one
 riddle_next = Next riddle
 riddle_score = Right: { $n } of { $of }
 # What a puzzle asks for, in so many moves.
-goal_win = { $n ->
-    [one] { $side } to move. Win in one move.
-   *[other] { $side } to move. Win in { $n } moves.
-}
-goal_sumo = { $n ->
-    [one] { $side } to move. Win in one move, with a sumo: it brings at least twice the points.
-   *[other] { $side } to move. Win in { $n } moves, with a sumo: it brings at least twice the points.
-}
-goal_by = { $side } to move. Win by { $by } rings or more. Any other move brings less.
-goal_edge = { $n ->
-    [one] { $side } to move. Reach the far side in one move.
-   *[other] { $side } to move. Reach the far side in { $n } moves.
-}
+goal_win = You play { $side } and can force a win. Find { $n ->
+    [one] the move that makes
+   *[other] the { $n } moves that make
+} sure of it: a wrong one lets it go.
+goal_sumo = You play { $side } and can win the round with a sumo, for two points or more instead of one. Find { $n ->
+    [one] the move that forces
+   *[other] the { $n } moves that force
+} it.
+goal_by = You play { $side } and can win by { $by }. Find { $n ->
+    [one] the move
+   *[other] the { $n } moves
+}: a wrong one costs you rings.
+goal_edge = You play { $side }. Reach the far side in { $n ->
+    [one] one move
+   *[other] { $n } moves
+}.
 theme_cut_off = cut-off
 theme_deadlock = out of moves
 theme_sacrifice = sacrifice

@@ -189,19 +189,22 @@ riddle_choose = Den här
 riddle_next = Nästa gåta
 riddle_score = Rätt: { $n } av { $of }
 # Vad problemet går ut på, och på hur många drag.
-goal_win = { $n ->
-    [one] { $side } är vid draget. Vinn på ett drag.
-   *[other] { $side } är vid draget. Vinn på { $n } drag.
-}
-goal_sumo = { $n ->
-    [one] { $side } är vid draget. Vinn på ett drag, med en sumo: den ger minst dubbelt så många poäng.
-   *[other] { $side } är vid draget. Vinn på { $n } drag, med en sumo: den ger minst dubbelt så många poäng.
-}
-goal_by = { $side } är vid draget. Vinn med minst { $by } ringar. Alla andra drag ger mindre.
-goal_edge = { $n ->
-    [one] { $side } är vid draget. Nå andra sidan på ett drag.
-   *[other] { $side } är vid draget. Nå andra sidan på { $n } drag.
-}
+goal_win = Du spelar { $side } och kan tvinga fram vinst. Hitta { $n ->
+    [one] draget
+   *[other] de { $n } dragen
+} som gör den säker: ett fel drag släpper den.
+goal_sumo = Du spelar { $side } och kan vinna omgången med en sumo, för minst två poäng i stället för en. Hitta { $n ->
+    [one] draget
+   *[other] de { $n } dragen
+} som tvingar fram det.
+goal_by = Du spelar { $side } och kan vinna med { $by }. Hitta { $n ->
+    [one] draget
+   *[other] de { $n } dragen
+}: ett fel drag kostar dig ringar.
+goal_edge = Du spelar { $side }. Nå andra sidan på { $n ->
+    [one] ett drag
+   *[other] { $n } drag
+}.
 theme_cut_off = avskärning
 theme_deadlock = dragbrist
 theme_sacrifice = offer
