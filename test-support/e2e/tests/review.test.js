@@ -57,7 +57,7 @@ test("one press reviews a game of Kamisado; it is kept, turning points lead to t
   assert.match(await review.innerText(), /(From the first move on|After \d+ moves?) it is proved, with best play: /);
   // What happened comes first, as it is told to whose game it was.
   const story = await review.locator("p").first().innerText();
-  assert.match(story, /^(You |White |The game |The lead |No single ).* (lost|won) for (you|White|Black), whatever /);
+  assert.match(story, /^(White|Black|The game|The lead|No single move) .+\. .+\.$/, "two sentences");
   await review.locator("summary").click();
   const rows = await review.locator("details li").allInnerTexts();
   assert.equal(rows.length, moves.length);

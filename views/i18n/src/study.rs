@@ -303,6 +303,7 @@ phrases! {
     review_would_block(mv, n, side, you);
     review_let_win(mv, side, you);
     review_stops(mv);
+    review_overlooked(mv);
     review_wins_now(mv);
     review_threw(mv);
     review_lost(mv, from, to);

@@ -166,13 +166,13 @@ impl Coach<'_> {
         })
     }
 
-    /// How a game ended of which nothing is proved, or what would have been better.
+    /// What would have been better where nothing is proved, or how the game ended.
     fn end(&self, mistake: Option<usize>) -> Option<Phrase> {
         match (self.review.record().status(), self.leader(), mistake) {
             (Status::Over(Outcome::Drawn), ..) => Some(study::coach_draw()),
+            (_, _, Some(ply)) => Some(facts(self.review, self.reader, ply)?.better),
             (Status::Turn(_), Some(seat), _) => Some(self.of(seat, study::coach_open)),
             (Status::Turn(_), None, _) => Some(study::coach_open_even()),
-            (_, _, Some(ply)) => Some(facts(self.review, self.reader, ply)?.better),
             (_, Some(winner), None) => self.closest(winner.other()),
             (_, None, None) => None,
         }
@@ -278,7 +278,7 @@ mod tests {
     #[test]
     fn a_game_that_was_even_names_the_move_that_tipped_it() {
         let story = race(|at| Value::judged(if at < 7 { 500 } else { 200 }, "none"));
-        assert_eq!(story, ["coach_even_until", "coach_open"]);
+        assert_eq!(story, ["coach_even_until", "review_better"]);
     }
 
     #[test]
@@ -302,8 +302,8 @@ mod tests {
                 Value::judged(if passed % 2 == 0 { 700 } else { 300 }, "none")
             }
         };
-        assert_eq!(race(turns(&[5, 10])), ["coach_back", "coach_open"]);
-        assert_eq!(race(turns(&[5, 10, 13])), ["coach_often", "coach_open"]);
+        assert_eq!(race(turns(&[5, 10])), ["coach_back", "review_better"]);
+        assert_eq!(race(turns(&[5, 10, 13])), ["coach_often", "review_better"]);
     }
 
     #[test]

@@ -48,7 +48,8 @@ fn told(here: &AnyRecord, reader: Reader, moves: (&str, &str)) -> Comparison {
     let (played, best) = moves;
     let Some(seat) = here.turn() else { return (None, None) };
     if wins(here, best) {
-        return (None, Some(study::review_wins_now(named(best))));
+        let what = study::review_overlooked(named(played));
+        return (Some(what), Some(study::review_wins_now(named(best))));
     }
     if lets_win(here, played) && !lets_win(here, best) {
         let rival = seat.other();

@@ -360,6 +360,7 @@ review_let_win = { $mv } let { $you ->
    *[other] { $side }
 } win at once.
 review_stops = { $mv } prevented that.
+review_overlooked = { $mv } overlooked the winning move.
 review_wins_now = { $mv } would have won on the spot.
 review_threw = { $mv } gave a proved win away.
 review_lost = { $mv } took the chances from { $from } to { $to } %.

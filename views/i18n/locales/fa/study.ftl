@@ -340,6 +340,7 @@ review_let_win = { $mv } گذاشت { $you ->
    *[other] { $side } همان دم ببرد
 }.
 review_stops = { $mv } جلو آن را می‌گرفت.
+review_overlooked = { $mv } به جای حرکت برنده بازی شد.
 review_wins_now = { $mv } همان‌جا بازی را می‌برد.
 review_threw = { $mv } بردی ثابت‌شده را از دست داد.
 review_lost = { $mv } بخت را از { $from } به { $to }٪ رساند.

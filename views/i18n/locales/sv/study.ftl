@@ -359,6 +359,7 @@ review_let_win = { $mv } lät { $you ->
    *[other] { $side }
 } vinna direkt.
 review_stops = { $mv } hade hindrat det.
+review_overlooked = { $mv } förbisåg vinstdraget.
 review_wins_now = { $mv } hade vunnit på stället.
 review_threw = { $mv } skänkte bort en bevisad vinst.
 review_lost = { $mv } sänkte chanserna från { $from } till { $to } %.
