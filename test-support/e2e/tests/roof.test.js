@@ -149,3 +149,31 @@ test("light and dark are one tap, and what the browser stores can be forgotten",
   await eventually(async () => assert.equal(await theme(), "light"));
   await visitor.leave();
 });
+
+test("hubs say what the device remembers, and positions that strong players know open on the board", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa" });
+  const { page } = visitor;
+  await visitor.goto("/learn");
+  await page.locator(".insights").first().waitFor();
+  assert.deepEqual(await page.locator("stored-count").allInnerTexts(), ["", "", "", ""], "nothing is done yet");
+  await page.evaluate(() => {
+    localStorage.setItem("course/dvonn", "place take of-another-version");
+    localStorage.setItem("puzzles/kamisado", "puzzles 1\nstrength 1612345 210000 59998\nstreak 7\nrun 12\nseen a");
+    localStorage.setItem("study/daaliz/3", "hambazi 1 daaliz");
+  });
+  // By the app, which puts the hubs into its page, and as documents.
+  const says = async (hub, what) => {
+    await page.locator(`.parts a[href='/fa/${hub}']`).click();
+    await page.locator("stored-count", { hasText: what }).waitFor();
+    await visitor.goto(`/${hub}`);
+    await page.locator("stored-count", { hasText: what }).waitFor();
+  };
+  await says("puzzles", "۱۶۱۲");
+  await says("puzzles", "۷");
+  await says("study", "۱");
+  await says("learn", /۲.*۱۱/);
+  await page.locator(".insights summary", { hasText: "کامیسادو" }).click();
+  await page.locator(".insights a[href*='d1-d6']").click();
+  await page.locator(".twigs .mv", { hasText: "d1-d6" }).waitFor();
+  await visitor.leave();
+});

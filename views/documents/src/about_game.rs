@@ -1,6 +1,6 @@
 //! What is said of any game, Dixit too.
 
-use game_faces::Facts;
+use game_faces::{Facts, Insight};
 use i18n::{Phrase, dixit, html, page};
 use rulebook::Book;
 
@@ -37,5 +37,26 @@ pub fn facts(book: Book) -> Facts {
             known: Some(html::known_dixit()),
             origin: Some(html::origin_dixit()),
         },
+    }
+}
+
+/// What strong players of a game know.
+pub fn insights(book: Book) -> Vec<Insight> {
+    match book {
+        Book::Open(game) => game_faces::insights(game),
+        Book::Dixit => [
+            html::insight_dixit_1(),
+            html::insight_dixit_2(),
+            html::insight_dixit_3(),
+            html::insight_dixit_4(),
+            html::insight_dixit_5(),
+            html::insight_dixit_6(),
+            html::insight_dixit_7(),
+            html::insight_dixit_8(),
+            html::insight_dixit_9(),
+            html::insight_dixit_10(),
+        ]
+        .map(Insight::new)
+        .into(),
     }
 }

@@ -1,7 +1,7 @@
 //! Pages that gather all of one kind, whatever the game.
 
 use catalog::Game;
-use i18n::{Language, Phrase, html as words, page};
+use i18n::{Language, Phrase, html as words, page, rulebook as rulebook_words};
 use maud::{Markup, html};
 use rulebook::Book;
 
@@ -10,11 +10,14 @@ use crate::address::{Address, has_course};
 use crate::frame::{bar, footer};
 use crate::head::Site;
 use crate::hub::Hub;
+use crate::insights::{AFTER_COURSE, after_course};
 use crate::known::Known;
 use crate::news::{live_games, live_tables};
 use crate::page::Page;
 use crate::puzzle_parts::has_puzzles;
 use crate::puzzles::kinds;
+use crate::rules::EXAMPLES;
+use crate::stored;
 use crate::today::today;
 use crate::words::{isolated, text};
 use crate::{live::Live, overview};
@@ -31,9 +34,15 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
                 h1 { (text(language, &hub.label())) }
                 p class="muted" { (isolated(&text(language, &hub.lead()))) }
                 @match hub {
-                    Hub::Learn => (shelf(site, language, Book::all(), learn)),
+                    Hub::Learn => {
+                        (shelf(site, language, Book::all(), stored::course, learn))
+                        (after_course(language))
+                    }
                     Hub::Puzzles => (todays(page)),
-                    Hub::Study => (shelf(site, language, Game::ALL.map(Book::Open), board)),
+                    Hub::Study => {
+                        (shelf(site, language, Game::ALL.map(Book::Open), stored::studies, board))
+                        (worth_knowing(language))
+                    }
                     Hub::Watch => (watch(page)),
                     Hub::Settings => (stored(language)),
                 }
@@ -43,11 +52,12 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
     }
 }
 
-/// A box for each game with its picture and some ways on.
+/// A box for each game with its picture, what the device remembers, and some ways on.
 fn shelf(
     site: &Site,
     language: Language,
     books: impl IntoIterator<Item = Book>,
+    remembered: fn(Language, Book) -> Markup,
     ways: fn(Language, Book) -> Markup,
 ) -> Markup {
     html! {
@@ -59,6 +69,7 @@ fn shelf(
                     }
                     h2 { a href=(Address::Overview(book).path(language)) { (text(language, &name(book))) } }
                     p class="muted" { (text(language, &line(book))) }
+                    (remembered(language, book))
                     p class="acts" { (ways(language, book)) }
                 }
             }
@@ -82,7 +93,24 @@ fn learn(language: Language, book: Book) -> Markup {
 
 fn board(language: Language, book: Book) -> Markup {
     let Book::Open(game) = book else { return html! {} };
-    way(language, "btn", &Address::Study(game), &words::hub_study_board(), book)
+    let rules = Address::Rules(Some(book)).path(language);
+    html! {
+        (way(language, "btn", &Address::Study(game), &words::hub_study_board(), book))
+        a class="btn quiet" href={ (rules) "#" (EXAMPLES) } aria-label=(text(language, &page::joined(rulebook_words::examples(), name(book)))) {
+            (text(language, &rulebook_words::examples()))
+        }
+    }
+}
+
+/// The way to positions that one should know.
+fn worth_knowing(language: Language) -> Markup {
+    html! {
+        p class="acts" {
+            a class="btn quiet" href={ (Address::Hub(Hub::Learn).path(language)) "#" (AFTER_COURSE) } {
+                (text(language, &words::hub_study_positions()))
+            }
+        }
+    }
 }
 
 /// The puzzle of the day of each game that has puzzles, and the ways to be given others.
@@ -93,6 +121,7 @@ fn todays(page: &Page) -> Markup {
             @for book in Book::all().filter(|book| has_puzzles(*book)) {
                 li {
                     h2 { a href=(Address::Overview(book).path(language)) { (text(language, &name(book))) } }
+                    (stored::puzzles(language, book))
                     (today(page, book))
                 }
             }

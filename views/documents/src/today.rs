@@ -36,6 +36,13 @@ fn read(game: Game, line: &str) -> Option<Puzzle> {
     puzzles::read(game, line).expect("the maker's own tests read all of them").pop()
 }
 
+/// Every puzzle of a game.
+#[cfg(test)]
+pub fn all(game: Game) -> Vec<Puzzle> {
+    let parts = PARTS.iter().filter(|(of, _)| *of == game.name());
+    parts.flat_map(|(_, text)| puzzles::read(game, text).expect("they can be read")).collect()
+}
+
 /// Today's puzzle of a game with its board, or the riddle of Dixit with its cards, and the way to it.
 pub fn today(page: &Page, book: Book) -> Markup {
     let language = page.language;

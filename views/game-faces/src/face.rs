@@ -20,6 +20,29 @@ pub struct Facts {
     pub origin: Option<Phrase>,
 }
 
+/// Something that strong players know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Insight {
+    /// What they know.
+    pub said: Phrase,
+    /// A position of the usual setup that shows it, and moves from there, in the game's notation.
+    pub shown: Option<(&'static str, &'static str)>,
+}
+
+impl Insight {
+    /// Something that needs no board.
+    #[must_use]
+    pub const fn new(said: Phrase) -> Insight {
+        Insight { said, shown: None }
+    }
+
+    /// Something that a position shows, and these moves after it.
+    #[must_use]
+    pub const fn on(said: Phrase, position: &'static str, moves: &'static str) -> Insight {
+        Insight { said, shown: Some((position, moves)) }
+    }
+}
+
 /// What a game gives besides its board and its words. What has a default may be left out.
 pub trait GameFace: GameWords {
     /// What only its lessons ask for; [`NoGoal`](crate::NoGoal) where that is nothing.
@@ -95,6 +118,12 @@ pub trait GameFace: GameWords {
     #[must_use]
     fn facts() -> Facts {
         Facts { about: Self::line(), known: None, origin: None }
+    }
+
+    /// What strong players know of it, for those who know the rules.
+    #[must_use]
+    fn insights() -> Vec<Insight> {
+        Vec::new()
     }
 
     /// A game for the picture that moves on the front page.
@@ -279,6 +308,12 @@ pub fn also_called(name: &str) -> Option<Game> {
 #[must_use]
 pub fn facts(game: Game) -> Facts {
     with_game!(game, P => <P as GameFace>::facts())
+}
+
+/// What strong players know of a game.
+#[must_use]
+pub fn insights(game: Game) -> Vec<Insight> {
+    with_game!(game, P => <P as GameFace>::insights())
 }
 
 /// The sites whose records of a game can be read.

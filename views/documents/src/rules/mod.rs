@@ -12,6 +12,8 @@ use i18n::{Language, Phrase, page as page_words, rulebook as words};
 use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 
+pub use self::contents::EXAMPLES;
+
 use self::asked::Asked;
 use self::figure::Figures;
 use crate::about_game::{course, line, name};

@@ -2,6 +2,7 @@
 
 mod form;
 mod goal;
+mod insights;
 mod pieces;
 mod review;
 mod words;
@@ -11,7 +12,7 @@ use game_core::{Record, Seat};
 use i18n::html;
 
 use crate::face::{
-    BoardSwitch, Comparison, Facts, GameFace, MoveSound, Moving, Provable, Reader, Tried,
+    BoardSwitch, Comparison, Facts, GameFace, Insight, MoveSound, Moving, Provable, Reader, Tried,
 };
 use crate::form::Form;
 use crate::pieces::{Pieces, Tool};
@@ -44,6 +45,10 @@ impl GameFace for AnyPosition {
             known: Some(html::known_daaliz()),
             origin: Some(html::origin_daaliz()),
         }
+    }
+
+    fn insights() -> Vec<Insight> {
+        insights::all()
     }
 
     fn moving() -> Option<Moving> {

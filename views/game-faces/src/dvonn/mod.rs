@@ -2,6 +2,7 @@
 
 mod form;
 mod goal;
+mod insights;
 mod pieces;
 mod review;
 mod words;
@@ -10,7 +11,9 @@ use dvonn::{Phase, Piece, Position, Setup, Start};
 use game_core::{Record, Seat};
 use i18n::{Phrase, html, study};
 
-use crate::face::{Comparison, Facts, GameFace, MoveSound, Moving, Pile, Provable, Reader, Tried};
+use crate::face::{
+    Comparison, Facts, GameFace, Insight, MoveSound, Moving, Pile, Provable, Reader, Tried,
+};
 use crate::form::Form;
 use crate::pieces::{Pieces, Tool};
 
@@ -91,6 +94,10 @@ impl GameFace for Position {
             known: Some(html::known_dvonn()),
             origin: Some(html::origin_dvonn()),
         }
+    }
+
+    fn insights() -> Vec<Insight> {
+        insights::all()
     }
 
     fn moving() -> Option<Moving> {

@@ -2,6 +2,7 @@
 
 mod form;
 mod goal;
+mod insights;
 mod pieces;
 mod review;
 mod words;
@@ -10,7 +11,9 @@ use game_core::Seat;
 use i18n::html;
 use kamisado::{Match, Setup};
 
-use crate::face::{BoardSwitch, Comparison, Facts, GameFace, Moving, Provable, Reader, Tried};
+use crate::face::{
+    BoardSwitch, Comparison, Facts, GameFace, Insight, Moving, Provable, Reader, Tried,
+};
 use crate::form::Form;
 use crate::pieces::{Pieces, Tool};
 
@@ -38,6 +41,10 @@ impl GameFace for Match {
             known: Some(html::known_kamisado()),
             origin: Some(html::origin_kamisado()),
         }
+    }
+
+    fn insights() -> Vec<Insight> {
+        insights::all()
     }
 
     fn moving() -> Option<Moving> {
