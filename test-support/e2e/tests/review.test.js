@@ -136,7 +136,7 @@ test("the end of a game of DVONN is exact, in Persian, on a phone upright and on
   await page.getByRole("link", { name: "مرور این بازی" }).click();
   await done(page);
   assert.match(await page.locator(".review").innerText(), /دقت سفید: [۰-۹]+٪/);
-  assert.match(await page.locator(".review").innerText(), /پس از [۰-۹]+ حرکت قطعی است/);
+  assert.match(await page.locator(".review").innerText(), /پس از [۰-۹]+ حرکت ثابت شده است/);
   assert.ok((await page.locator(".review .turns").first().locator("button").count()) >= 1);
   await page.locator(".review").scrollIntoViewIfNeeded();
   await visitor.shot("review-dvonn-fa-phone-dark");
