@@ -2,9 +2,8 @@ import init from "/assets/web.js";
 
 init({ module_or_path: "/assets/web_bg.wasm" });
 
-// Once everything is drawn and loaded, say what the device remembers, and cache the page for times without a network; but not for those who save data.
-addEventListener("load", () => {
+// A while after everything is drawn, fetch what tells on other pages what the device remembers, and cache the page for times without a network; but that not for those who save data.
+addEventListener("load", () => setTimeout(() => {
   import("/assets/stored.js");
-  if (navigator.connection?.saveData) return;
-  setTimeout(() => navigator.serviceWorker?.register("/offline.js").catch(() => {}), 2500);
-});
+  if (!navigator.connection?.saveData) navigator.serviceWorker?.register("/offline.js").catch(() => {});
+}, 2500));

@@ -95,7 +95,8 @@ pub fn head(site: &Site, page: &Page) -> Markup {
     let styles = styles.chain(HUB_STYLES.into_iter().filter(|_| of_hub));
     let has_app = page.has_app();
     let styles = styles.chain(GAME_STYLES.into_iter().filter(|_| !has_app));
-    let script = if has_app { "boot.js" } else { "game.js" };
+    let scripts = [if has_app { "boot.js" } else { "game.js" }].into_iter();
+    let scripts = scripts.chain(of_hub.then_some("stored.js"));
     html! {
         head {
             meta charset="utf-8";
@@ -121,7 +122,7 @@ pub fn head(site: &Site, page: &Page) -> Markup {
             @if let Some(manifest) = asset("hambazi.webmanifest") { link rel="manifest" href=(manifest); }
             (links(site, page))
             (cards(site, page))
-            @if let Some(script) = asset(script) { script type="module" src=(script) {} }
+            @for script in scripts.filter_map(asset) { script type="module" src=(script) {} }
         }
     }
 }
