@@ -116,7 +116,7 @@ fn reviewed(desk: Desk, review: fn(Desk) -> AnyView) -> AnyView {
     };
     let ask = move || {
         button("quiet", words(study::study_review), move || {
-            desk.reviews.set(Some(Reader::default()))
+            desk.reviews.set(Some(Reader::default()));
         })
     };
     let drawn = move || if desk.reviews.get().is_some() { review(desk) } else { ask() };

@@ -39,8 +39,8 @@ fn read(game: Game, line: &str) -> Option<Puzzle> {
 /// Every puzzle of a game.
 #[cfg(test)]
 pub fn all(game: Game) -> Vec<Puzzle> {
-    let parts = PARTS.iter().filter(|(of, _)| *of == game.name());
-    parts.flat_map(|(_, text)| puzzles::read(game, text).expect("they can be read")).collect()
+    let parts = parts(game).into_iter();
+    parts.flat_map(|text| puzzles::read(game, text).expect("they can be read")).collect()
 }
 
 /// Today's puzzle of a game with its board, or the riddle of Dixit with its cards, and the way to it.
