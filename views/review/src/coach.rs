@@ -10,7 +10,7 @@ use crate::value::Value;
 
 /// From this chance on a side is ahead, in thousandths.
 const AHEAD: u16 = 600;
-/// A side that is ahead after so many moves has been ahead from the beginning.
+/// A side that is ahead after this number of moves has been ahead from the beginning.
 const BEGINNING: usize = 2;
 /// Of fewer moves there is no story.
 const FEWEST: usize = 4;

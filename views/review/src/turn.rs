@@ -29,7 +29,7 @@ pub fn facts(review: &Review, reader: Reader, ply: usize) -> Option<Facts> {
     let here = review.record().cut(ply);
     let played = review.record().moves().get(ply)?.clone();
     let best = review.values()[ply].best.clone()?;
-    let (what, better) = told(&here, reader, (&played, &best));
+    let (what, better) = compared(&here, reader, (&played, &best));
     Some(Facts { what, better: better.unwrap_or_else(|| study::review_better(named(&best))) })
 }
 
@@ -44,7 +44,7 @@ fn worth(seat: Seat, mv: &str, before: &Value, after: &Value) -> Phrase {
 }
 
 /// What the rules tell of a move and of a better one.
-fn told(here: &AnyRecord, reader: Reader, moves: (&str, &str)) -> Comparison {
+fn compared(here: &AnyRecord, reader: Reader, moves: (&str, &str)) -> Comparison {
     let (played, best) = moves;
     let Some(seat) = here.turn() else { return (None, None) };
     if wins(here, best) {
