@@ -29,6 +29,14 @@ pub struct Bounds {
     #[arg(long, env = "HAMBAZI_JOINING_RATE", default_value_t = Often(usual().joining), value_name = "RATE")]
     joining_rate: Often,
 
+    /// Accounts made from one address.
+    #[arg(long, env = "HAMBAZI_ACCOUNT_RATE", default_value_t = Often(usual().accounts), value_name = "RATE")]
+    account_rate: Often,
+
+    /// Recovery numbers tried from one address.
+    #[arg(long, env = "HAMBAZI_NUMBER_RATE", default_value_t = Often(usual().numbers), value_name = "RATE")]
+    number_rate: Often,
+
     /// Documents that must be written or packed anew for one address, such as pages of tables.
     #[arg(long, env = "HAMBAZI_DOCUMENT_RATE", default_value_t = Often(usual().documents), value_name = "RATE")]
     document_rate: Often,
@@ -122,6 +130,8 @@ impl Bounds {
     pub fn limits(&self, photos_kept: Span) -> Limits {
         Limits {
             opening: self.opening_rate.0,
+            accounts: self.account_rate.0,
+            numbers: self.number_rate.0,
             joining: self.joining_rate.0,
             documents: self.document_rate.0,
             pictures: self.picture_rate.0,

@@ -5,13 +5,31 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::builder::BoolishValueParser;
-use clap::{ArgAction, Args};
-use server::{Config, Keep, Limits, NatsAccess};
+use clap::{ArgAction, Args, ValueEnum};
+use server::{AccountPolicy, Config, Keep, Limits, NatsAccess};
 
 use crate::limits::Bounds;
 use crate::measure::Span;
 use crate::origin::origin;
 use crate::variables;
+
+/// Who may have an account.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum WhoMay {
+    Open,
+    Club,
+    Off,
+}
+
+impl From<WhoMay> for AccountPolicy {
+    fn from(who: WhoMay) -> AccountPolicy {
+        match who {
+            WhoMay::Open => AccountPolicy::Open,
+            WhoMay::Club => AccountPolicy::Club,
+            WhoMay::Off => AccountPolicy::Off,
+        }
+    }
+}
 
 /// Serves the page and its tables.
 ///
@@ -86,6 +104,10 @@ pub struct Serve {
         value_parser = BoolishValueParser::new(), value_name = "YES"
     )]
     public_tables: bool,
+
+    /// Who may have an account, a name that lasts: everybody, those who have one already, or nobody.
+    #[arg(long, env = "HAMBAZI_ACCOUNTS", default_value = "open", value_name = "WHO")]
+    accounts: WhoMay,
 
     /// How much is written to the log, such as `warn`, `debug` or `server=debug`.
     #[arg(long, env = "HAMBAZI_LOG", default_value = "info", value_name = "LEVELS")]
@@ -196,6 +218,7 @@ impl Serve {
                     .map(|(certificate, key)| [certificate, key]),
             },
             public_tables: self.public_tables,
+            accounts: self.accounts.into(),
             limits: if self.unhurried { limits.in_no_hurry() } else { limits },
         }
     }

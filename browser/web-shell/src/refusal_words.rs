@@ -21,6 +21,7 @@ pub fn declined(why: Why) -> Phrase {
         Why::NotKept => page::no_kept(),
         Why::NotPublic => page::no_public(),
         Why::NameNotPublic => page::no_name(),
+        Why::NameTaken => page::no_name_taken(),
         Why::Malformed | Why::OtherVersion => page::no_talk(),
     }
 }

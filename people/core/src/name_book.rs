@@ -8,10 +8,13 @@ use room_core::line::word;
 use room_core::{DecodeError, Line, Millis};
 
 use crate::account_id::AccountId;
-use crate::account_name::AccountName;
 
 /// How long a name rests after its person took another one, in milliseconds: 90 days.
 const REST: u64 = 90 * 24 * 3600 * 1000;
+
+/// A name is taken before it is written into its person's book. So long it is theirs meanwhile, in
+/// milliseconds: 10 minutes.
+const TAKING: u64 = 10 * 60 * 1000;
 
 /// The version word of its lines.
 const VERSION: &str = "name/1";
@@ -33,14 +36,15 @@ pub struct Taken;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NameBook {
     owner: Option<AccountId>,
+    taken: Millis,
     left: Option<Millis>,
 }
 
 impl NameBook {
-    /// The name of the book of a name.
+    /// The name of the book of all names with this skeleton.
     #[must_use]
-    pub fn of(name: &AccountName) -> String {
-        format!("name/{}", name.skeleton())
+    pub fn of(skeleton: &str) -> String {
+        format!("name/{skeleton}")
     }
 
     /// Writes an event as a line.
@@ -61,9 +65,8 @@ impl NameBook {
         let Line { at, verb, rest } = Line::read(VERSION, line)?;
         match verb {
             "taken" => {
-                let id = AccountId::read(word(rest).0);
-                *self =
-                    NameBook { owner: Some(id.ok_or(DecodeError::expected("an id"))?), left: None };
+                let id = AccountId::read(word(rest).0).ok_or(DecodeError::expected("an id"))?;
+                *self = NameBook { owner: Some(id), taken: at, left: None };
             }
             "left" => self.left = Some(at),
             _ => return Err(DecodeError::expected("a verb of this version")),
@@ -77,16 +80,24 @@ impl NameBook {
         self.owner.filter(|_| self.left.is_none())
     }
 
+    /// Who has the name, or was the last who had it.
+    #[must_use]
+    pub fn last(&self) -> Option<AccountId> {
+        self.owner
+    }
+
     /// Whether a person may take the name now. Their own old one they may have back at any time.
+    /// `is_borne`: whether the owner's book has the name. Where it has another or none, the server was
+    /// stopped while the name was taken, and it is free again.
     ///
     /// # Errors
     /// Somebody else's it is, or it still rests.
-    pub fn take(&self, id: AccountId, now: Millis) -> Result<NameEvent, Taken> {
+    pub fn take(&self, id: AccountId, is_borne: bool, now: Millis) -> Result<NameEvent, Taken> {
         let is_free = match (self.owner, self.left) {
             (None, _) => true,
             (Some(owner), _) if owner == id => true,
             (Some(_), Some(left)) => now.since(left) >= REST,
-            (Some(_), None) => false,
+            (Some(_), None) => !is_borne && now.since(self.taken) >= TAKING,
         };
         if is_free { Ok(NameEvent::Taken(id)) } else { Err(Taken) }
     }
@@ -105,15 +116,17 @@ mod tests {
             book.read(&line).unwrap();
             book
         };
-        let taken = NameBook::default().take(mina, Millis(5)).unwrap();
+        let taken = NameBook::default().take(mina, false, Millis(5)).unwrap();
         let held = write(5, taken);
         assert_eq!(held.owner(), Some(mina));
-        assert_eq!(held.take(bo, Millis(REST * 9)), Err(Taken));
+        assert_eq!(held.take(bo, true, Millis(REST * 9)), Err(Taken));
+        assert_eq!(held.take(bo, false, Millis(4 + TAKING)), Err(Taken), "Mina's book comes");
+        assert!(held.take(bo, false, Millis(5 + TAKING)).is_ok(), "it never came");
         let left = write(10, NameEvent::Left);
         assert_eq!(left.owner(), None);
-        assert_eq!(left.take(bo, Millis(9 + REST)), Err(Taken));
-        assert!(left.take(bo, Millis(10 + REST)).is_ok());
-        assert!(left.take(mina, Millis(11)).is_ok(), "it was theirs");
+        assert_eq!(left.take(bo, true, Millis(9 + REST)), Err(Taken));
+        assert!(left.take(bo, true, Millis(10 + REST)).is_ok());
+        assert!(left.take(mina, true, Millis(11)).is_ok(), "it was theirs");
         assert_eq!(write(10 + REST, NameEvent::Taken(bo)).owner(), Some(bo));
         for wrong in ["name/1 5 taken x", "name/1 5 stolen", "name/2 5 left"] {
             assert!(NameBook::default().read(wrong).is_err(), "{wrong}");

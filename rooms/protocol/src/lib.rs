@@ -14,6 +14,7 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+pub mod account;
 pub mod dixit_messages;
 mod openings;
 mod thinking;

@@ -71,6 +71,8 @@ pub enum Why {
     NotPublic,
     /// Strangers would read the name, and it is an address or a reserved word.
     NameNotPublic,
+    /// The name is that of somebody with an account, who is not signed in on the device.
+    NameTaken,
     /// The page speaks another version of the wire format, and should be reloaded.
     OtherVersion,
 }

@@ -1,11 +1,22 @@
 //! Deletes whole books that nobody needs any more, or the end of one that went wrong.
 
-use std::path::Path;
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+use std::thread;
 use std::time::Duration;
 
+use memchr::memmem::Finder;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
 
 use crate::store::Failure;
+
+/// How often it is tried to empty the log, and the pause in between.
+const LOG_TRIES: u32 = 200;
+const LOG_PAUSE: Duration = Duration::from_millis(50);
+
+/// How much of a file is looked through at once, in bytes.
+const PIECE: usize = 1 << 20;
 
 /// The first and the last line of a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,6 +52,13 @@ pub trait Sweep: Send {
     /// # Errors
     /// Nothing was deleted.
     fn shorten(&mut self, book: &str, lines: u32, left: u32) -> Result<bool, Failure>;
+
+    /// Clears the store's files of these texts, which were deleted. What a database deletes may stand
+    /// in its files until the room is used again.
+    ///
+    /// # Errors
+    /// The files could not be cleared.
+    fn scrub(&mut self, traces: &[String]) -> Result<(), Failure>;
 }
 
 /// A SQLite file, open for sweeping.
@@ -50,6 +68,7 @@ pub trait Sweep: Send {
 #[derive(Debug)]
 pub struct SqliteSweep {
     connection: Connection,
+    path: PathBuf,
 }
 
 impl SqliteSweep {
@@ -64,7 +83,21 @@ impl SqliteSweep {
         connection.pragma_update(None, "synchronous", "FULL")?;
         // What is deleted is overwritten, since somebody may have had a reason to want it gone.
         connection.pragma_update(None, "secure_delete", true)?;
-        Ok(SqliteSweep { connection })
+        Ok(SqliteSweep { connection, path: path.to_owned() })
+    }
+
+    /// Moves all of the log beside the file into it, and empties the log. Readers that are in the middle
+    /// of something are waited for.
+    fn empty_log(&self) -> Result<(), Failure> {
+        for _ in 0..LOG_TRIES {
+            let query = "PRAGMA wal_checkpoint(TRUNCATE)";
+            let is_busy: bool = self.connection.query_row(query, (), |row| row.get(0))?;
+            if !is_busy {
+                return Ok(());
+            }
+            thread::sleep(LOG_PAUSE);
+        }
+        Err("the log of the journal is in use all the time".into())
     }
 
     fn spine(&self, book: String) -> rusqlite::Result<Spine> {
@@ -120,5 +153,39 @@ impl Sweep for SqliteSweep {
         }
         transaction.commit()?;
         Ok(true)
+    }
+
+    /// Deleted lines are overwritten; but where a page was once split in two, the free room of one may
+    /// still have lines of the other. Only if something is found there, the whole file is written anew,
+    /// which takes about a second for 100 MB.
+    fn scrub(&mut self, traces: &[String]) -> Result<(), Failure> {
+        self.empty_log()?;
+        if holds_any(&self.path, traces)? {
+            self.connection.execute_batch("VACUUM")?;
+            self.empty_log()?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether any of these texts stands in a file.
+fn holds_any(path: &Path, traces: &[String]) -> io::Result<bool> {
+    let finders: Vec<_> = traces.iter().map(Finder::new).collect();
+    let longest = traces.iter().map(String::len).max().unwrap_or(0);
+    let mut file = File::open(path)?;
+    let mut bytes = vec![0; PIECE + longest];
+    let mut kept = 0;
+    loop {
+        let read = file.read(&mut bytes[kept..])?;
+        let there = kept + read;
+        if finders.iter().any(|finder| finder.find(&bytes[..there]).is_some()) {
+            return Ok(true);
+        }
+        if read == 0 {
+            return Ok(false);
+        }
+        // A text may stand across the border of two pieces.
+        kept = there.min(longest);
+        bytes.copy_within(there - kept..there, 0);
     }
 }

@@ -12,6 +12,10 @@ pub struct Limits {
     pub opening: Rate,
     /// Looks at codes and sockets opened from one address.
     pub joining: Rate,
+    /// Accounts made from one address.
+    pub accounts: Rate,
+    /// Recovery numbers tried from one address.
+    pub numbers: Rate,
     /// Documents that must be written anew for one address: most are written once for all.
     pub documents: Rate,
     /// Pictures of Dixit for one address: twelve phones in one household ask
@@ -76,6 +80,8 @@ impl Default for Limits {
         Limits {
             opening: Rate { burst: 30.0, per_second: 0.5 },
             joining: Rate { burst: 120.0, per_second: 4.0 },
+            accounts: Rate { burst: 5.0, per_second: 0.00006 },
+            numbers: Rate { burst: 10.0, per_second: 0.003 },
             documents: Rate { burst: 200.0, per_second: 4.0 },
             pictures: Rate { burst: 4_000.0, per_second: 50.0 },
             photos: Rate { burst: 400.0, per_second: 1.0 },
@@ -123,6 +129,8 @@ impl Limits {
         let limits = Limits {
             opening: any,
             joining: any,
+            accounts: any,
+            numbers: any,
             documents: any,
             pictures: any,
             photos: any,

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use accounts::Accounts;
 use axum::Router;
 use doors::http::admin::{self, Office, Token};
 use doors::http::app_state::AppState;
@@ -65,7 +66,9 @@ pub async fn begin(
     let busy = Busy { rooms, sockets: Gauge::default(), connections: Gauge::default() };
     let (lookups, journal_check) =
         (Lookups::default(), JournalCheck::new(config.database.is_none()));
-    let doors = doors(&config, &context, &busy, &lookups, &journal_check)?;
+    let accounts = Accounts::new(context.journal.clone(), time);
+    let shown = Shown { lookups: &lookups, accounts: &accounts, journal_check: &journal_check };
+    let doors = doors(&config, &context, &busy, shown)?;
     let pulses = start_tasks(&config, &context, &busy.rooms, nodes.is_some());
     let pulses = pulses.map_err(StartError::Runtime)?;
     let entrance =
@@ -76,6 +79,7 @@ pub async fn begin(
         address,
         context,
         lookups,
+        accounts,
         nodes,
         pulses,
         journal_check,
@@ -137,18 +141,26 @@ async fn placement(
     Ok(Placement { nodes, lives: ServerRuns::default() })
 }
 
+/// What the doors show beside the rooms.
+struct Shown<'a> {
+    lookups: &'a Lookups,
+    accounts: &'a Accounts,
+    journal_check: &'a JournalCheck,
+}
+
 /// The doors for visitors, and for the operator: among the others, or at an address of
 /// their own.
 fn doors(
     config: &Config,
     context: &RoomContext,
     busy: &Busy,
-    lookups: &Lookups,
-    journal_check: &JournalCheck,
+    shown: Shown<'_>,
 ) -> Result<Router, StartError> {
     let Busy { rooms, sockets, connections } = busy;
+    let Shown { lookups, accounts, journal_check } = shown;
     let (site, limits) = (config.site(), &config.limits);
-    let doors = router(AppState::new(site, limits, rooms, context, lookups, sockets));
+    let accounts = (accounts.clone(), config.accounts);
+    let doors = router(AppState::new(site, limits, rooms, context, lookups, sockets, accounts));
     let Some(token) = token(config) else { return Ok(doors) };
     let office = admin::doors(Office {
         rooms: rooms.clone(),

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use doors::http::account_routes::AccountPolicy;
 use doors::http::origin::Site;
 use limits::settings::Limits;
 use tables::cluster::NatsAccess;
@@ -37,6 +38,8 @@ pub struct Config {
     pub nats_access: NatsAccess,
     /// Hosts may offer their tables to anyone, until `/admin` says otherwise.
     pub public_tables: bool,
+    /// Who may have an account.
+    pub accounts: AccountPolicy,
     /// How much may be asked.
     pub limits: Limits,
 }
@@ -80,6 +83,7 @@ impl Default for Config {
             nats: None,
             nats_access: NatsAccess::default(),
             public_tables: false,
+            accounts: AccountPolicy::default(),
             limits: Limits::default(),
         }
     }

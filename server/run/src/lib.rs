@@ -18,6 +18,7 @@ mod start_error;
 
 pub use book_repair::BookRepair;
 pub use config::{Config, Keep};
+pub use doors::http::account_routes::AccountPolicy;
 pub use lifecycle::{serve, start, start_with, start_with_parts};
 pub use limits::rate_limit::Rate;
 pub use limits::settings::Limits;

@@ -30,13 +30,14 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         let leases = Leases::join(database, &cluster::new_name(), cluster::LEASE).await;
         let leases = leases.map_err(StartError::Journal)?;
         let ((writer, reader), sweep) = (leases.hands(), leases.sweep());
-        let (books, database) = (leases.sweep(), database.clone());
+        let (books, forget, database) = (leases.sweep(), leases.sweep(), database.clone());
         let journal = Journal::start(writer, reader);
         let running = begin(config, journal, DecksAndBots::default(), Some(leases), claim).await?;
         let tables = || -> Open {
             let database = database.clone();
             Box::new(move || Ok(Box::new(PostgresStore::open(&database)?)))
         };
+        let running = running.forgetting(Box::new(forget)).await;
         return Ok(running.swept(keep, Box::new(sweep)).projected(Box::new(books), tables));
     }
     let file = folder.join("hambazi.sqlite");
@@ -48,6 +49,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let named = |why| StartError::Journal(journal::with_remedy(&file, why));
     let sweep = SqliteSweep::open(&file).map_err(named)?;
     let books = SqliteSweep::open(&file).map_err(named)?;
+    let forget = SqliteSweep::open(&file).map_err(named)?;
     let tables = folder.join(rebuild::FILE);
     let tables = || -> Open {
         let tables = tables.clone();
@@ -59,6 +61,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         StartError::Journal(why) => named(why),
         other => other,
     })?;
+    let running = running.forgetting(Box::new(forget)).await;
     let running = running.swept(keep, Box::new(sweep)).projected(Box::new(books), tables);
     Ok(running.checked(file))
 }

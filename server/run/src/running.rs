@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use accounts::Accounts;
 use journal::{Claim, Journal, Sweep};
 use limits::shutdown::Stop;
 use metrics::gauge::Gauge;
@@ -28,6 +29,7 @@ pub struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) context: RoomContext,
     pub(crate) lookups: Lookups,
+    pub(crate) accounts: Accounts,
     pub(crate) nodes: Option<Nodes>,
     pub(crate) pulses: Option<Pulses>,
     pub(crate) journal_check: JournalCheck,
@@ -56,6 +58,12 @@ impl Running {
     pub(crate) fn swept(self, keep: Keep, hand: Box<dyn Sweep>) -> Running {
         let (rooms, context) = (self.busy.rooms.clone(), self.context.clone());
         tokio::spawn(retention::sweep(rooms, context, keep, hand));
+        self
+    }
+
+    /// From now on persons can be forgotten. Whom an earlier server was to forget is forgotten at once.
+    pub(crate) async fn forgetting(self, sweep: Box<dyn Sweep>) -> Running {
+        self.accounts.begin_erasing(sweep).await;
         self
     }
 

@@ -312,6 +312,7 @@ phrases! {
     no_kept;
     no_public;
     no_name;
+    no_name_taken;
     no_talk;
     no_net;
     move_waits;

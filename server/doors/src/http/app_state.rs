@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use accounts::Accounts;
 use axum::extract::FromRef;
 use journal::Journal;
 use limits::byte_cache::ByteCache;
@@ -15,6 +16,7 @@ use tables::actors::room_context::RoomContext;
 use tables::bots::decks_and_bots::DecksAndBots;
 use tables::looks::books::Books;
 
+use crate::http::account_routes::{AccountDesk, AccountPolicy};
 use crate::http::new_book::DatedJournal;
 use crate::http::origin::Site;
 use crate::http::parts::{Cards, Pages, Sockets, Streams, Uploads};
@@ -52,6 +54,7 @@ struct Parts {
     sockets: Sockets,
     streams: Streams,
     lookups: Lookups,
+    desk: AccountDesk,
 }
 
 /// Lets handlers take these parts.
@@ -81,6 +84,7 @@ parts! {
     sockets: Sockets,
     streams: Streams,
     lookups: Lookups,
+    desk: AccountDesk,
 }
 
 impl AppState {
@@ -93,10 +97,13 @@ impl AppState {
         context: &RoomContext,
         lookups: &Lookups,
         sockets: &Gauge,
+        accounts: (Accounts, AccountPolicy),
     ) -> AppState {
         let RoomContext { journal, time, stopping, parts, photos, public_tables, .. } =
             context.clone();
         let visitors = Arc::new(Visitors::new(site, limits));
+        let (accounts, policy) = accounts;
+        let desk = AccountDesk::new(accounts, policy, &visitors, limits);
         let reader = Arc::new(TableReader {
             journal: journal.clone(),
             books: Books::new(journal.clone(), parts.clone(), Arc::clone(&visitors.joining)),
@@ -115,7 +122,7 @@ impl AppState {
             photos: Arc::clone(&photos),
         };
         let dated = DatedJournal { journal: journal.clone(), time };
-        let sessions = Sessions::new(rooms.clone(), context);
+        let sessions = Sessions::new(rooms.clone(), context, desk.clone());
         AppState(Arc::new(Parts {
             patience: limits.patience,
             visitors,
@@ -132,6 +139,7 @@ impl AppState {
             sockets: Sockets::new(limits, sessions, sockets.clone()),
             streams: Streams::new(limits, public_tables, stopping.clone()),
             lookups: lookups.clone(),
+            desk,
             stopping,
         }))
     }

@@ -1,6 +1,7 @@
 //! What is asked and answered over HTTP.
 
 mod accept_language;
+pub mod account_routes;
 pub mod admin;
 mod answer_times;
 pub mod app_state;

@@ -4,13 +4,14 @@ use axum::{Router, middleware};
 
 use crate::http::app_state::AppState;
 use crate::http::{
-    answer_times, card_routes, documents, game_pages, health, live, opening_routes, photo_routes,
-    previews, security_headers, table_routes,
+    account_routes, answer_times, card_routes, documents, game_pages, health, live, opening_routes,
+    photo_routes, previews, security_headers, table_routes,
 };
 
 /// Everything that visitors may ask.
 pub fn router(state: AppState) -> Router {
     Router::new()
+        .merge(account_routes::routes())
         .merge(table_routes::routes())
         .merge(card_routes::routes())
         .merge(photo_routes::routes())

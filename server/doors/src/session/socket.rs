@@ -28,6 +28,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 use tungstenite::error::ProtocolError;
 
+use crate::http::account_routes::{AccountDesk, Devices};
 use crate::session::lag::Trips;
 
 /// The longest useful message, in bytes: a clue of 600 characters, each of which may be an escape
@@ -61,12 +62,14 @@ pub struct Sessions {
     /// How long to wait for the other side.
     pub patience: Duration,
     heartbeat: Duration,
+    /// Who has which name.
+    pub desk: AccountDesk,
 }
 
 impl Sessions {
     /// Sessions at these rooms; nobody is there yet.
     #[must_use]
-    pub fn new(rooms: Registry, context: &RoomContext) -> Sessions {
+    pub fn new(rooms: Registry, context: &RoomContext, desk: AccountDesk) -> Sessions {
         let RoomContext { journal, time, stopping, limits, .. } = context;
         Sessions {
             rooms,
@@ -77,6 +80,7 @@ impl Sessions {
             messages: limits.messages,
             patience: limits.patience,
             heartbeat: limits.heartbeat,
+            desk,
         }
     }
 
@@ -161,6 +165,7 @@ pub async fn serve(
     sessions: Sessions,
     destination: Destination,
     lines: WriteAllowance,
+    devices: Option<Devices>,
 ) {
     let end = match hello(&mut socket, &sessions, destination).await {
         Ok((person, _entry)) => {
@@ -183,6 +188,7 @@ pub async fn serve(
                 last_message: now,
                 refusals: Bucket::new(REFUSALS, Now::now()),
                 lines,
+                devices,
                 awaiting_since: None,
                 shown: false,
             });
@@ -269,6 +275,21 @@ fn read<T: DeserializeOwned>(message: &Message) -> Option<T> {
     }
 }
 
+/// Whether a guest may bear the name that a message asks for.
+async fn may_be_called(
+    desk: &AccountDesk,
+    devices: Option<&Devices>,
+    asked: &TableMessage,
+) -> Result<(), Why> {
+    let name = match asked {
+        TableMessage::Open(_, _, request) => request.name(),
+        TableMessage::Dixit(_, request) => request.name(),
+        _ => None,
+    };
+    let Some(name) = name else { return Ok(()) };
+    desk.may_be_called(name, devices).await
+}
+
 struct Session<'a> {
     socket: &'a mut WebSocket,
     sessions: &'a Sessions,
@@ -280,6 +301,8 @@ struct Session<'a> {
     /// How many more refusals are allowed.
     refusals: Bucket,
     lines: WriteAllowance,
+    /// Who is signed in where the socket comes from.
+    devices: Option<Devices>,
     /// When a move was sent that is not answered yet.
     awaiting_since: Option<Now>,
     /// Whether the room has sent a view since it was last opened.
@@ -435,6 +458,12 @@ impl Session<'_> {
             // The socket stays open: the household writes too much, not this page.
             counters::refused(Why::TooMany);
             self.reply(&ToClient::Decline { why: Why::TooMany }).await?;
+            return Ok(true);
+        }
+        let (desk, devices) = (&self.sessions.desk, self.devices.as_ref());
+        if let Err(why) = may_be_called(desk, devices, &asked).await {
+            counters::refused(why);
+            self.reply(&ToClient::Decline { why }).await?;
             return Ok(true);
         }
         // Dixit's answers are held back at random, so they are not measured.

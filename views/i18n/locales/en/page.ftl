@@ -371,6 +371,7 @@ no_place = The server has no room for more tables right now. Try again in a few 
 no_kept = The server could not save it. Nothing has changed; try again.
 no_public = This table stays private: whoever runs the server has decided so.
 no_name = Strangers read the names at a public table, so none may be an address or a word like “admin”.
+no_name_taken = This name belongs to somebody with an account. If that is you, sign in; otherwise take another.
 no_talk = The page and the server misunderstood each other. Reload the page.
 no_net = Can’t reach the server. Nothing is lost; try again.
 move_waits = Your move waits. It is sent when the connection is back.

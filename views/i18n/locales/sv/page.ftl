@@ -371,6 +371,7 @@ no_place = Servern har inte plats för fler bord just nu. Försök igen om någr
 no_kept = Servern kunde inte spara det. Inget har ändrats; försök igen.
 no_public = Det här bordet förblir privat: det har den som driver servern bestämt.
 no_name = Främlingar läser namnen vid ett öppet bord, så inget får vara en adress eller ett ord som ”admin”.
+no_name_taken = Namnet tillhör någon som har ett konto. Är det du, så logga in; annars välj ett annat.
 no_talk = Sidan och servern missförstod varandra. Ladda om sidan.
 no_net = Servern går inte att nå. Inget är förlorat; försök igen.
 move_waits = Ditt drag väntar. Det skickas när anslutningen är tillbaka.

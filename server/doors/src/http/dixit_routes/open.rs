@@ -18,6 +18,7 @@ use tables::actors::dixit_table::new_seed;
 use tables::actors::registry::Registry;
 use tables::bots::decks_and_bots::DecksAndBots;
 
+use crate::http::account_routes::AccountDesk;
 use crate::http::new_book::{DatedJournal, store_first_lines};
 use crate::http::problem::{HttpProblem, malformed};
 use crate::http::request_body::ShortBody;
@@ -29,6 +30,7 @@ pub async fn open(
     State(rooms): State<Registry>,
     State(dated): State<DatedJournal>,
     State(decks): State<DecksAndBots>,
+    State(desk): State<AccountDesk>,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
     ShortBody(body): ShortBody,
@@ -39,6 +41,7 @@ pub async fn open(
     if !wish.settings.are_sensible() {
         return Err(malformed("these settings cannot be played"));
     }
+    desk.may_open_as(&wish.name, &headers).await?;
     let (seed, cards) = (new_seed(), decks.deck.cards());
     let lines = |code: Code, watch: Code, now: Millis| {
         let settings = wish.settings.clone();

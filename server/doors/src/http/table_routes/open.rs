@@ -17,6 +17,7 @@ use tables::actors::open_table;
 use tables::actors::registry::Registry;
 use tables::actors::table_room::{Effect, TableRoom};
 
+use crate::http::account_routes::AccountDesk;
 use crate::http::new_book::{DatedJournal, store_first_lines};
 use crate::http::problem::{HttpProblem, malformed};
 use crate::http::request_body::ShortBody;
@@ -30,12 +31,14 @@ pub async fn open(
     State(visitors): State<Arc<Visitors>>,
     State(rooms): State<Registry>,
     State(dated): State<DatedJournal>,
+    State(desk): State<AccountDesk>,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
     visitors.may_open(&rooms, peer, &headers)?;
     let (wish, person) = read_request(&body)?;
+    desk.may_open_as(&wish.name, &headers).await?;
     let mut dice = SystemDice;
     let record = wish.setup.begin(&mut dice);
     let record = record.map_err(|_| malformed("this setup cannot be played"))?;

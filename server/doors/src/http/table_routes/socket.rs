@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Extension, Path, RawQuery, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use protocol::{VERSION, Why};
 use store::table_header::TableKind;
@@ -28,6 +29,7 @@ pub async fn enter<const MAY_SIT: bool>(
     Extension(limit): Extension<ByteLimit>,
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
+    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
     _: OurPage,
     Joiner(asker): Joiner,
@@ -45,9 +47,10 @@ pub async fn enter<const MAY_SIT: bool>(
     let destination = destination(&sessions, &code, household, MAY_SIT).await?;
     let allowance = WriteAllowance { rates: lines, household: asker.0 };
     limit.set(sessions.messages);
+    let devices = sessions.desk.devices_of_page(&headers);
     let counted = (open.mark(), entry);
     Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
-        socket::serve(socket, sessions, destination, allowance).await;
+        socket::serve(socket, sessions, destination, allowance, devices).await;
         drop(counted);
     }))
 }

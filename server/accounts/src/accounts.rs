@@ -1,0 +1,245 @@
+//! What happens to accounts.
+
+use std::sync::{Arc, Mutex, OnceLock};
+
+use journal::{Append, AppendError, Fence, Journal, Sweep};
+use people::{
+    AccountId, AccountName, DeviceSecret, KeyHash, KeyKind, Label, Person, PersonEvent,
+    RecoveryNumber, Refusal, read, write,
+};
+use room_core::{Millis, StoredEvent};
+use store::clock::Clock;
+
+use crate::error::AccountError;
+use crate::names;
+
+/// How often to look again when somebody else writes at the same time.
+pub const TRIES: u32 = 10;
+
+/// All accounts. Clones share them.
+#[derive(Clone)]
+pub struct Accounts {
+    pub(crate) journal: Journal,
+    pub(crate) time: Clock,
+    pub(crate) sweep: Arc<OnceLock<Mutex<Box<dyn Sweep>>>>,
+}
+
+/// A browser on which somebody signs in.
+#[derive(Clone, Debug)]
+pub struct Device {
+    /// What is stored of its secret.
+    pub hash: KeyHash,
+    /// What the person will read of it.
+    pub label: Label,
+}
+
+/// A person who was made.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// Who.
+    pub id: AccountId,
+    /// By which they come back. It is told once.
+    pub number: RecoveryNumber,
+}
+
+impl Accounts {
+    /// The accounts that are in this journal.
+    #[must_use]
+    pub fn new(journal: Journal, time: Clock) -> Accounts {
+        Accounts { journal, time, sweep: Arc::default() }
+    }
+
+    /// A secret for a browser that has none yet.
+    ///
+    /// # Panics
+    /// If the system has no randomness.
+    #[must_use]
+    pub fn secret() -> DeviceSecret {
+        DeviceSecret::from_random(random())
+    }
+
+    /// Makes a person of this name, who is signed in on this device.
+    ///
+    /// # Errors
+    /// Somebody has the name, or the journal fails.
+    pub async fn make(&self, name: AccountName, device: Device) -> Result<Made, AccountError> {
+        let (id, number) =
+            (AccountId::from_random(random()), RecoveryNumber::from_random(random()));
+        let now = self.time.now();
+        names::take(&self.journal, &name.skeleton(), id, now).await?;
+        let keys = [
+            PersonEvent::KeyAdded(KeyKind::Device, device.hash, device.label),
+            PersonEvent::KeyAdded(KeyKind::Number, number.hash(), Label::default()),
+        ];
+        let events = Person::made(name).into_iter().chain(keys);
+        let lines = events.map(|event| write(now, &event)).collect();
+        append(&self.journal, &id.book(), 0, lines, now).await?;
+        Ok(Made { id, number })
+    }
+
+    /// A person; nobody if there is no such account.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn person(&self, id: AccountId) -> Result<Person, AccountError> {
+        Ok(read_person(&self.journal, id).await?.0)
+    }
+
+    /// The lines of a person's book, for the person.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn book(&self, id: AccountId) -> Result<Vec<String>, AccountError> {
+        Ok(self.journal.read(&id.book()).await?)
+    }
+
+    /// A person who is signed in on this device.
+    ///
+    /// # Errors
+    /// They are not, or the journal fails.
+    pub async fn signed_in(&self, id: AccountId, device: KeyHash) -> Result<Person, AccountError> {
+        let person = self.person(id).await?;
+        if person.opens(KeyKind::Device, device) { Ok(person) } else { Err(AccountError::Unknown) }
+    }
+
+    /// The person who is called by this name, or by one that looks like it. A guest can't have it.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn owner(&self, name: &str) -> Result<Option<AccountId>, AccountError> {
+        names::owner(&self.journal, name).await
+    }
+
+    /// Signs a person in on this device by name and recovery number. As much is read for a name that
+    /// nobody has.
+    ///
+    /// # Errors
+    /// They don't belong together, there are too many keys, or the journal fails.
+    pub async fn enter(
+        &self,
+        name: &str,
+        number: &RecoveryNumber,
+        device: Device,
+    ) -> Result<(AccountId, Person), AccountError> {
+        let owner = self.owner(name).await?;
+        let id = owner.unwrap_or_else(|| AccountId::from_random(random()));
+        if !self.person(id).await?.opens(KeyKind::Number, number.hash()) {
+            return Err(AccountError::WrongNumber);
+        }
+        let person = self
+            .change(id, |person, _| {
+                let (hash, label) = (device.hash, device.label.clone());
+                match person.add_key(KeyKind::Device, hash, label) {
+                    Err(Refusal::Known) => Ok(Vec::new()),
+                    added => added,
+                }
+            })
+            .await?;
+        Ok((id, person))
+    }
+
+    /// Gives a person another name. The old one rests.
+    ///
+    /// # Errors
+    /// Somebody has the name, it is too soon, or the journal fails.
+    pub async fn rename(&self, id: AccountId, name: &AccountName) -> Result<(), AccountError> {
+        let before = self.person(id).await?;
+        before.rename(name.clone(), self.time.now())?;
+        let old = before.name().map(AccountName::skeleton);
+        let skeleton = name.skeleton();
+        if old.as_ref() != Some(&skeleton) {
+            names::take(&self.journal, &skeleton, id, self.time.now()).await?;
+        }
+        self.change(id, |person, now| Ok(vec![person.rename(name.clone(), now)?])).await?;
+        match old.filter(|old| *old != skeleton) {
+            Some(old) => names::leave(&self.journal, &old, id, self.time.now()).await,
+            None => Ok(()),
+        }
+    }
+
+    /// A new recovery number; the old one opens nothing any more.
+    ///
+    /// # Errors
+    /// There is no such person, or the journal fails.
+    pub async fn new_number(&self, id: AccountId) -> Result<RecoveryNumber, AccountError> {
+        let number = RecoveryNumber::from_random(random());
+        let key = (KeyKind::Number, number.hash());
+        self.change(id, |person, _| person.add_key(key.0, key.1, Label::default())).await?;
+        Ok(number)
+    }
+
+    /// Drops a key: signs out there.
+    ///
+    /// # Errors
+    /// There is no such key, or the journal fails.
+    pub async fn drop_key(&self, id: AccountId, key: KeyHash) -> Result<(), AccountError> {
+        self.change(id, |person, _| Ok(vec![person.drop_one(key)?])).await.map(drop)
+    }
+
+    /// Signs a person out on all devices but this one.
+    ///
+    /// # Errors
+    /// There is no such person, or the journal fails.
+    pub async fn drop_others(&self, id: AccountId, device: KeyHash) -> Result<(), AccountError> {
+        self.change(id, |person, _| Ok(person.drop_devices(Some(device)))).await.map(drop)
+    }
+
+    /// Writes what `decide` says into a person's book; it is asked again if somebody else wrote meanwhile.
+    /// Returns the person after it.
+    async fn change(
+        &self,
+        id: AccountId,
+        decide: impl Fn(&Person, Millis) -> Result<Vec<PersonEvent>, Refusal>,
+    ) -> Result<Person, AccountError> {
+        for _ in 0..TRIES {
+            let (mut person, lines) = read_person(&self.journal, id).await?;
+            if person.since().is_none() {
+                return Err(AccountError::Unknown);
+            }
+            let now = self.time.now();
+            let events = decide(&person, now)?;
+            if events.is_empty() {
+                return Ok(person);
+            }
+            let new = events.iter().map(|event| write(now, event)).collect();
+            match append(&self.journal, &id.book(), lines, new, now).await {
+                Err(AppendError::OutOfTurn) => {}
+                done => {
+                    done?;
+                    events.iter().for_each(|event| person.follow(now, event));
+                    return Ok(person);
+                }
+            }
+        }
+        Err(AccountError::NotStored)
+    }
+}
+
+/// A person as their book has them, and how many lines it has. A line of a later version is passed over.
+pub async fn read_person(journal: &Journal, id: AccountId) -> Result<(Person, u32), AccountError> {
+    let lines = journal.read(&id.book()).await?;
+    let mut person = Person::default();
+    for StoredEvent { at, what } in lines.iter().filter_map(|line| read(line).ok()) {
+        person.follow(at, &what);
+    }
+    Ok((person, u32::try_from(lines.len()).map_err(|_| AccountError::NotStored)?))
+}
+
+/// Writes lines into a book that has `first` lines.
+pub async fn append(
+    journal: &Journal,
+    book: &str,
+    first: u32,
+    lines: Vec<String>,
+    now: Millis,
+) -> Result<(), AppendError> {
+    let append = Append { book: book.to_owned(), first, fence: Fence::default(), lines };
+    journal.append(append, now.0).await
+}
+
+/// Bytes that nobody can guess.
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system has randomness");
+    bytes
+}

@@ -1,0 +1,199 @@
+//! What all doors of accounts share.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use accounts::{AccountError, Accounts};
+use axum::http::header::ORIGIN;
+use axum::http::{HeaderMap, StatusCode};
+use limits::rate_limit::RateLimiter;
+use limits::settings::Limits;
+use people::{AccountId, Person};
+use protocol::Why;
+use protocol::account::{NoAccount, PersonInfo};
+
+use crate::http::account_routes::device_cookie::Devices;
+use crate::http::account_routes::problem::No;
+use crate::http::problem::{HttpProblem, NOT_KEPT};
+use crate::http::visitors::Visitors;
+
+/// Who may have an account.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AccountPolicy {
+    /// Everybody.
+    #[default]
+    Open,
+    /// Those who have one; nobody makes a new one.
+    Club,
+    /// Nobody: all are guests.
+    Off,
+}
+
+/// Where accounts are asked for.
+#[derive(Clone)]
+pub struct AccountDesk {
+    /// The accounts.
+    pub accounts: Accounts,
+    policy: AccountPolicy,
+    visitors: Arc<Visitors>,
+    making: Arc<RateLimiter>,
+    numbers: Arc<RateLimiter>,
+}
+
+impl AccountDesk {
+    /// A desk at which nobody has asked yet.
+    #[must_use]
+    pub fn new(
+        accounts: Accounts,
+        policy: AccountPolicy,
+        visitors: &Arc<Visitors>,
+        limits: &Limits,
+    ) -> AccountDesk {
+        AccountDesk {
+            accounts,
+            policy,
+            visitors: Arc::clone(visitors),
+            making: Arc::new(RateLimiter::new(limits.accounts)),
+            numbers: Arc::new(RateLimiter::new(limits.numbers)),
+        }
+    }
+
+    /// Whether the site is reached by HTTPS, as this request knows it.
+    pub fn is_secure(&self, headers: &HeaderMap) -> bool {
+        self.visitors.site.origin(headers).starts_with("https://")
+    }
+
+    /// The device that asks, if its cookie may be believed: a page that is not ours gets nothing by it.
+    pub fn devices(&self, headers: &HeaderMap) -> Option<Devices> {
+        let may = self.policy != AccountPolicy::Off && self.visitors.site.is_our_page(headers);
+        may.then(|| Devices::read(headers, self.is_secure(headers))).flatten()
+    }
+
+    /// The device of a page that says where it comes from, as it does at a socket and where something is
+    /// changed. Otherwise its cookie counts for nothing.
+    pub fn devices_of_page(&self, headers: &HeaderMap) -> Option<Devices> {
+        headers.contains_key(ORIGIN).then(|| self.devices(headers)).flatten()
+    }
+
+    /// Whether a request may change something: it comes from one of our pages, which a browser always
+    /// says. Only a program without a cookie need not say it.
+    ///
+    /// # Errors
+    /// There are no accounts here, or it comes from elsewhere.
+    pub fn may_change(&self, headers: &HeaderMap) -> Result<(), No> {
+        if self.policy == AccountPolicy::Off {
+            return Err(No::new(NoAccount::AccountsOff, "this server has no accounts"));
+        }
+        let has_cookie = Devices::read(headers, self.is_secure(headers)).is_some();
+        if has_cookie && !headers.contains_key(ORIGIN) || !self.visitors.site.is_our_page(headers) {
+            return Err(No::new(
+                NoAccount::Foreign,
+                "the Origin of one of the server's pages is wanted",
+            ));
+        }
+        Ok(())
+    }
+
+    /// Whether this address may make one more account.
+    ///
+    /// # Errors
+    /// It made too many, or nobody may.
+    pub fn may_make(&self, address: IpAddr) -> Result<(), No> {
+        if self.policy == AccountPolicy::Club {
+            return Err(No::new(NoAccount::AccountsOff, "only a leader makes accounts here"));
+        }
+        if self.making.allow(address, Instant::now()) { Ok(()) } else { Err(too_many()) }
+    }
+
+    /// An account was not made after all.
+    pub fn made_none(&self, address: IpAddr) {
+        self.making.give_back(address);
+    }
+
+    /// Whether this address may try one more number.
+    ///
+    /// # Errors
+    /// It tried too many.
+    pub fn may_try(&self, address: IpAddr) -> Result<(), No> {
+        if self.numbers.allow(address, Instant::now()) { Ok(()) } else { Err(too_many()) }
+    }
+
+    /// The number was right.
+    pub fn was_right(&self, address: IpAddr) {
+        self.numbers.give_back(address);
+    }
+
+    /// Those of the cookie who are signed in indeed.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn signed_in(
+        &self,
+        devices: &Devices,
+    ) -> Result<Vec<(AccountId, Person)>, AccountError> {
+        let mut there = Vec::new();
+        for id in &devices.people {
+            match self.accounts.signed_in(*id, devices.secret.hash()).await {
+                Ok(person) => there.push((*id, person)),
+                Err(AccountError::Unknown) => {}
+                Err(why) => return Err(why),
+            }
+        }
+        Ok(there)
+    }
+
+    /// Whether somebody may be called so at a table: nobody with an account is, or one who is signed in on
+    /// the device.
+    ///
+    /// # Errors
+    /// Somebody else is called so, or the journal fails.
+    pub async fn may_be_called(&self, name: &str, devices: Option<&Devices>) -> Result<(), Why> {
+        if self.policy == AccountPolicy::Off {
+            return Ok(());
+        }
+        let not_kept = |_| Why::NotKept;
+        let Some(owner) = self.accounts.owner(name).await.map_err(not_kept)? else { return Ok(()) };
+        let Some(devices) = devices.filter(|devices| devices.people.contains(&owner)) else {
+            return Err(Why::NameTaken);
+        };
+        match self.accounts.signed_in(owner, devices.secret.hash()).await {
+            Ok(_) => Ok(()),
+            Err(AccountError::Unknown) => Err(Why::NameTaken),
+            Err(why) => Err(not_kept(why)),
+        }
+    }
+
+    /// As [`AccountDesk::may_be_called`], for somebody who opens a table over HTTP.
+    ///
+    /// # Errors
+    /// As there.
+    pub async fn may_open_as(&self, name: &str, headers: &HeaderMap) -> Result<(), HttpProblem> {
+        let devices = self.devices_of_page(headers);
+        let may = self.may_be_called(name, devices.as_ref()).await;
+        may.map_err(|why| match why {
+            Why::NameTaken => {
+                HttpProblem(StatusCode::CONFLICT, why, "somebody with an account is called so")
+            }
+            _ => NOT_KEPT,
+        })
+    }
+}
+
+/// What the page is told of a person.
+pub fn info((id, person): &(AccountId, Person)) -> PersonInfo {
+    PersonInfo {
+        person: id.to_string(),
+        name: name_of(person),
+        since: person.since().unwrap_or_default().0,
+    }
+}
+
+/// What a person is called.
+pub fn name_of(person: &Person) -> String {
+    person.name().map(|name| name.as_str().to_owned()).unwrap_or_default()
+}
+
+fn too_many() -> No {
+    No::new(NoAccount::TooMany, "too many requests from this address")
+}

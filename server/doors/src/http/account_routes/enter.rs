@@ -1,0 +1,70 @@
+//! Who is signed in on a device; `POST /api/account/enter` and `leave`.
+
+use accounts::Device;
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use people::{Label, RecoveryNumber};
+use protocol::account::{EnterRequest, SignedIn};
+
+use crate::http::account_routes::acting::Acting;
+use crate::http::account_routes::desk::{AccountDesk, info};
+use crate::http::account_routes::make::device_of;
+use crate::http::account_routes::problem::No;
+use crate::http::request_body::ShortBody;
+use crate::http::visitors::Asker;
+
+const NO_STORE: (axum::http::HeaderName, HeaderValue) =
+    (CACHE_CONTROL, HeaderValue::from_static("no-store"));
+
+/// Who is signed in on the device that asks. The cookie is renewed, without those who are not any more.
+pub async fn signed_in(
+    State(desk): State<AccountDesk>,
+    headers: HeaderMap,
+) -> Result<Response, No> {
+    let Some(mut devices) = desk.devices(&headers) else {
+        return Ok(([NO_STORE], Json(SignedIn::default())).into_response());
+    };
+    let there = desk.signed_in(&devices).await?;
+    devices.people = there.iter().map(|(id, _)| *id).collect();
+    let cookie = devices.write(desk.is_secure(&headers));
+    let people = there.iter().map(info).collect();
+    Ok(([NO_STORE, (SET_COOKIE, cookie)], Json(SignedIn { people })).into_response())
+}
+
+/// Signs somebody in by name and recovery number.
+pub async fn enter(
+    State(desk): State<AccountDesk>,
+    Asker(address): Asker,
+    headers: HeaderMap,
+    ShortBody(body): ShortBody,
+) -> Result<Response, No> {
+    desk.may_change(&headers)?;
+    let wish: EnterRequest =
+        serde_json::from_slice(&body).map_err(|_| No::malformed("not a name and a number"))?;
+    let number = RecoveryNumber::read(&wish.number)?;
+    let mut devices = device_of(&desk, &headers).await?;
+    desk.may_try(address)?;
+    let device = Device { hash: devices.secret.hash(), label: Label::new(&wish.device) };
+    let entered = desk.accounts.enter(&wish.name, &number, device).await?;
+    desk.was_right(address);
+    if !devices.people.contains(&entered.0) {
+        devices.people.push(entered.0);
+    }
+    let cookie = devices.write(desk.is_secure(&headers));
+    Ok(([NO_STORE, (SET_COOKIE, cookie)], Json(info(&entered))).into_response())
+}
+
+/// Signs a person out on this device.
+pub async fn leave(
+    State(desk): State<AccountDesk>,
+    Acting { id, mut devices, .. }: Acting,
+    headers: HeaderMap,
+) -> Result<Response, No> {
+    desk.accounts.drop_key(id, devices.secret.hash()).await?;
+    devices.people.retain(|other| *other != id);
+    let cookie = devices.write(desk.is_secure(&headers));
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]).into_response())
+}

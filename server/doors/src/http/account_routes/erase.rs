@@ -1,0 +1,67 @@
+//! What a person takes along, and how they are forgotten.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use protocol::account::{EraseRequest, KeyInfo};
+use serde::Serialize;
+
+use crate::http::account_routes::acting::Acting;
+use crate::http::account_routes::desk::{AccountDesk, name_of};
+use crate::http::account_routes::keys::keys_of;
+use crate::http::account_routes::problem::No;
+use crate::http::request_body::ShortBody;
+
+/// All that is stored of a person.
+#[derive(Serialize)]
+struct Export {
+    /// The id.
+    person: String,
+    /// The name.
+    name: String,
+    /// Since when, in milliseconds since 1970.
+    since: u64,
+    /// What opens the account.
+    keys: Vec<KeyInfo>,
+    /// The lines of the person's book, as docs/people.md explains them.
+    book: Vec<String>,
+}
+
+/// One file with all that is stored of a person.
+pub async fn export(
+    State(desk): State<AccountDesk>,
+    Acting { id, person, devices }: Acting,
+) -> Result<Response, No> {
+    let export = Export {
+        person: id.to_string(),
+        name: name_of(&person),
+        since: person.since().unwrap_or_default().0,
+        keys: keys_of(&person, devices.secret.hash()),
+        book: desk.accounts.book(id).await?,
+    };
+    let heads = [
+        (CONTENT_DISPOSITION, "attachment; filename=\"hambazi.json\""),
+        (CACHE_CONTROL, "no-store"),
+    ];
+    Ok((heads, Json(export)).into_response())
+}
+
+/// Forgets a person.
+pub async fn erase(
+    State(desk): State<AccountDesk>,
+    Acting { id, mut devices, .. }: Acting,
+    headers: HeaderMap,
+    ShortBody(body): ShortBody,
+) -> Result<Response, No> {
+    let wish: EraseRequest =
+        serde_json::from_slice(&body).map_err(|_| No::malformed("nobody to forget"))?;
+    if wish.person != id.to_string() {
+        return Err(No::malformed("another person than the one who acts"));
+    }
+    desk.accounts.erase(id).await?;
+    devices.people.retain(|other| *other != id);
+    let cookie = devices.write(desk.is_secure(&headers));
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]).into_response())
+}

@@ -1,0 +1,143 @@
+//! Why a request about an account is turned away.
+
+use accounts::AccountError;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use people::{NameFault, NumberFault, Refusal};
+use protocol::account::{AccountProblem, NoAccount};
+
+use crate::http::problem::HttpProblem;
+
+/// Why a request about an account is turned away.
+pub struct No {
+    why: NoAccount,
+    detail: String,
+    from: Option<u64>,
+}
+
+impl No {
+    /// For this reason, told to a program's author in these words.
+    pub fn new(why: NoAccount, detail: impl Into<String>) -> No {
+        No { why, detail: detail.into(), from: None }
+    }
+
+    /// Nobody has reason to send this.
+    pub fn malformed(detail: &'static str) -> No {
+        No::new(NoAccount::Malformed, detail)
+    }
+
+    fn status(&self) -> StatusCode {
+        match self.why {
+            NoAccount::NameTaken | NoAccount::DeviceFull => StatusCode::CONFLICT,
+            NoAccount::NameShort
+            | NoAccount::NameLong
+            | NoAccount::NameSign
+            | NoAccount::NameMixed
+            | NoAccount::NameMarks
+            | NoAccount::NameGaps
+            | NoAccount::NameNoLetter
+            | NoAccount::NameRefused
+            | NoAccount::NumberDigit
+            | NoAccount::NumberLength
+            | NoAccount::NumberCheck => StatusCode::UNPROCESSABLE_ENTITY,
+            NoAccount::WrongNumber
+            | NoAccount::Guarded
+            | NoAccount::AccountsOff
+            | NoAccount::Foreign => StatusCode::FORBIDDEN,
+            NoAccount::TooMany | NoAccount::TooSoon => StatusCode::TOO_MANY_REQUESTS,
+            NoAccount::NoKey => StatusCode::NOT_FOUND,
+            NoAccount::SignedOut => StatusCode::UNAUTHORIZED,
+            NoAccount::Malformed => StatusCode::BAD_REQUEST,
+            NoAccount::NotKept => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}
+
+impl IntoResponse for No {
+    fn into_response(self) -> Response {
+        let status = self.status();
+        let No { why, detail, from } = self;
+        (status, Json(AccountProblem { why, detail, from })).into_response()
+    }
+}
+
+impl From<AccountError> for No {
+    fn from(error: AccountError) -> No {
+        let why = match error {
+            AccountError::NameTaken => NoAccount::NameTaken,
+            AccountError::WrongNumber => NoAccount::WrongNumber,
+            AccountError::Unknown => NoAccount::SignedOut,
+            AccountError::NotStored => NoAccount::NotKept,
+            AccountError::Refused(Refusal::TooSoon(_)) => NoAccount::TooSoon,
+            AccountError::Refused(Refusal::Unknown) => NoAccount::NoKey,
+            AccountError::Refused(Refusal::Guarded) => NoAccount::Guarded,
+            AccountError::Refused(Refusal::TooMany) => NoAccount::TooMany,
+            AccountError::Refused(Refusal::Known | Refusal::Dates) => NoAccount::Malformed,
+        };
+        let from = match error {
+            AccountError::Refused(Refusal::TooSoon(from)) => Some(from.0),
+            _ => None,
+        };
+        No { why, detail: error.to_string(), from }
+    }
+}
+
+impl From<NameFault> for No {
+    fn from(fault: NameFault) -> No {
+        let why = match fault {
+            NameFault::TooShort => NoAccount::NameShort,
+            NameFault::TooLong => NoAccount::NameLong,
+            NameFault::Sign(_) => NoAccount::NameSign,
+            NameFault::Mixed => NoAccount::NameMixed,
+            NameFault::Marks => NoAccount::NameMarks,
+            NameFault::Gaps => NoAccount::NameGaps,
+            NameFault::NoLetter => NoAccount::NameNoLetter,
+            NameFault::Refused => NoAccount::NameRefused,
+        };
+        No::new(why, fault.to_string())
+    }
+}
+
+impl From<NumberFault> for No {
+    fn from(fault: NumberFault) -> No {
+        let why = match fault {
+            NumberFault::NotADigit(_) => NoAccount::NumberDigit,
+            NumberFault::Length(_) => NoAccount::NumberLength,
+            NumberFault::Check => NoAccount::NumberCheck,
+        };
+        No::new(why, fault.to_string())
+    }
+}
+
+/// The body did not come, or was too long.
+impl From<HttpProblem> for No {
+    fn from(HttpProblem(_, _, detail): HttpProblem) -> No {
+        No::malformed(detail)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_broken_rule_of_names_is_told_by_its_own_name() {
+        let faults = [
+            NameFault::TooShort,
+            NameFault::TooLong,
+            NameFault::Sign('!'),
+            NameFault::Mixed,
+            NameFault::Marks,
+            NameFault::Gaps,
+            NameFault::NoLetter,
+            NameFault::Refused,
+        ];
+        for fault in faults {
+            let no = No::from(fault);
+            let word = serde_json::to_string(&no.why).unwrap();
+            assert_eq!(word.trim_matches('"'), fault.code());
+            assert_eq!(no.status(), StatusCode::UNPROCESSABLE_ENTITY);
+        }
+    }
+}

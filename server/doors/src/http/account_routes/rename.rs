@@ -1,0 +1,24 @@
+//! `POST /api/account/name`: gives a person another name.
+
+use axum::Json;
+use axum::extract::State;
+use people::AccountName;
+use protocol::account::{NameRequest, PersonInfo};
+
+use crate::http::account_routes::acting::Acting;
+use crate::http::account_routes::desk::{AccountDesk, info};
+use crate::http::account_routes::problem::No;
+use crate::http::request_body::ShortBody;
+
+/// Takes a name that nobody has; the old one rests.
+pub async fn rename(
+    State(desk): State<AccountDesk>,
+    Acting { id, .. }: Acting,
+    ShortBody(body): ShortBody,
+) -> Result<Json<PersonInfo>, No> {
+    let wish: NameRequest =
+        serde_json::from_slice(&body).map_err(|_| No::malformed("not a name to take"))?;
+    desk.accounts.rename(id, &AccountName::new(&wish.name)?).await?;
+    let person = desk.accounts.person(id).await?;
+    Ok(Json(info(&(id, person))))
+}
