@@ -69,6 +69,9 @@ impl From<io::Error> for BackupError {
     }
 }
 
+/// The book whose lines are never taken back, not even by a copy from before: who is forgotten.
+pub const LASTING: &str = "erased";
+
 /// Makes an empty journal if there is none. It gets its name only when it is complete; so a file
 /// without bytes was emptied by somebody, and is not silently replaced.
 ///
@@ -139,7 +142,8 @@ pub fn last_backup(folder: &Path) -> Option<u64> {
 }
 
 /// Puts a copy where a server will look for its journal. The folder is made where there is none.
-/// An existing journal is renamed, and its new name returned; one that is in use is not touched.
+/// An existing journal is renamed, and its new name returned; one that is in use is not touched. What
+/// stands there in [`LASTING`] is kept, unless it is damaged.
 ///
 /// # Errors
 /// The existing journal is still there.
@@ -153,6 +157,9 @@ pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), Backu
     let holds = copied(copy, to, |fresh| {
         if to.exists() {
             let held = hold(to)?;
+            if let Some(replaced) = &held {
+                keep_lasting(replaced, fresh)?;
+            }
             let old = beside(to, &format!("before-{}", seconds()));
             fs::rename(to, &old)?;
             drop(held);
@@ -233,6 +240,23 @@ fn reader(path: &Path) -> Result<Connection, BackupError> {
         .or_else(|_| Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY))?;
     connection.busy_timeout(Duration::from_secs(5))?;
     Ok(connection)
+}
+
+/// Appends to a copy the lines of [`LASTING`] that it lacks and the journal has which it replaces.
+fn keep_lasting(replaced: &Connection, copy: &Path) -> Result<(), BackupError> {
+    let mut lines = replaced.prepare("SELECT text FROM lines WHERE book = ?1 ORDER BY number")?;
+    let lines: Vec<String> =
+        lines.query_map([LASTING], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let copy = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    copy.pragma_update(None, "synchronous", "FULL")?;
+    let query = "INSERT INTO lines
+        SELECT ?1, (SELECT count(*) FROM lines WHERE book = ?1), ?2
+        WHERE NOT EXISTS (SELECT * FROM lines WHERE book = ?1 AND text = ?2)";
+    let mut insert = copy.prepare(query)?;
+    for line in lines {
+        insert.execute([LASTING, &line])?;
+    }
+    Ok(())
 }
 
 /// Locks a journal so that no server can open it. SQLite leaves write-ahead mode

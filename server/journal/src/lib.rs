@@ -33,7 +33,8 @@ mod sweep;
 mod traces;
 
 pub use backup::{
-    BackupError, Holds, back_up, begin, check, folder_of, last_backup, note_backup, restore,
+    BackupError, Holds, LASTING, back_up, begin, check, folder_of, last_backup, note_backup,
+    restore,
 };
 pub use claim::{Claim, Claimed};
 pub use histogram::{Counted, Histogram};

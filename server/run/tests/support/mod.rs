@@ -124,7 +124,8 @@ pub async fn connect(
     code: &str,
     origin: Option<&str>,
 ) -> Result<WebSocketStream<TcpStream>, Error> {
-    connect_with(at, &socket_of(code), origin.map(|origin| ("origin", origin))).await
+    let headers: Vec<_> = origin.map(|origin| ("origin", origin)).into_iter().collect();
+    connect_with(at, &socket_of(code), &headers).await
 }
 
 /// Opens a socket as a page that speaks this version of the wire.
@@ -133,23 +134,23 @@ pub async fn connect_speaking(
     code: &str,
     version: &str,
 ) -> Result<WebSocketStream<TcpStream>, Error> {
-    connect_with(at, &format!("{}?v={version}", socket_of(code)), None).await
+    connect_with(at, &format!("{}?v={version}", socket_of(code)), &[]).await
 }
 
 fn socket_of(code: &str) -> String {
     format!("/api/tables/{code}/socket")
 }
 
-/// Opens a socket with one more header.
+/// Opens a socket with more headers.
 async fn connect_with(
     at: SocketAddr,
     path: &str,
-    header: Option<(&'static str, &str)>,
+    headers: &[(&'static str, &str)],
 ) -> Result<WebSocketStream<TcpStream>, Error> {
     let url = format!("ws://{at}{path}");
     let mut request = url.into_client_request().expect("a proper address");
-    if let Some((name, value)) = header {
-        request.headers_mut().insert(name, value.parse().expect("a proper header"));
+    for (name, value) in headers {
+        request.headers_mut().insert(*name, value.parse().expect("a proper header"));
     }
     let stream = TcpStream::connect(at).await.map_err(Error::Io)?;
     stream.set_nodelay(true).map_err(Error::Io)?;
@@ -169,7 +170,17 @@ impl Person {
 
     /// The same from another address, where the server is behind a proxy.
     pub async fn come_from(at: SocketAddr, address: &str, code: &str, number: u32) -> Person {
-        let socket = connect_with(at, &socket_of(code), Some(("x-forwarded-for", address))).await;
+        Person::come_with(at, code, number, &[("x-forwarded-for", address)]).await
+    }
+
+    /// The same with these headers.
+    pub async fn come_with(
+        at: SocketAddr,
+        code: &str,
+        number: u32,
+        headers: &[(&'static str, &str)],
+    ) -> Person {
+        let socket = connect_with(at, &socket_of(code), headers).await;
         Person::greet(socket.expect("a socket"), number).await.expect("the table is there")
     }
 
