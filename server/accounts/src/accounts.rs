@@ -10,15 +10,30 @@ use people::{
 use room_core::{Millis, StoredEvent};
 use store::clock::Clock;
 
+use crate::devices::Devices;
 use crate::error::AccountError;
 use crate::names;
 
 /// How often to look again when somebody else writes at the same time.
 pub const TRIES: u32 = 10;
 
+/// Who may have an account.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AccountPolicy {
+    /// Everybody.
+    #[default]
+    Open,
+    /// Those who have one; nobody makes a new one.
+    Club,
+    /// Nobody: all are guests.
+    Off,
+}
+
 /// All accounts. Clones share them.
 #[derive(Clone)]
 pub struct Accounts {
+    /// Who may have one.
+    pub policy: AccountPolicy,
     pub(crate) journal: Journal,
     pub(crate) time: Clock,
     pub(crate) sweep: Arc<OnceLock<Mutex<Box<dyn Sweep>>>>,
@@ -45,8 +60,8 @@ pub struct Made {
 impl Accounts {
     /// The accounts that are in this journal.
     #[must_use]
-    pub fn new(journal: Journal, time: Clock) -> Accounts {
-        Accounts { journal, time, sweep: Arc::default() }
+    pub fn new(journal: Journal, time: Clock, policy: AccountPolicy) -> Accounts {
+        Accounts { policy, journal, time, sweep: Arc::default() }
     }
 
     /// A secret for a browser that has none yet.
@@ -108,6 +123,49 @@ impl Accounts {
     /// The journal fails.
     pub async fn owner(&self, name: &str) -> Result<Option<AccountId>, AccountError> {
         names::owner(&self.journal, name).await
+    }
+
+    /// Whether somebody at this device may be called so at a table: nobody with an account is, or one who
+    /// is signed in there.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn may_be_called(
+        &self,
+        name: &str,
+        devices: Option<&Devices>,
+    ) -> Result<bool, AccountError> {
+        if self.policy == AccountPolicy::Off {
+            return Ok(true);
+        }
+        let Some(owner) = self.owner(name).await? else { return Ok(true) };
+        let Some(devices) = devices.filter(|devices| devices.people.contains(&owner)) else {
+            return Ok(false);
+        };
+        match self.signed_in(owner, devices.secret.hash()).await {
+            Ok(_) => Ok(true),
+            Err(AccountError::Unknown) => Ok(false),
+            Err(why) => Err(why),
+        }
+    }
+
+    /// Those of a device who are signed in there indeed.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn all_signed_in(
+        &self,
+        devices: &Devices,
+    ) -> Result<Vec<(AccountId, Person)>, AccountError> {
+        let mut there = Vec::new();
+        for id in &devices.people {
+            match self.signed_in(*id, devices.secret.hash()).await {
+                Ok(person) => there.push((*id, person)),
+                Err(AccountError::Unknown) => {}
+                Err(why) => return Err(why),
+            }
+        }
+        Ok(there)
     }
 
     /// Signs a person in on this device by name and recovery number. As much is read for a name that

@@ -4,9 +4,11 @@
 //! these books, so any node may write them: the journal lets one of two writers win, and the other looks again.
 
 mod accounts;
+mod devices;
 mod erasure;
 mod error;
 mod names;
 
-pub use accounts::{Accounts, Device, Made};
+pub use accounts::{AccountPolicy, Accounts, Device, Made};
+pub use devices::{Devices, MOST};
 pub use error::AccountError;

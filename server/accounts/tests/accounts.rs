@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use accounts::{AccountError, Accounts, Device};
+use accounts::{AccountError, AccountPolicy, Accounts, Device};
 use journal::{Journal, Sqlite, SqliteSweep};
 use people::{AccountId, AccountName, DeviceSecret, Erasures, KeyHash, Label, Refusal};
 use store::clock::Clock;
@@ -36,7 +36,7 @@ fn journal(folder: &TempDir) -> Journal {
 /// A server's accounts, and its journal.
 async fn accounts(folder: &TempDir, now: u64) -> (Accounts, Journal) {
     let journal = journal(folder);
-    let accounts = Accounts::new(journal.clone(), Clock::at(now));
+    let accounts = Accounts::new(journal.clone(), Clock::at(now), AccountPolicy::Open);
     accounts.begin_erasing(Box::new(SqliteSweep::open(&file(folder)).unwrap())).await;
     (accounts, journal)
 }
@@ -128,7 +128,7 @@ async fn a_name_whose_person_was_never_written_is_free_after_a_while() {
     let fence = journal::Fence::default();
     let append = journal::Append { book, first: 0, fence, lines: vec![line] };
     journal.append(append, DAY).await.unwrap();
-    let at = |now| Accounts::new(journal.clone(), Clock::at(now));
+    let at = |now| Accounts::new(journal.clone(), Clock::at(now), AccountPolicy::Open);
     let soon = at(DAY + 1000).make(name("Mina"), device(1)).await;
     assert_eq!(soon.err(), Some(AccountError::NameTaken));
     at(2 * DAY).make(name("Mina"), device(1)).await.unwrap();

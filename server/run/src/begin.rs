@@ -66,7 +66,7 @@ pub async fn begin(
     let busy = Busy { rooms, sockets: Gauge::default(), connections: Gauge::default() };
     let (lookups, journal_check) =
         (Lookups::default(), JournalCheck::new(config.database.is_none()));
-    let accounts = Accounts::new(context.journal.clone(), time);
+    let accounts = Accounts::new(context.journal.clone(), time, config.accounts);
     let shown = Shown { lookups: &lookups, accounts: &accounts, journal_check: &journal_check };
     let doors = doors(&config, &context, &busy, shown)?;
     let pulses = start_tasks(&config, &context, &busy.rooms, nodes.is_some());
@@ -159,7 +159,6 @@ fn doors(
     let Busy { rooms, sockets, connections } = busy;
     let Shown { lookups, accounts, journal_check } = shown;
     let (site, limits) = (config.site(), &config.limits);
-    let accounts = (accounts.clone(), config.accounts);
     let doors = router(AppState::new(site, limits, rooms, context, lookups, sockets, accounts));
     let Some(token) = token(config) else { return Ok(doors) };
     let office = admin::doors(Office {

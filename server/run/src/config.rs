@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use doors::http::account_routes::AccountPolicy;
+use accounts::AccountPolicy;
 use doors::http::origin::Site;
 use limits::settings::Limits;
 use tables::cluster::NatsAccess;

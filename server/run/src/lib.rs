@@ -16,9 +16,9 @@ mod running;
 mod signals;
 mod start_error;
 
+pub use accounts::AccountPolicy;
 pub use book_repair::BookRepair;
 pub use config::{Config, Keep};
-pub use doors::http::account_routes::AccountPolicy;
 pub use lifecycle::{serve, start, start_with, start_with_parts};
 pub use limits::rate_limit::Rate;
 pub use limits::settings::Limits;

@@ -16,7 +16,7 @@ use tables::actors::room_context::RoomContext;
 use tables::bots::decks_and_bots::DecksAndBots;
 use tables::looks::books::Books;
 
-use crate::http::account_routes::{AccountDesk, AccountPolicy};
+use crate::http::account_desk::AccountDesk;
 use crate::http::new_book::DatedJournal;
 use crate::http::origin::Site;
 use crate::http::parts::{Cards, Pages, Sockets, Streams, Uploads};
@@ -97,13 +97,12 @@ impl AppState {
         context: &RoomContext,
         lookups: &Lookups,
         sockets: &Gauge,
-        accounts: (Accounts, AccountPolicy),
+        accounts: &Accounts,
     ) -> AppState {
         let RoomContext { journal, time, stopping, parts, photos, public_tables, .. } =
             context.clone();
         let visitors = Arc::new(Visitors::new(site, limits));
-        let (accounts, policy) = accounts;
-        let desk = AccountDesk::new(accounts, policy, &visitors, limits);
+        let desk = AccountDesk::new(accounts.clone(), &visitors, limits);
         let reader = Arc::new(TableReader {
             journal: journal.clone(),
             books: Books::new(journal.clone(), parts.clone(), Arc::clone(&visitors.joining)),
@@ -122,7 +121,7 @@ impl AppState {
             photos: Arc::clone(&photos),
         };
         let dated = DatedJournal { journal: journal.clone(), time };
-        let sessions = Sessions::new(rooms.clone(), context, desk.clone());
+        let sessions = Sessions::new(rooms.clone(), context, accounts.clone());
         AppState(Arc::new(Parts {
             patience: limits.patience,
             visitors,

@@ -1,12 +1,15 @@
 //! What is asked and answered over HTTP.
 
 mod accept_language;
-pub mod account_routes;
+mod account_desk;
+mod account_problem;
+mod account_routes;
 pub mod admin;
 mod answer_times;
 pub mod app_state;
 mod card_routes;
 mod code_lookup;
+mod device_cookie;
 mod dixit_routes;
 mod documents;
 mod game_pages;

@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant as Now};
 
+use accounts::{Accounts, Devices};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use journal::Journal;
 use limits::concurrency_limit::{ConcurrencyLimit, Permit};
@@ -28,7 +29,6 @@ use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 use tungstenite::error::ProtocolError;
 
-use crate::http::account_routes::{AccountDesk, Devices};
 use crate::session::lag::Trips;
 
 /// The longest useful message, in bytes: a clue of 600 characters, each of which may be an escape
@@ -63,13 +63,13 @@ pub struct Sessions {
     pub patience: Duration,
     heartbeat: Duration,
     /// Who has which name.
-    pub desk: AccountDesk,
+    accounts: Accounts,
 }
 
 impl Sessions {
     /// Sessions at these rooms; nobody is there yet.
     #[must_use]
-    pub fn new(rooms: Registry, context: &RoomContext, desk: AccountDesk) -> Sessions {
+    pub fn new(rooms: Registry, context: &RoomContext, accounts: Accounts) -> Sessions {
         let RoomContext { journal, time, stopping, limits, .. } = context;
         Sessions {
             rooms,
@@ -80,7 +80,7 @@ impl Sessions {
             messages: limits.messages,
             patience: limits.patience,
             heartbeat: limits.heartbeat,
-            desk,
+            accounts,
         }
     }
 
@@ -277,7 +277,7 @@ fn read<T: DeserializeOwned>(message: &Message) -> Option<T> {
 
 /// Whether a guest may bear the name that a message asks for.
 async fn may_be_called(
-    desk: &AccountDesk,
+    accounts: &Accounts,
     devices: Option<&Devices>,
     asked: &TableMessage,
 ) -> Result<(), Why> {
@@ -287,7 +287,11 @@ async fn may_be_called(
         _ => None,
     };
     let Some(name) = name else { return Ok(()) };
-    desk.may_be_called(name, devices).await
+    match accounts.may_be_called(name, devices).await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(Why::NameTaken),
+        Err(_) => Err(Why::NotKept),
+    }
 }
 
 struct Session<'a> {
@@ -460,8 +464,8 @@ impl Session<'_> {
             self.reply(&ToClient::Decline { why: Why::TooMany }).await?;
             return Ok(true);
         }
-        let (desk, devices) = (&self.sessions.desk, self.devices.as_ref());
-        if let Err(why) = may_be_called(desk, devices, &asked).await {
+        let (accounts, devices) = (&self.sessions.accounts, self.devices.as_ref());
+        if let Err(why) = may_be_called(accounts, devices, &asked).await {
             counters::refused(why);
             self.reply(&ToClient::Decline { why }).await?;
             return Ok(true);

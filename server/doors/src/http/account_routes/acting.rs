@@ -1,14 +1,14 @@
 //! For whom a request acts.
 
+use accounts::Devices;
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::Method;
 use axum::http::request::Parts;
 use people::{AccountId, Person};
 use protocol::account::{NoAccount, PERSON};
 
-use crate::http::account_routes::desk::AccountDesk;
-use crate::http::account_routes::device_cookie::Devices;
-use crate::http::account_routes::problem::No;
+use crate::http::account_desk::AccountDesk;
+use crate::http::account_problem::No;
 
 /// Somebody who is signed in on the device, and acts. What changes something comes from one of our pages.
 pub struct Acting {

@@ -9,10 +9,11 @@ use axum::response::{IntoResponse, Response};
 use people::{Label, RecoveryNumber};
 use protocol::account::{EnterRequest, SignedIn};
 
+use crate::http::account_desk::{AccountDesk, info};
+use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
-use crate::http::account_routes::desk::{AccountDesk, info};
 use crate::http::account_routes::make::device_of;
-use crate::http::account_routes::problem::No;
+use crate::http::device_cookie;
 use crate::http::request_body::ShortBody;
 use crate::http::visitors::Asker;
 
@@ -27,9 +28,9 @@ pub async fn signed_in(
     let Some(mut devices) = desk.devices(&headers) else {
         return Ok(([NO_STORE], Json(SignedIn::default())).into_response());
     };
-    let there = desk.signed_in(&devices).await?;
+    let there = desk.accounts.all_signed_in(&devices).await?;
     devices.people = there.iter().map(|(id, _)| *id).collect();
-    let cookie = devices.write(desk.is_secure(&headers));
+    let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
     let people = there.iter().map(info).collect();
     Ok(([NO_STORE, (SET_COOKIE, cookie)], Json(SignedIn { people })).into_response())
 }
@@ -53,7 +54,7 @@ pub async fn enter(
     if !devices.people.contains(&entered.0) {
         devices.people.push(entered.0);
     }
-    let cookie = devices.write(desk.is_secure(&headers));
+    let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
     Ok(([NO_STORE, (SET_COOKIE, cookie)], Json(info(&entered))).into_response())
 }
 
@@ -65,6 +66,6 @@ pub async fn leave(
 ) -> Result<Response, No> {
     desk.accounts.drop_key(id, devices.secret.hash()).await?;
     devices.people.retain(|other| *other != id);
-    let cookie = devices.write(desk.is_secure(&headers));
+    let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]).into_response())
 }

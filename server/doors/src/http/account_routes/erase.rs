@@ -8,10 +8,11 @@ use axum::response::{IntoResponse, Response};
 use protocol::account::{EraseRequest, KeyInfo};
 use serde::Serialize;
 
+use crate::http::account_desk::{AccountDesk, name_of};
+use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
-use crate::http::account_routes::desk::{AccountDesk, name_of};
 use crate::http::account_routes::keys::keys_of;
-use crate::http::account_routes::problem::No;
+use crate::http::device_cookie;
 use crate::http::request_body::ShortBody;
 
 /// All that is stored of a person.
@@ -62,6 +63,6 @@ pub async fn erase(
     }
     desk.accounts.erase(id).await?;
     devices.people.retain(|other| *other != id);
-    let cookie = devices.write(desk.is_secure(&headers));
+    let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]).into_response())
 }

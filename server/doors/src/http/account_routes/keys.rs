@@ -6,9 +6,9 @@ use axum::http::StatusCode;
 use people::{KeyHash, Person};
 use protocol::account::{DropRequest, KeyInfo, Keys, NumberResponse};
 
+use crate::http::account_desk::AccountDesk;
+use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
-use crate::http::account_routes::desk::AccountDesk;
-use crate::http::account_routes::problem::No;
 use crate::http::request_body::ShortBody;
 
 /// All keys of a person.

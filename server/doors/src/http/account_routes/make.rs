@@ -1,6 +1,6 @@
 //! `POST /api/account`: makes a person.
 
-use accounts::{Accounts, Device};
+use accounts::{Accounts, Device, Devices, MOST};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
@@ -9,9 +9,9 @@ use axum::response::{IntoResponse, Response};
 use people::{AccountName, Label};
 use protocol::account::{MadeResponse, NameRequest, NoAccount};
 
-use crate::http::account_routes::desk::AccountDesk;
-use crate::http::account_routes::device_cookie::{Devices, MOST};
-use crate::http::account_routes::problem::No;
+use crate::http::account_desk::AccountDesk;
+use crate::http::account_problem::No;
+use crate::http::device_cookie;
 use crate::http::request_body::ShortBody;
 use crate::http::visitors::Asker;
 
@@ -35,7 +35,7 @@ pub async fn make(
     devices.people.push(made.id);
     let answer =
         MadeResponse { person: made.id.to_string(), name: said, recovery: made.number.groups() };
-    let cookie = devices.write(desk.is_secure(&headers));
+    let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
     let heads = [(SET_COOKIE, cookie), (CACHE_CONTROL, "no-store".parse().expect("it is plain"))];
     Ok((StatusCode::CREATED, heads, Json(answer)).into_response())
 }
@@ -45,7 +45,8 @@ pub async fn device_of(desk: &AccountDesk, headers: &HeaderMap) -> Result<Device
     let Some(devices) = desk.devices(headers) else {
         return Ok(Devices { secret: Accounts::secret(), people: Vec::new() });
     };
-    let people: Vec<_> = desk.signed_in(&devices).await?.into_iter().map(|(id, _)| id).collect();
+    let people: Vec<_> =
+        desk.accounts.all_signed_in(&devices).await?.into_iter().map(|(id, _)| id).collect();
     if people.len() >= MOST {
         return Err(No::new(NoAccount::DeviceFull, "eight persons are signed in on this device"));
     }

@@ -1,20 +1,14 @@
-//! `/api/account`: names that last, for whoever wants one.
+//! `/api/account`: names that last, for all who want one.
 
 mod acting;
-mod desk;
-mod device_cookie;
 mod enter;
 mod erase;
 mod keys;
 mod make;
-mod problem;
 mod rename;
 
 use axum::Router;
 use axum::routing::{get, post};
-
-pub use desk::{AccountDesk, AccountPolicy};
-pub use device_cookie::Devices;
 
 use crate::http::app_state::AppState;
 

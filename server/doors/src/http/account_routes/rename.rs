@@ -5,9 +5,9 @@ use axum::extract::State;
 use people::AccountName;
 use protocol::account::{NameRequest, PersonInfo};
 
+use crate::http::account_desk::{AccountDesk, info};
+use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
-use crate::http::account_routes::desk::{AccountDesk, info};
-use crate::http::account_routes::problem::No;
 use crate::http::request_body::ShortBody;
 
 /// Takes a name that nobody has; the old one rests.

@@ -18,7 +18,7 @@ use tables::actors::dixit_table::new_seed;
 use tables::actors::registry::Registry;
 use tables::bots::decks_and_bots::DecksAndBots;
 
-use crate::http::account_routes::AccountDesk;
+use crate::http::account_desk::AccountDesk;
 use crate::http::new_book::{DatedJournal, store_first_lines};
 use crate::http::problem::{HttpProblem, malformed};
 use crate::http::request_body::ShortBody;

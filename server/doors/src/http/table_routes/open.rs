@@ -17,7 +17,7 @@ use tables::actors::open_table;
 use tables::actors::registry::Registry;
 use tables::actors::table_room::{Effect, TableRoom};
 
-use crate::http::account_routes::AccountDesk;
+use crate::http::account_desk::AccountDesk;
 use crate::http::new_book::{DatedJournal, store_first_lines};
 use crate::http::problem::{HttpProblem, malformed};
 use crate::http::request_body::ShortBody;

@@ -9,6 +9,7 @@ use axum::response::Response;
 use protocol::{VERSION, Why};
 use store::table_header::TableKind;
 
+use crate::http::account_desk::AccountDesk;
 use crate::http::code_lookup::place_of;
 use crate::http::parts::Sockets;
 use crate::http::problem::{FULL, HttpProblem, TOO_MANY};
@@ -26,6 +27,7 @@ fn is_of_other_version(query: Option<&str>) -> bool {
 /// A socket at a table. A screen for all to see only looks on, even where it belongs to somebody who sits.
 pub async fn enter<const MAY_SIT: bool>(
     State(sockets): State<Sockets>,
+    State(desk): State<AccountDesk>,
     Extension(limit): Extension<ByteLimit>,
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
@@ -47,7 +49,7 @@ pub async fn enter<const MAY_SIT: bool>(
     let destination = destination(&sessions, &code, household, MAY_SIT).await?;
     let allowance = WriteAllowance { rates: lines, household: asker.0 };
     limit.set(sessions.messages);
-    let devices = sessions.desk.devices_of_page(&headers);
+    let devices = desk.devices_of_page(&headers);
     let counted = (open.mark(), entry);
     Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
         socket::serve(socket, sessions, destination, allowance, devices).await;

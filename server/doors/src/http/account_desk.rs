@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
-use accounts::{AccountError, Accounts};
+use accounts::{AccountPolicy, Accounts, Devices};
 use axum::http::header::ORIGIN;
 use axum::http::{HeaderMap, StatusCode};
 use limits::rate_limit::RateLimiter;
@@ -13,29 +13,20 @@ use people::{AccountId, Person};
 use protocol::Why;
 use protocol::account::{NoAccount, PersonInfo};
 
-use crate::http::account_routes::device_cookie::Devices;
-use crate::http::account_routes::problem::No;
+use crate::http::account_problem::No;
+use crate::http::device_cookie;
 use crate::http::problem::{HttpProblem, NOT_KEPT};
 use crate::http::visitors::Visitors;
 
-/// Who may have an account.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum AccountPolicy {
-    /// Everybody.
-    #[default]
-    Open,
-    /// Those who have one; nobody makes a new one.
-    Club,
-    /// Nobody: all are guests.
-    Off,
-}
+/// A guest wants the name of somebody with an account.
+const TAKEN: HttpProblem =
+    HttpProblem(StatusCode::CONFLICT, Why::NameTaken, "somebody with an account is called so");
 
 /// Where accounts are asked for.
 #[derive(Clone)]
 pub struct AccountDesk {
     /// The accounts.
     pub accounts: Accounts,
-    policy: AccountPolicy,
     visitors: Arc<Visitors>,
     making: Arc<RateLimiter>,
     numbers: Arc<RateLimiter>,
@@ -44,15 +35,9 @@ pub struct AccountDesk {
 impl AccountDesk {
     /// A desk at which nobody has asked yet.
     #[must_use]
-    pub fn new(
-        accounts: Accounts,
-        policy: AccountPolicy,
-        visitors: &Arc<Visitors>,
-        limits: &Limits,
-    ) -> AccountDesk {
+    pub fn new(accounts: Accounts, visitors: &Arc<Visitors>, limits: &Limits) -> AccountDesk {
         AccountDesk {
             accounts,
-            policy,
             visitors: Arc::clone(visitors),
             making: Arc::new(RateLimiter::new(limits.accounts)),
             numbers: Arc::new(RateLimiter::new(limits.numbers)),
@@ -66,8 +51,9 @@ impl AccountDesk {
 
     /// The device that asks, if its cookie may be believed: a page that is not ours gets nothing by it.
     pub fn devices(&self, headers: &HeaderMap) -> Option<Devices> {
-        let may = self.policy != AccountPolicy::Off && self.visitors.site.is_our_page(headers);
-        may.then(|| Devices::read(headers, self.is_secure(headers))).flatten()
+        let may =
+            self.accounts.policy != AccountPolicy::Off && self.visitors.site.is_our_page(headers);
+        may.then(|| device_cookie::read(headers, self.is_secure(headers))).flatten()
     }
 
     /// The device of a page that says where it comes from, as it does at a socket and where something is
@@ -82,10 +68,10 @@ impl AccountDesk {
     /// # Errors
     /// There are no accounts here, or it comes from elsewhere.
     pub fn may_change(&self, headers: &HeaderMap) -> Result<(), No> {
-        if self.policy == AccountPolicy::Off {
+        if self.accounts.policy == AccountPolicy::Off {
             return Err(No::new(NoAccount::AccountsOff, "this server has no accounts"));
         }
-        let has_cookie = Devices::read(headers, self.is_secure(headers)).is_some();
+        let has_cookie = device_cookie::read(headers, self.is_secure(headers)).is_some();
         if has_cookie && !headers.contains_key(ORIGIN) || !self.visitors.site.is_our_page(headers) {
             return Err(No::new(
                 NoAccount::Foreign,
@@ -100,7 +86,7 @@ impl AccountDesk {
     /// # Errors
     /// It made too many, or nobody may.
     pub fn may_make(&self, address: IpAddr) -> Result<(), No> {
-        if self.policy == AccountPolicy::Club {
+        if self.accounts.policy == AccountPolicy::Club {
             return Err(No::new(NoAccount::AccountsOff, "only a leader makes accounts here"));
         }
         if self.making.allow(address, Instant::now()) { Ok(()) } else { Err(too_many()) }
@@ -124,59 +110,17 @@ impl AccountDesk {
         self.numbers.give_back(address);
     }
 
-    /// Those of the cookie who are signed in indeed.
+    /// Whether somebody may open a table under this name.
     ///
     /// # Errors
-    /// The journal fails.
-    pub async fn signed_in(
-        &self,
-        devices: &Devices,
-    ) -> Result<Vec<(AccountId, Person)>, AccountError> {
-        let mut there = Vec::new();
-        for id in &devices.people {
-            match self.accounts.signed_in(*id, devices.secret.hash()).await {
-                Ok(person) => there.push((*id, person)),
-                Err(AccountError::Unknown) => {}
-                Err(why) => return Err(why),
-            }
-        }
-        Ok(there)
-    }
-
-    /// Whether somebody may be called so at a table: nobody with an account is, or one who is signed in on
-    /// the device.
-    ///
-    /// # Errors
-    /// Somebody else is called so, or the journal fails.
-    pub async fn may_be_called(&self, name: &str, devices: Option<&Devices>) -> Result<(), Why> {
-        if self.policy == AccountPolicy::Off {
-            return Ok(());
-        }
-        let not_kept = |_| Why::NotKept;
-        let Some(owner) = self.accounts.owner(name).await.map_err(not_kept)? else { return Ok(()) };
-        let Some(devices) = devices.filter(|devices| devices.people.contains(&owner)) else {
-            return Err(Why::NameTaken);
-        };
-        match self.accounts.signed_in(owner, devices.secret.hash()).await {
-            Ok(_) => Ok(()),
-            Err(AccountError::Unknown) => Err(Why::NameTaken),
-            Err(why) => Err(not_kept(why)),
-        }
-    }
-
-    /// As [`AccountDesk::may_be_called`], for somebody who opens a table over HTTP.
-    ///
-    /// # Errors
-    /// As there.
+    /// Somebody else has it, or the journal fails.
     pub async fn may_open_as(&self, name: &str, headers: &HeaderMap) -> Result<(), HttpProblem> {
         let devices = self.devices_of_page(headers);
-        let may = self.may_be_called(name, devices.as_ref()).await;
-        may.map_err(|why| match why {
-            Why::NameTaken => {
-                HttpProblem(StatusCode::CONFLICT, why, "somebody with an account is called so")
-            }
-            _ => NOT_KEPT,
-        })
+        match self.accounts.may_be_called(name, devices.as_ref()).await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(TAKEN),
+            Err(_) => Err(NOT_KEPT),
+        }
     }
 }
 
