@@ -264,7 +264,9 @@ impl Accounts {
                 Err(AppendError::OutOfTurn) => {}
                 done => {
                     done?;
-                    events.iter().for_each(|event| person.follow(now, event));
+                    for event in &events {
+                        person.follow(now, event);
+                    }
                     return Ok(person);
                 }
             }

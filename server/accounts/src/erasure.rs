@@ -26,7 +26,7 @@ impl Accounts {
                 Ok(false) => {}
                 Ok(true) => tracing::info!("forgot a person who was to be forgotten"),
                 Err(why) => {
-                    tracing::warn!(%why, "could not forget a person; trying again at the next start")
+                    tracing::warn!(%why, "could not forget a person; trying again at the next start");
                 }
             }
         }

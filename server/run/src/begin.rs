@@ -142,6 +142,7 @@ async fn placement(
 }
 
 /// What the doors show beside the rooms.
+#[derive(Clone, Copy)]
 struct Shown<'a> {
     lookups: &'a Lookups,
     accounts: &'a Accounts,

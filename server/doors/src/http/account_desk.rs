@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use accounts::{AccountPolicy, Accounts, Devices};
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::header::ORIGIN;
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use limits::rate_limit::RateLimiter;
 use limits::settings::Limits;
@@ -15,7 +17,7 @@ use protocol::account::{NoAccount, PersonInfo};
 
 use crate::http::account_problem::No;
 use crate::http::device_cookie;
-use crate::http::problem::{HttpProblem, NOT_KEPT};
+use crate::http::problem::{FOREIGN, HttpProblem, NOT_KEPT};
 use crate::http::visitors::Visitors;
 
 /// A guest wants the name of somebody with an account.
@@ -27,7 +29,8 @@ const TAKEN: HttpProblem =
 pub struct AccountDesk {
     /// The accounts.
     pub accounts: Accounts,
-    visitors: Arc<Visitors>,
+    /// Who asks how often.
+    pub visitors: Arc<Visitors>,
     making: Arc<RateLimiter>,
     numbers: Arc<RateLimiter>,
 }
@@ -121,6 +124,24 @@ impl AccountDesk {
             Ok(false) => Err(TAKEN),
             Err(_) => Err(NOT_KEPT),
         }
+    }
+}
+
+/// One of our pages, or no page, with those who are signed in where it is shown.
+pub struct OurDevice(pub Option<Devices>);
+
+impl<S: Sync> FromRequestParts<S> for OurDevice
+where
+    AccountDesk: FromRef<S>,
+{
+    type Rejection = HttpProblem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<OurDevice, HttpProblem> {
+        let desk = AccountDesk::from_ref(state);
+        if !desk.visitors.site.is_our_page(&parts.headers) {
+            return Err(FOREIGN);
+        }
+        Ok(OurDevice(desk.devices_of_page(&parts.headers)))
     }
 }
 

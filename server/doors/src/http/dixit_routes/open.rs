@@ -1,7 +1,6 @@
 //! `POST /api/evenings`: opens a table of Dixit.
 
 use std::net::IpAddr;
-use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Extension, State};
@@ -22,11 +21,9 @@ use crate::http::account_desk::AccountDesk;
 use crate::http::new_book::{DatedJournal, store_first_lines};
 use crate::http::problem::{HttpProblem, malformed};
 use crate::http::request_body::ShortBody;
-use crate::http::visitors::Visitors;
 
 /// Opens a table whose opener sits down at once, as the host.
 pub async fn open(
-    State(visitors): State<Arc<Visitors>>,
     State(rooms): State<Registry>,
     State(dated): State<DatedJournal>,
     State(decks): State<DecksAndBots>,
@@ -35,7 +32,7 @@ pub async fn open(
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
-    visitors.may_open(&rooms, peer, &headers)?;
+    desk.visitors.may_open(&rooms, peer, &headers)?;
     let wish: Deal = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
     let person = guest_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
     if !wish.settings.are_sensible() {

@@ -1,7 +1,6 @@
 //! `POST /api/tables`: opens a table of an open game.
 
 use std::net::IpAddr;
-use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Extension, State};
@@ -21,14 +20,12 @@ use crate::http::account_desk::AccountDesk;
 use crate::http::new_book::{DatedJournal, store_first_lines};
 use crate::http::problem::{HttpProblem, malformed};
 use crate::http::request_body::ShortBody;
-use crate::http::visitors::Visitors;
 
 /// The shortest and the longest start of a clock, and the longest increment.
 const CLOCKS: (u64, u64, u64) = (100, 30 * 24 * 3_600_000, 24 * 3_600_000);
 
 /// Opens a table whose opener sits down at once.
 pub async fn open(
-    State(visitors): State<Arc<Visitors>>,
     State(rooms): State<Registry>,
     State(dated): State<DatedJournal>,
     State(desk): State<AccountDesk>,
@@ -36,7 +33,7 @@ pub async fn open(
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
-    visitors.may_open(&rooms, peer, &headers)?;
+    desk.visitors.may_open(&rooms, peer, &headers)?;
     let (wish, person) = read_request(&body)?;
     desk.may_open_as(&wish.name, &headers).await?;
     let mut dice = SystemDice;

@@ -4,16 +4,15 @@ use std::net::IpAddr;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Extension, Path, RawQuery, State};
-use axum::http::HeaderMap;
 use axum::response::Response;
 use protocol::{VERSION, Why};
 use store::table_header::TableKind;
 
-use crate::http::account_desk::AccountDesk;
+use crate::http::account_desk::OurDevice;
 use crate::http::code_lookup::place_of;
 use crate::http::parts::Sockets;
 use crate::http::problem::{FULL, HttpProblem, TOO_MANY};
-use crate::http::visitors::{Joiner, OurPage};
+use crate::http::visitors::Joiner;
 use crate::session::byte_limit::ByteLimit;
 use crate::session::socket::{self, Destination, Sessions, WriteAllowance};
 
@@ -27,13 +26,11 @@ fn is_of_other_version(query: Option<&str>) -> bool {
 /// A socket at a table. A screen for all to see only looks on, even where it belongs to somebody who sits.
 pub async fn enter<const MAY_SIT: bool>(
     State(sockets): State<Sockets>,
-    State(desk): State<AccountDesk>,
     Extension(limit): Extension<ByteLimit>,
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
-    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
-    _: OurPage,
+    OurDevice(devices): OurDevice,
     Joiner(asker): Joiner,
 ) -> Result<Response, HttpProblem> {
     if is_of_other_version(query.as_deref()) {
@@ -49,7 +46,6 @@ pub async fn enter<const MAY_SIT: bool>(
     let destination = destination(&sessions, &code, household, MAY_SIT).await?;
     let allowance = WriteAllowance { rates: lines, household: asker.0 };
     limit.set(sessions.messages);
-    let devices = desk.devices_of_page(&headers);
     let counted = (open.mark(), entry);
     Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
         socket::serve(socket, sessions, destination, allowance, devices).await;
