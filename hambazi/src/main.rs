@@ -13,6 +13,7 @@ mod migrate;
 mod openings;
 mod origin;
 mod perft;
+mod person;
 mod progress;
 mod puzzles;
 mod ready;
@@ -55,6 +56,8 @@ enum Command {
 
     Rebuild(rebuild::Rebuild),
 
+    Person(person::PersonCommand),
+
     Table(table::Table),
 
     Ask(ask::Ask),
@@ -96,6 +99,7 @@ fn main() -> ExitCode {
         Command::Restore(restore) => restore.run(),
         Command::Migrate(migrate) => migrate.run(),
         Command::Rebuild(rebuild) => rebuild.run(),
+        Command::Person(person) => person.run(),
         Command::Table(table) => table.run(),
         Command::Ask(ask) => exit_code(ask.run()),
         Command::Perft(perft) => perft.run(),

@@ -1,7 +1,8 @@
 //! What operators are told when something is set up wrongly, and what is made for them.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
@@ -127,4 +128,50 @@ fn a_database_that_is_down_is_named_with_the_cause() {
     let (well, said) = run(&["serve", "--listen", "0", "--data", data, "--database", &address]);
     assert!(!well && said.contains(&free.to_string()), "{said}");
     assert!(said.to_lowercase().contains("refused") && !said.contains("secret"), "{said}");
+}
+
+/// Asks a server as a program without a page does; returns its whole answer.
+fn asked(at: &str, first: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(at).unwrap();
+    let length = body.len();
+    write!(
+        stream,
+        "{first} HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n{body}"
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[test]
+fn persons_are_listed_shown_and_forgotten_while_the_server_runs() {
+    let folder = TempDir::new().unwrap();
+    let from = folder.path().to_str().unwrap();
+    let (server, at) = serve(folder.path(), &[]);
+    for name in ["Mina of the hills", "Bo"] {
+        let answer = asked(&at, "POST /api/account", &format!("{{\"name\":\"{name}\"}}"));
+        assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    }
+    let (well, listed) = run(&["person", "list", from]);
+    assert!(well, "{listed}");
+    let line = listed.lines().find(|line| line.ends_with("\t2\tMina of the hills"));
+    let id = line.expect(&listed).split('\t').next().unwrap();
+    assert_eq!(listed.lines().count(), 2);
+    let (well, said) = run(&["person", "export", id, from]);
+    assert!(well && said.contains(" name Mina of the hills\n"), "{said}");
+    let (well, said) = run(&["person", "erase", id, from]);
+    assert!(well && said.contains("forgotten"), "{said}");
+    for (arguments, why) in [
+        (["person", "erase", id, from], format!("nobody has the id {id}")),
+        (["person", "export", "Mina", from], "16 digits and small letters".to_owned()),
+    ] {
+        let (well, said) = run(&arguments);
+        assert!(!well && said.contains(&why), "{said}");
+    }
+    let (_, listed) = run(&["person", "list", from]);
+    assert!(listed.ends_with("\tBo\n") && listed.lines().count() == 1, "{listed}");
+    let answer = asked(&at, "POST /api/account", "{\"name\":\"Mina of the hills\"}");
+    assert!(answer.starts_with("HTTP/1.1 201"), "the name is free: {answer}");
+    ended(server);
 }

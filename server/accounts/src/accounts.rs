@@ -37,6 +37,8 @@ pub struct Accounts {
     pub(crate) journal: Journal,
     pub(crate) time: Clock,
     pub(crate) sweep: Arc<OnceLock<Mutex<Box<dyn Sweep>>>>,
+    /// Whether it is a server that writes, so that a line of its proves it lived then.
+    is_server: bool,
 }
 
 /// A browser on which somebody signs in.
@@ -61,7 +63,18 @@ impl Accounts {
     /// The accounts that are in this journal.
     #[must_use]
     pub fn new(journal: Journal, time: Clock, policy: AccountPolicy) -> Accounts {
-        Accounts { policy, journal, time, sweep: Arc::default() }
+        Accounts { policy, journal, time, sweep: Arc::default(), is_server: true }
+    }
+
+    /// The same for a command. What it writes does not say that a server lived.
+    #[must_use]
+    pub fn beside_a_server(journal: Journal, time: Clock, policy: AccountPolicy) -> Accounts {
+        Accounts { is_server: false, ..Accounts::new(journal, time, policy) }
+    }
+
+    /// What the journal is told of the life of the server at this instant.
+    pub(crate) fn beat(&self, now: Millis) -> Millis {
+        if self.is_server { now } else { Millis(0) }
     }
 
     /// A secret for a browser that has none yet.
@@ -285,16 +298,16 @@ pub async fn read_person(journal: &Journal, id: AccountId) -> Result<(Person, u3
     Ok((person, u32::try_from(lines.len()).map_err(|_| AccountError::NotStored)?))
 }
 
-/// Writes lines into a book that has `first` lines.
+/// Writes lines into a book that has `first` lines, and that the server lived at `beat`.
 pub async fn append(
     journal: &Journal,
     book: &str,
     first: u32,
     lines: Vec<String>,
-    now: Millis,
+    beat: Millis,
 ) -> Result<(), AppendError> {
     let append = Append { book: book.to_owned(), first, fence: Fence::default(), lines };
-    journal.append(append, now.0).await
+    journal.append(append, beat.0).await
 }
 
 /// Bytes that nobody can guess.

@@ -61,7 +61,8 @@ impl Accounts {
             }
             let now = self.time.now();
             let line = Erasures::write(now, id);
-            match append(&self.journal, Erasures::BOOK, lines, vec![line], now).await {
+            let beat = self.beat(now);
+            match append(&self.journal, Erasures::BOOK, lines, vec![line], beat).await {
                 Err(AppendError::OutOfTurn) => {}
                 done => return Ok(done?),
             }

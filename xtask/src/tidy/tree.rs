@@ -98,7 +98,7 @@ pub const CRATES: &[Row] = &[
     row("server/tables", "tables", &["analyst", "any-room", "board-view", "catalog", "compression", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "journal", "language", "limits", "metrics", "open-room", "projector", "protocol", "room-core", "store"]),
     row("server/accounts", "accounts", &["journal", "people", "room-core", "store"]),
     row("server/doors", "doors", &["accounts", "board-view", "catalog", "compression", "deck", "dixit", "dixit-room", "documents", "game-core", "journal", "language", "limits", "metrics", "open-room", "openings", "people", "photo-import", "previews", "projections", "projector", "protocol", "room-core", "store", "tables"]),
-    row("server/run", "server", &["accounts", "doors", "journal", "limits", "metrics", "projections", "projector", "store", "tables"]),
+    row("server/run", "server", &["accounts", "doors", "journal", "limits", "metrics", "people", "projections", "projector", "store", "tables"]),
     row("tools/train", "train", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
     row("tools/arena", "arena", &["any-engine", "catalog", "game-core", "search", "ugi"]),
@@ -113,7 +113,7 @@ pub const CRATES: &[Row] = &[
     row("test-support/test-services", "test-services", &[]),
     row("test-support/fuzz-targets", "fuzz-targets", &["catalog", "daaliz", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "room-core", "ugi"]),
     row("test-support/kill-test", "kill-test", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
-    row("hambazi", "hambazi", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "openings", "protocol", "puzzle-maker", "puzzles", "server", "ugi"]),
+    row("hambazi", "hambazi", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "openings", "people", "protocol", "puzzle-maker", "puzzles", "server", "ugi"]),
     row("xtask", "xtask", &["language"]),
     row("xtask/build-web", "build-web", &["board-view", "catalog", "compression", "deck", "documents", "game-faces", "language", "previews"]),
 ];

@@ -1,0 +1,102 @@
+//! `hambazi person`: lists persons with an account, shows what is stored of one, or forgets one.
+
+use std::error::Error;
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use people::AccountId;
+use server::PersonRecords;
+
+use crate::backup::journal_file;
+use crate::rebuild::is_database;
+
+/// Lists persons with an account, shows what is stored of one, or forgets one.
+///
+/// A server may run on the folder or the database meanwhile.
+#[derive(Args)]
+pub struct PersonCommand {
+    #[command(subcommand)]
+    deed: Deed,
+}
+
+#[derive(Subcommand)]
+enum Deed {
+    /// Print a line for each person: id, since when in milliseconds since 1970, how many keys, and the name.
+    List(Place),
+    /// Print all that is stored of a person, a line at a time, as docs/people.md explains them.
+    Export(Whom),
+    /// Forget a person for ever: their book and their names. Their games stay. Copies that were made before still hold
+    /// the person; `hambazi restore` forgets them again if the journal that it replaces knows of it.
+    Erase(Whom),
+}
+
+#[derive(Args)]
+struct Place {
+    /// The journal, the folder of the file hambazi.sqlite, or a database such as <postgres://hambazi@db/hambazi>.
+    #[arg(value_name = "FROM")]
+    from: String,
+}
+
+#[derive(Args)]
+struct Whom {
+    /// The person's id, as `list` prints it.
+    #[arg(value_name = "ID", value_parser = id)]
+    id: AccountId,
+
+    #[command(flatten)]
+    place: Place,
+}
+
+fn id(text: &str) -> Result<AccountId, &'static str> {
+    AccountId::read(text)
+        .ok_or("an id has 16 digits and small letters, as `hambazi person list` prints it")
+}
+
+impl PersonCommand {
+    /// Does it, and prints what was done.
+    pub fn run(self) -> ExitCode {
+        if let Err(why) = server::log_to_stderr("warn") {
+            eprintln!("hambazi: {why}");
+        }
+        match self.done() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(why) => {
+                eprintln!("hambazi: {why}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+
+    fn done(self) -> Result<(), Box<dyn Error + Send + Sync>> {
+        match self.deed {
+            Deed::List(place) => {
+                for (id, person) in place.records()?.list()? {
+                    let since = person.since().unwrap_or_default().0;
+                    let keys = person.keys().len() + person.passkeys().len();
+                    let name = person.name().map_or("", |name| name.as_str());
+                    println!("{id}\t{since}\t{keys}\t{name}");
+                }
+            }
+            Deed::Export(Whom { id, place }) => {
+                for line in place.records()?.book(id)? {
+                    println!("{line}");
+                }
+            }
+            Deed::Erase(Whom { id, place }) => {
+                place.records()?.erase(id)?;
+                println!("{id}: forgotten");
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Place {
+    fn records(&self) -> Result<PersonRecords, Box<dyn Error + Send + Sync>> {
+        if is_database(&self.from) {
+            return PersonRecords::within(&self.from);
+        }
+        PersonRecords::beside(&journal_file(Path::new(&self.from)))
+    }
+}

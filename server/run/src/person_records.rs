@@ -1,0 +1,104 @@
+//! The persons of a journal, for an operator's command.
+
+use std::path::Path;
+use std::time::Duration;
+
+use accounts::{AccountPolicy, Accounts};
+use journal::{Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep};
+use people::{AccountId, Person};
+use store::clock::Clock;
+use tokio::runtime::{Builder, Runtime};
+
+/// How many books are listed in one step.
+const AT_ONCE: u32 = 256;
+
+/// The persons of a journal. A server may run meanwhile.
+pub struct PersonRecords {
+    accounts: Accounts,
+    books: Box<dyn Sweep>,
+    runtime: Runtime,
+}
+
+impl PersonRecords {
+    /// Those of a SQLite journal.
+    ///
+    /// # Errors
+    /// There is no such journal, or it cannot be opened.
+    pub fn beside(journal: &Path) -> Result<PersonRecords, Failure> {
+        if !journal.is_file() {
+            return Err(format!("{}: there is no such file", journal.display()).into());
+        }
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let (writer, reader) = Sqlite::open(journal)?;
+        let sweep = || SqliteSweep::open(journal);
+        let (books, hand) = (Box::new(sweep()?), Box::new(sweep()?));
+        Ok(PersonRecords::open(runtime, Journal::start(writer, reader), books, hand))
+    }
+
+    /// Those of a database.
+    ///
+    /// # Errors
+    /// It cannot be reached.
+    pub fn within(database: &str) -> Result<PersonRecords, Failure> {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let name = format!("person {}", std::process::id());
+        let leases = runtime.block_on(Leases::join(database, &name, Duration::ZERO))?;
+        let (writer, reader) = leases.hands();
+        let (books, hand) = (Box::new(leases.sweep()), Box::new(leases.sweep()));
+        Ok(PersonRecords::open(runtime, Journal::start(writer, reader), books, hand))
+    }
+
+    fn open(
+        runtime: Runtime,
+        journal: Journal,
+        books: Box<dyn Sweep>,
+        hand: Box<dyn Sweep>,
+    ) -> PersonRecords {
+        let accounts = Accounts::beside_a_server(journal, Clock::new(None), AccountPolicy::Open);
+        runtime.block_on(accounts.begin_erasing(hand));
+        PersonRecords { accounts, books, runtime }
+    }
+
+    /// All persons, in the order of their ids.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub fn list(&mut self) -> Result<Vec<(AccountId, Person)>, Failure> {
+        let (mut all, mut after) = (Vec::new(), "@".to_owned());
+        loop {
+            let spines = self.books.spines(&after, AT_ONCE)?;
+            let persons = spines.iter().map_while(|spine| spine.book.strip_prefix('@'));
+            let ids: Vec<_> = persons.clone().filter_map(AccountId::read).collect();
+            let is_last = persons.count() < AT_ONCE as usize;
+            for id in ids {
+                all.push((id, self.runtime.block_on(self.accounts.person(id))?));
+            }
+            match spines.last() {
+                Some(last) if !is_last => after.clone_from(&last.book),
+                _ => return Ok(all),
+            }
+        }
+    }
+
+    /// The lines of a person's book.
+    ///
+    /// # Errors
+    /// There is no such person, or the journal fails.
+    pub fn book(&self, id: AccountId) -> Result<Vec<String>, Failure> {
+        let lines = self.runtime.block_on(self.accounts.book(id))?;
+        if lines.is_empty() { Err(nobody(id)) } else { Ok(lines) }
+    }
+
+    /// Forgets a person, as they themselves may.
+    ///
+    /// # Errors
+    /// There is no such person, or the journal fails.
+    pub fn erase(&self, id: AccountId) -> Result<(), Failure> {
+        self.book(id)?;
+        Ok(self.runtime.block_on(self.accounts.erase(id))?)
+    }
+}
+
+fn nobody(id: AccountId) -> Failure {
+    format!("nobody has the id {id}").into()
+}
