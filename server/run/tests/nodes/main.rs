@@ -1,5 +1,6 @@
 //! Several nodes, a PostgreSQL and a NATS of the test's own.
 
+mod accounts;
 mod any;
 mod cut;
 mod ends;

@@ -1,6 +1,8 @@
 //! A server of a test's own, and people who come to it over real sockets.
 #![allow(dead_code)] // each test takes what it needs
 
+pub mod browser;
+
 use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::time::Duration;
