@@ -138,17 +138,31 @@ impl AccountName {
     }
 }
 
-/// What a name looks like, by Unicode's table of confusables (UTS 39) and by ours, which knows
-/// letters that Persian writes in two ways. Case, gaps, hyphens and accents of Arabic letters don't
-/// count.
+/// What a name looks like, by Unicode's table of confusables (UTS 39), before letters are made small and
+/// after, and by ours, which knows letters that Persian writes in two ways. Case, gaps, hyphens and marks
+/// that are no part of a letter don't count.
 ///
 /// Books are named after it, so it must not change: `tests/golden/skeletons.txt` has some.
 #[must_use]
 pub fn skeleton(name: &str) -> String {
-    let plain: String = name.nfkd().filter(|&c| !is_gap(c) && !is_vowel_sign(c)).nfc().collect();
-    let ours = Name::stored(&plain).skeleton();
-    let unicode: String = unicode_security::skeleton(&ours).collect();
-    Name::stored(&unicode).skeleton()
+    let alike = |text: &str| unicode_security::skeleton(text).collect::<String>();
+    let large = bare(&alike(&bare(name)));
+    let small = alike(&Name::stored(&large).skeleton());
+    Name::stored(&bare(&small)).skeleton()
+}
+
+/// A name without gaps, hyphens, marks and signs for short vowels, and with one letter for those that look
+/// alike in Persian.
+fn bare(name: &str) -> String {
+    let letters = name.nfkd().filter(|&c| !is_gap(c) && !is_dash(c) && !is_vowel_sign(c)).nfc();
+    let letters = letters.filter(|&c| !is_combining_mark(c)).map(|c| match c {
+        'ي' | 'ى' | 'ې' | 'ێ' | 'ئ' => 'ی',
+        'ك' => 'ک',
+        'ۀ' | 'ة' => 'ه',
+        'ں' => 'ن',
+        c => c,
+    });
+    letters.collect()
 }
 
 /// Whether a character may stand in a name.
@@ -162,6 +176,15 @@ fn may_stand(c: char) -> bool {
 /// What stands between two letters: a space, a hyphen, a half-space.
 fn is_gap(c: char) -> bool {
     matches!(c, ' ' | '-' | '\u{200c}')
+}
+
+/// What else looks like a hyphen.
+fn is_dash(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{2010}'
+            ..='\u{2015}' | '\u{2043}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}'
+    )
 }
 
 /// The signs for short vowels and doubled letters, which Persian and Arabic write or leave out.

@@ -14,9 +14,15 @@ use crate::account_id::AccountId;
 /// The version word of its lines.
 const VERSION: &str = "erased/1";
 
+/// The word behind an id whose traces are gone from the store's files.
+const CLEARED: &str = "cleared";
+
 /// The ids of persons who are forgotten.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Erasures(BTreeSet<AccountId>);
+pub struct Erasures {
+    erased: BTreeSet<AccountId>,
+    cleared: BTreeSet<AccountId>,
+}
 
 impl Erasures {
     /// The name of the book.
@@ -28,29 +34,48 @@ impl Erasures {
         Line::write(VERSION, at, &id.to_string())
     }
 
+    /// The line that says that the store's files have nothing left of a person.
+    #[must_use]
+    pub fn write_cleared(at: Millis, id: AccountId) -> String {
+        Line::write(VERSION, at, &format!("{id} {CLEARED}"))
+    }
+
     /// Adds a line.
     ///
     /// # Errors
     /// What was expected.
     pub fn read(&mut self, line: &str) -> Result<(), DecodeError> {
-        let id = AccountId::read(Line::read(VERSION, line)?.verb);
-        self.0.insert(id.ok_or(DecodeError::expected("an id"))?);
+        let Line { verb, rest, .. } = Line::read(VERSION, line)?;
+        let id = AccountId::read(verb).ok_or(DecodeError::expected("an id"))?;
+        self.erased.insert(id);
+        if rest == CLEARED {
+            self.cleared.insert(id);
+        } else {
+            // Somebody whom a copy brought back is forgotten once more.
+            self.cleared.remove(&id);
+        }
         Ok(())
     }
 
     /// Adds those of another book, as of the data that a restored copy replaces.
     pub fn merge(&mut self, other: &Erasures) {
-        self.0.extend(&other.0);
+        self.erased.extend(&other.erased);
+        self.cleared.retain(|id| !other.has(*id) || other.cleared.contains(id));
     }
 
     /// Whether this person is forgotten.
     #[must_use]
     pub fn has(&self, id: AccountId) -> bool {
-        self.0.contains(&id)
+        self.erased.contains(&id)
+    }
+
+    /// Those of whom the store's files may still hold something, in order.
+    pub fn uncleared(&self) -> impl Iterator<Item = AccountId> {
+        self.erased.difference(&self.cleared).copied()
     }
 
     /// All of them, in order.
     pub fn iter(&self) -> impl Iterator<Item = AccountId> {
-        self.0.iter().copied()
+        self.erased.iter().copied()
     }
 }

@@ -15,6 +15,9 @@ pub const RENAME_AFTER: u64 = 30 * 24 * 3600 * 1000;
 /// The most keys, passkeys, claimed guests and blocked persons of a person: of each of them.
 pub const MOST: usize = 500;
 
+/// The most devices on which a person is signed in.
+const DEVICES: usize = 32;
+
 /// The longest holiday, in milliseconds: 21 days.
 const LONGEST_AWAY: u64 = 21 * 24 * 3600 * 1000;
 
@@ -235,10 +238,11 @@ impl Person {
         Ok(PersonEvent::Named(name))
     }
 
-    /// Adds a key. A new recovery number or card takes the place of the old one.
+    /// Adds a key. A new recovery number or card takes the place of the old one, and a device that of the
+    /// oldest one if there are too many.
     ///
     /// # Errors
-    /// There is this key already, or there are too many.
+    /// There is this key already, or there are too many tokens for programs.
     pub fn add_key(
         &self,
         kind: KeyKind,
@@ -248,16 +252,16 @@ impl Person {
         if self.opens(kind, hash) {
             return Err(Refusal::Known);
         }
-        if self.keys.len() >= MOST {
-            return Err(Refusal::TooMany);
-        }
-        let replaced = self
-            .keys
-            .iter()
-            .filter(|key| key.kind == kind && matches!(kind, KeyKind::Number | KeyKind::Card));
-        let mut events: Vec<_> = replaced.map(|key| PersonEvent::Dropped(key.hash)).collect();
-        events.push(PersonEvent::KeyAdded(kind, hash, label));
-        Ok(events)
+        let of_kind = self.keys.iter().filter(|key| key.kind == kind);
+        let count = of_kind.clone().count();
+        let replaced = match kind {
+            KeyKind::Number | KeyKind::Card => count,
+            KeyKind::Device => (count + 1).saturating_sub(DEVICES),
+            KeyKind::Bot if count >= MOST => return Err(Refusal::TooMany),
+            KeyKind::Bot => 0,
+        };
+        let replaced = of_kind.take(replaced).map(|key| PersonEvent::Dropped(key.hash));
+        Ok(replaced.chain([PersonEvent::KeyAdded(kind, hash, label)]).collect())
     }
 
     /// Adds a passkey.

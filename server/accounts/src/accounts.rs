@@ -7,7 +7,7 @@ use people::{
     AccountId, AccountName, DeviceSecret, KeyHash, KeyKind, Label, Person, PersonEvent,
     RecoveryNumber, Refusal, read, write,
 };
-use room_core::{Millis, StoredEvent};
+use room_core::{Millis, Name, StoredEvent};
 use store::clock::Clock;
 
 use crate::devices::Devices;
@@ -16,6 +16,9 @@ use crate::names;
 
 /// How often to look again when somebody else writes at the same time.
 pub const TRIES: u32 = 10;
+
+/// The most lines of a person's book, but for keys that are dropped.
+const MOST_LINES: u32 = 4_000;
 
 /// Who may have an account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -151,7 +154,9 @@ impl Accounts {
         if self.policy == AccountPolicy::Off {
             return Ok(true);
         }
-        let Some(owner) = self.owner(name).await? else { return Ok(true) };
+        // What the table shows of it is what counts.
+        let shown = Name::new(name);
+        let Some(owner) = self.owner(shown.as_str()).await? else { return Ok(true) };
         let Some(devices) = devices.filter(|devices| devices.people.contains(&owner)) else {
             return Ok(false);
         };
@@ -221,7 +226,14 @@ impl Accounts {
         if old.as_ref() != Some(&skeleton) {
             names::take(&self.journal, &skeleton, id, self.time.now()).await?;
         }
-        self.change(id, |person, now| Ok(vec![person.rename(name.clone(), now)?])).await?;
+        let renamed = self.change(id, |person, now| Ok(vec![person.rename(name.clone(), now)?]));
+        if let Err(why) = renamed.await {
+            // They renamed themselves elsewhere, or are forgotten.
+            if !names::bears(&self.person(id).await?, &skeleton) {
+                self.strike_name(&skeleton, id).await?;
+            }
+            return Err(why);
+        }
         match old.filter(|old| *old != skeleton) {
             Some(old) => names::leave(&self.journal, &old, id, self.time.now()).await,
             None => Ok(()),
@@ -255,6 +267,18 @@ impl Accounts {
         self.change(id, |person, _| Ok(person.drop_devices(Some(device)))).await.map(drop)
     }
 
+    /// Lets somebody who is signed in by one key be signed in by another one too.
+    ///
+    /// # Errors
+    /// There is no such person, or the journal fails.
+    pub async fn add_device(&self, id: AccountId, device: Device) -> Result<(), AccountError> {
+        let changed = self.change(id, |person, _| {
+            let (hash, label) = (device.hash, device.label.clone());
+            person.add_key(KeyKind::Device, hash, label)
+        });
+        changed.await.map(drop)
+    }
+
     /// Writes what `decide` says into a person's book; it is asked again if somebody else wrote meanwhile.
     /// Returns the person after it.
     async fn change(
@@ -271,6 +295,10 @@ impl Accounts {
             let events = decide(&person, now)?;
             if events.is_empty() {
                 return Ok(person);
+            }
+            let only_drops = events.iter().all(|event| matches!(event, PersonEvent::Dropped(_)));
+            if lines >= MOST_LINES && !only_drops {
+                return Err(Refusal::TooMany.into());
             }
             let new = events.iter().map(|event| write(now, event)).collect();
             match append(&self.journal, &id.book(), lines, new, now).await {

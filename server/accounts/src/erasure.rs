@@ -1,20 +1,37 @@
 //! A person is forgotten: their book and those of their names are struck, and so is what the store's
 //! files hold of them.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use journal::{AppendError, Failure, Sweep};
-use people::{AccountId, AccountName, Erasures, NameBook, PersonEvent, read};
+use people::{AccountId, Erasures, NameBook, PersonEvent, read};
 use tokio::task::spawn_blocking;
+use tokio::time::{sleep, timeout};
 
 use crate::accounts::{Accounts, TRIES, append};
 use crate::error::AccountError;
 use crate::names;
 
+/// How many books of names are looked at in one step.
+const AT_ONCE: u32 = 256;
+
+/// How long somebody who is forgotten waits for the files to be cleared. It goes on without them.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The pauses between tries to clear the files, while somebody reads them for long.
+const PAUSES: [Duration; 5] = [
+    Duration::from_secs(1),
+    Duration::from_secs(10),
+    Duration::from_secs(60),
+    Duration::from_secs(600),
+    Duration::from_secs(3_600),
+];
+
 impl Accounts {
-    /// From now on persons can be forgotten; those are whom a server forgot that was stopped meanwhile,
-    /// and those whom a copy from before brought back.
+    /// From now on persons can be forgotten; at once those whom a server forgot that was stopped
+    /// meanwhile, and those whom a copy from before brought back.
     pub async fn begin_erasing(&self, sweep: Box<dyn Sweep>) {
         let _ = self.sweep.set(Mutex::new(sweep));
         let erasures = match self.erasures().await {
@@ -22,13 +39,16 @@ impl Accounts {
             Err(why) => return tracing::warn!(%why, "cannot read who is forgotten"),
         };
         for id in erasures.iter() {
-            match self.strike(id).await {
-                Ok(false) => {}
-                Ok(true) => tracing::info!("forgot a person who was to be forgotten"),
-                Err(why) => {
-                    tracing::warn!(%why, "could not forget a person; trying again at the next start");
-                }
+            let is_back = self.person(id).await.is_ok_and(|person| person.since().is_some());
+            let done = if is_back { self.erase(id).await } else { Ok(()) };
+            if let Err(why) = done {
+                tracing::warn!(%why, "could not forget a person; trying again at the next start");
             }
+        }
+        // What they were called is not known any more, so all that was deleted is cleared.
+        let uncleared: Vec<_> = erasures.uncleared().collect();
+        if !uncleared.is_empty() {
+            self.clear(uncleared, Vec::new()).await;
         }
     }
 
@@ -37,8 +57,9 @@ impl Accounts {
     /// # Errors
     /// The journal fails. If it has stored that the person is to be forgotten, the next start does it.
     pub async fn erase(&self, id: AccountId) -> Result<(), AccountError> {
-        self.note_erasure(id).await?;
-        self.strike(id).await?;
+        self.note(id, Erasures::write(self.time.now(), id)).await?;
+        let traces = self.strike(id).await?;
+        self.clear(vec![id], traces).await;
         Ok(())
     }
 
@@ -52,17 +73,20 @@ impl Accounts {
         Ok((erasures, u32::try_from(lines.len()).map_err(|_| AccountError::NotStored)?))
     }
 
-    /// Writes down that a person is to be forgotten.
-    async fn note_erasure(&self, id: AccountId) -> Result<(), AccountError> {
+    /// Writes down that a person is to be forgotten, or that nothing is left of them.
+    async fn note(&self, id: AccountId, line: String) -> Result<(), AccountError> {
+        let is_last = |erasures: &Erasures| {
+            let is_cleared = erasures.uncleared().all(|uncleared| uncleared != id);
+            erasures.has(id) && is_cleared == line.ends_with("cleared")
+        };
         for _ in 0..TRIES {
             let (erasures, lines) = self.erasures().await?;
-            if erasures.has(id) {
+            if is_last(&erasures) {
                 return Ok(());
             }
-            let now = self.time.now();
-            let line = Erasures::write(now, id);
-            let beat = self.beat(now);
-            match append(&self.journal, Erasures::BOOK, lines, vec![line], beat).await {
+            let beat = self.beat(self.time.now());
+            let append = append(&self.journal, Erasures::BOOK, lines, vec![line.clone()], beat);
+            match append.await {
                 Err(AppendError::OutOfTurn) => {}
                 done => return Ok(done?),
             }
@@ -70,71 +94,138 @@ impl Accounts {
         Err(AccountError::NotStored)
     }
 
-    /// Strikes the books of a person and their names; false if there were none.
-    async fn strike(&self, id: AccountId) -> Result<bool, AccountError> {
+    /// Strikes the books of a person and their names; returns what the files may still hold of them.
+    async fn strike(&self, id: AccountId) -> Result<Vec<String>, AccountError> {
+        let mut traces = Vec::new();
         for _ in 0..TRIES {
             let lines = self.journal.read(&id.book()).await?;
-            if lines.is_empty() {
-                return Ok(false);
-            }
-            let mut books = Vec::new();
-            for skeleton in skeletons(&lines) {
-                if let Some(lines) = names::lines_of(&self.journal, &skeleton, id).await? {
-                    books.push((NameBook::of(&skeleton), lines));
-                }
-            }
-            // Theirs goes last: by it the names are known.
-            let count = u32::try_from(lines.len()).map_err(|_| AccountError::NotStored)?;
-            books.push((id.book(), count));
-            let mut traces = traces(&lines);
-            traces.extend(books.iter().map(|(book, _)| book.clone()));
+            traces.extend(traces_of(&lines));
+            let mut books = self.names_of(id, &lines).await?;
+            traces.extend(books.keys().cloned());
+            // Theirs goes last: by it they are known.
+            let own = u32::try_from(lines.len()).map_err(|_| AccountError::NotStored)?;
+            let own = (own > 0).then(|| (id.book(), own));
             let is_struck = self.with_sweep(move |sweep| {
-                for (book, lines) in &books {
+                books.retain(|_, lines| *lines > 0);
+                for (book, lines) in
+                    books.iter().chain(own.iter().map(|(book, lines)| (book, lines)))
+                {
                     // Somebody wrote into it meanwhile.
                     if !sweep.strike(book, *lines)? {
                         return Ok(false);
                     }
                 }
-                sweep.scrub(&traces)?;
                 Ok(true)
             });
             if is_struck.await? {
-                return Ok(true);
+                return Ok(traces);
             }
         }
         Err(AccountError::NotStored)
     }
 
-    /// Runs blocking work on a thread that may wait for the disk.
-    async fn with_sweep(
+    /// Strikes a name that a person took and does not bear.
+    pub(crate) async fn strike_name(
         &self,
-        work: impl FnOnce(&mut dyn Sweep) -> Result<bool, Failure> + Send + 'static,
-    ) -> Result<bool, AccountError> {
+        skeleton: &str,
+        id: AccountId,
+    ) -> Result<(), AccountError> {
+        if let Some(lines) = names::lines_of(&self.journal, skeleton, id).await? {
+            let book = NameBook::of(skeleton);
+            self.with_sweep(move |sweep| sweep.strike(&book, lines)).await?;
+        }
+        Ok(())
+    }
+
+    /// The books of all names that are a person's, or were last, and how many lines they have: those that
+    /// the person's book tells of, and those that they took and never bore.
+    async fn names_of(
+        &self,
+        id: AccountId,
+        lines: &[String],
+    ) -> Result<BTreeMap<String, u32>, AccountError> {
+        let borne = lines.iter().filter_map(|line| match read(line).ok()?.what {
+            PersonEvent::Named(name) => Some(name.skeleton()),
+            _ => None,
+        });
+        let mut skeletons: Vec<_> = borne.collect();
+        let sign = id.to_string();
+        let mut after = NameBook::of("");
+        loop {
+            let from = after.clone();
+            let step = self.spines(from).await?;
+            let names =
+                step.iter().filter_map(|(book, line)| Some((book.strip_prefix("name/")?, line)));
+            skeletons.extend(
+                names.filter(|(_, ends)| ends.contains(&sign)).map(|(name, _)| name.to_owned()),
+            );
+            match step.last() {
+                Some((last, _)) if last.starts_with("name/") => after.clone_from(last),
+                _ => break,
+            }
+        }
+        let mut books = BTreeMap::new();
+        for skeleton in skeletons {
+            if let Some(lines) = names::lines_of(&self.journal, &skeleton, id).await? {
+                books.insert(NameBook::of(&skeleton), lines);
+            }
+        }
+        Ok(books)
+    }
+
+    /// The next books after one, each with its first and last line together.
+    async fn spines(&self, after: String) -> Result<Vec<(String, String)>, AccountError> {
+        let with = self.with_sweep(move |sweep| sweep.spines(&after, AT_ONCE));
+        let spines = with.await?.into_iter();
+        Ok(spines.map(|spine| (spine.book, [spine.first, spine.last].join(" "))).collect())
+    }
+
+    /// Clears the files of what was struck, and writes down that it is done. Somebody who reads them for
+    /// long, as a copy does, may delay it.
+    async fn clear(&self, ids: Vec<AccountId>, traces: Vec<String>) {
+        let accounts = self.clone();
+        let cleared = tokio::spawn(async move {
+            for pause in PAUSES {
+                let traces = traces.clone();
+                match accounts.with_sweep(move |sweep| sweep.scrub(&traces)).await {
+                    Ok(()) => return accounts.note_cleared(&ids).await,
+                    Err(_) => sleep(pause).await,
+                }
+            }
+        });
+        let _ = timeout(PATIENCE, cleared).await;
+    }
+
+    async fn note_cleared(&self, ids: &[AccountId]) {
+        for id in ids {
+            let line = Erasures::write_cleared(self.time.now(), *id);
+            if let Err(why) = self.note(*id, line).await {
+                tracing::warn!(%why, "could not note that nothing is left of a person");
+            }
+        }
+    }
+
+    /// Runs blocking work on a thread that may wait for the disk.
+    async fn with_sweep<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut dyn Sweep) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, AccountError> {
         let accounts = self.clone();
         let work = move || {
-            let Some(sweep) = accounts.sweep.get() else { return Ok(false) };
+            let sweep = accounts.sweep.get().ok_or("nobody can be forgotten yet")?;
             work(sweep.lock().unwrap_or_else(PoisonError::into_inner).as_mut())
         };
         let done = spawn_blocking(work).await.unwrap_or_else(|why| Err(why.into()));
         done.map_err(|why| {
-            tracing::error!(%why, "could not strike a person's book");
+            tracing::warn!(%why, "could not strike or clear what was stored of a person");
             AccountError::NotStored
         })
     }
 }
 
-/// The skeletons of all names that the person of this book had.
-fn skeletons(lines: &[String]) -> BTreeSet<String> {
-    let names = lines.iter().filter_map(|line| match read(line).ok()?.what {
-        PersonEvent::Named(name) => Some(AccountName::skeleton(&name)),
-        _ => None,
-    });
-    names.collect()
-}
-
 /// What of these lines tells of a person: all that stands behind the instant, where it says more than
 /// a verb.
-fn traces(lines: &[String]) -> Vec<String> {
+fn traces_of(lines: &[String]) -> Vec<String> {
     let told = lines.iter().filter_map(|line| line.splitn(3, ' ').nth(2));
     told.filter(|told| told.contains(' ')).map(str::to_owned).collect()
 }

@@ -19,7 +19,7 @@ async fn read(journal: &Journal, book: &str) -> Result<(NameBook, u32), AccountE
 }
 
 /// Whether this person is called by a name with this skeleton.
-fn bears(person: &Person, skeleton: &str) -> bool {
+pub fn bears(person: &Person, skeleton: &str) -> bool {
     person.name().is_some_and(|name| name.skeleton() == skeleton)
 }
 

@@ -224,6 +224,52 @@ fn letters(n: u8) -> String {
     n.to_string().bytes().map(|digit| char::from(digit - b'0' + b'a')).collect()
 }
 
+#[tokio::test]
+async fn of_many_renames_at_once_one_counts_and_the_others_leave_no_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let (accounts, first) = accounts(&folder, DAY).await;
+    let mina = accounts.make(name("Mina"), device(1)).await.unwrap();
+    first.close().await;
+    drop(accounts);
+    let (accounts, _journal) = self::accounts(&folder, 40 * DAY).await;
+    let names: Vec<_> = (0..12).map(|n| format!("Zebedeus{}", letters(n))).collect();
+    let renames = names.iter().cloned().map(|text| {
+        let accounts = accounts.clone();
+        tokio::spawn(async move { accounts.rename(mina.id, &name(&text)).await.is_ok() })
+    });
+    let mut done = 0;
+    for rename in renames.collect::<Vec<_>>() {
+        done += u32::from(rename.await.unwrap());
+    }
+    assert_eq!(done, 1);
+    accounts.erase(mina.id).await.unwrap();
+    assert!(!holds(folder.path(), "zebedeus") && !holds(folder.path(), "Zebedeus"));
+}
+
+#[tokio::test]
+async fn an_erasure_waits_for_no_reader_and_the_next_start_clears_the_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let (accounts, journal) = accounts(&folder, DAY).await;
+    let mina = accounts.make(name("Mina of the hills"), device(1)).await.unwrap();
+    // Somebody copies the file, and has not come to its end.
+    let reader = rusqlite::Connection::open(file(&folder)).unwrap();
+    reader.execute_batch("BEGIN; SELECT count(*) FROM lines").unwrap();
+    let began = std::time::Instant::now();
+    accounts.erase(mina.id).await.unwrap();
+    accounts.make(name("Bo"), device(2)).await.unwrap();
+    assert!(began.elapsed() < std::time::Duration::from_secs(60));
+    assert!(holds(folder.path(), "Mina of the hills"), "the reader may read it still");
+    // The server is stopped in the middle: nobody knows any more what to look for.
+    reader.execute_batch("COMMIT").unwrap();
+    drop(reader);
+    journal.close().await;
+    drop(accounts);
+    let (_accounts, journal) = self::accounts(&folder, 2 * DAY).await;
+    assert!(!holds(folder.path(), "Mina of the hills"));
+    let erased = journal.read(Erasures::BOOK).await.unwrap();
+    assert_eq!(erased.len(), 2, "{erased:?}");
+}
+
 #[test]
 fn the_journal_knows_which_book_lasts() {
     assert_eq!(journal::LASTING, Erasures::BOOK);
@@ -255,6 +301,7 @@ async fn whom_a_copy_brings_back_the_next_start_forgets() {
     let (third, journal) = accounts(&folder, 3 * DAY).await;
     assert_eq!(third.person(mina.id).await.unwrap().since(), None);
     assert_eq!(third.owner("Mina").await, Ok(None));
-    assert_eq!(journal.read(journal::LASTING).await.unwrap().len(), 2);
+    // Mina was erased twice and Bo once, and each time their traces were.
+    assert_eq!(journal.read(journal::LASTING).await.unwrap().len(), 6);
     assert!(!holds(folder.path(), "Mina"));
 }

@@ -12,8 +12,11 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, pa
 use crate::store::Failure;
 
 /// How often it is tried to empty the log, and the pause in between.
-const LOG_TRIES: u32 = 200;
-const LOG_PAUSE: Duration = Duration::from_millis(50);
+const LOG_TRIES: u32 = 100;
+const LOG_PAUSE: Duration = Duration::from_millis(20);
+
+/// How long a transaction waits for another one.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How much of a file is looked through at once, in bytes.
 const PIECE: usize = 1 << 20;
@@ -54,7 +57,7 @@ pub trait Sweep: Send {
     fn shorten(&mut self, book: &str, lines: u32, left: u32) -> Result<bool, Failure>;
 
     /// Clears the store's files of these texts, which were deleted. What a database deletes may stand
-    /// in its files until the room is used again.
+    /// in its files until the room is used again. Without texts all that was deleted is cleared.
     ///
     /// # Errors
     /// The files could not be cleared.
@@ -79,25 +82,27 @@ impl SqliteSweep {
     pub fn open(path: &Path) -> Result<SqliteSweep, Failure> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags)?;
-        connection.busy_timeout(Duration::from_secs(5))?;
+        connection.busy_timeout(PATIENCE)?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         // What is deleted is overwritten, since somebody may have had a reason to want it gone.
         connection.pragma_update(None, "secure_delete", true)?;
         Ok(SqliteSweep { connection, path: path.to_owned() })
     }
 
-    /// Moves all of the log beside the file into it, and empties the log. Readers that are in the middle
-    /// of something are waited for.
+    /// Moves all of the log beside the file into it, and empties the log. Nobody waits for it: where
+    /// somebody is in the middle of a read or a write, it is tried again.
     fn empty_log(&self) -> Result<(), Failure> {
-        for _ in 0..LOG_TRIES {
+        self.connection.busy_timeout(Duration::ZERO)?;
+        let is_empty = (0..LOG_TRIES).any(|_| {
             let query = "PRAGMA wal_checkpoint(TRUNCATE)";
-            let is_busy: bool = self.connection.query_row(query, (), |row| row.get(0))?;
-            if !is_busy {
-                return Ok(());
+            let is_busy = self.connection.query_row(query, (), |row| row.get(0)).unwrap_or(true);
+            if is_busy {
+                thread::sleep(LOG_PAUSE);
             }
-            thread::sleep(LOG_PAUSE);
-        }
-        Err("the log of the journal is in use all the time".into())
+            !is_busy
+        });
+        self.connection.busy_timeout(PATIENCE)?;
+        if is_empty { Ok(()) } else { Err("the log of the journal is in use all the time".into()) }
     }
 
     fn spine(&self, book: String) -> rusqlite::Result<Spine> {
@@ -160,7 +165,7 @@ impl Sweep for SqliteSweep {
     /// which takes about a second for 100 MB.
     fn scrub(&mut self, traces: &[String]) -> Result<(), Failure> {
         self.empty_log()?;
-        if holds_any(&self.path, traces)? {
+        if traces.is_empty() || holds_any(&self.path, traces)? {
             self.connection.execute_batch("VACUUM")?;
             self.empty_log()?;
         }

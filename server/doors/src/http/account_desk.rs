@@ -4,11 +4,11 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
-use accounts::{AccountPolicy, Accounts, Devices};
+use accounts::{AccountPolicy, Accounts, Device, Devices, MOST};
 use axum::extract::{FromRef, FromRequestParts};
-use axum::http::header::ORIGIN;
+use axum::http::header::{CACHE_CONTROL, ORIGIN};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use limits::rate_limit::RateLimiter;
 use limits::settings::Limits;
 use people::{AccountId, Person};
@@ -19,6 +19,12 @@ use crate::http::account_problem::No;
 use crate::http::device_cookie;
 use crate::http::problem::{FOREIGN, HttpProblem, NOT_KEPT};
 use crate::http::visitors::Visitors;
+
+/// A header of an answer.
+pub type Header = (HeaderName, HeaderValue);
+
+/// What is told of a person is kept nowhere on the way.
+pub const NO_STORE: Header = (CACHE_CONTROL, HeaderValue::from_static("no-store"));
 
 /// A guest wants the name of somebody with an account.
 const TAKEN: HttpProblem =
@@ -82,6 +88,43 @@ impl AccountDesk {
             ));
         }
         Ok(())
+    }
+
+    /// A new secret for the device that asks, with those who are signed in there and a place for one more.
+    /// It is new each time, so that nobody is signed in by one that a stranger planted.
+    ///
+    /// # Errors
+    /// Eight persons are signed in there, or the journal fails.
+    pub async fn new_device(&self, headers: &HeaderMap) -> Result<Devices, No> {
+        let secret = Accounts::secret();
+        let Some(devices) = self.devices(headers) else {
+            return Ok(Devices { secret, people: Vec::new() });
+        };
+        let there = self.accounts.all_signed_in(&devices).await?;
+        if there.len() >= MOST {
+            let detail = "eight persons are signed in on this device";
+            return Err(No::new(NoAccount::DeviceFull, detail));
+        }
+        Ok(Devices { secret, people: there.into_iter().map(|(id, _)| id).collect() })
+    }
+
+    /// Lets persons who are signed in on a device be so by its new secret.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn add_to(&self, people: &[AccountId], device: &Device) -> Result<(), No> {
+        for id in people {
+            self.accounts.add_device(*id, device.clone()).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether this address may look or change something once more.
+    ///
+    /// # Errors
+    /// It asked too often.
+    pub fn may_ask(&self, address: IpAddr) -> Result<(), No> {
+        if self.visitors.joining.allow(address, Instant::now()) { Ok(()) } else { Err(too_many()) }
     }
 
     /// Whether this address may make one more account.

@@ -11,9 +11,9 @@ const MAX_AGE: u32 = 400 * 24 * 3_600;
 #[must_use]
 pub fn read(headers: &HeaderMap, is_secure: bool) -> Option<Devices> {
     let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
-    let (_, value) = pairs.find(|(name, _)| name.trim() == called(is_secure))?;
-    Devices::read(value.trim())
+    let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
+    let mut ours = pairs.filter(|(name, _)| name.trim() == called(is_secure));
+    ours.find_map(|(_, value)| Devices::read(value.trim()))
 }
 
 /// The header that sets it; with nobody left on the device, the one that takes it away.

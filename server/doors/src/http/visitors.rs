@@ -75,7 +75,8 @@ pub struct Joiner(pub Asker);
 /// One of our pages, or no page.
 pub struct OurPage;
 
-fn asker(parts: &Parts, visitors: &Visitors) -> Asker {
+/// The address that a request counts for.
+pub fn asker(parts: &Parts, visitors: &Visitors) -> Asker {
     // Each connection says from where it comes.
     let peer = parts.extensions.get::<IpAddr>().copied();
     let peer = peer.expect("`accept` puts the address into each request");

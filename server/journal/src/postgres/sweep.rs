@@ -55,7 +55,7 @@ impl Sweep for PostgresSweep {
     /// What was deleted is cleared away by the database's vacuum, as its settings and its log's keep say.
     fn scrub(&mut self, _: &[String]) -> Result<(), Failure> {
         self.0.ask(async |session| {
-            session.client.batch_execute("VACUUM lines").await?;
+            session.client.batch_execute("VACUUM lines, books").await?;
             Ok(())
         })
     }

@@ -9,6 +9,7 @@ use protocol::account::{NoAccount, PERSON};
 
 use crate::http::account_desk::AccountDesk;
 use crate::http::account_problem::No;
+use crate::http::visitors::asker;
 
 /// Somebody who is signed in on the device, and acts. What changes something comes from one of our pages.
 pub struct Acting {
@@ -28,6 +29,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Acting, No> {
         let desk = AccountDesk::from_ref(state);
+        desk.may_ask(asker(parts, &desk.visitors).0)?;
         if parts.method != Method::GET {
             desk.may_change(&parts.headers)?;
         }

@@ -3,33 +3,31 @@
 use accounts::Device;
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use people::{Label, RecoveryNumber};
 use protocol::account::{EnterRequest, SignedIn};
 
-use crate::http::account_desk::{AccountDesk, info};
+use crate::http::account_desk::{AccountDesk, NO_STORE, info};
 use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
-use crate::http::account_routes::make::device_of;
 use crate::http::device_cookie;
 use crate::http::request_body::ShortBody;
 use crate::http::visitors::Asker;
 
-const NO_STORE: (axum::http::HeaderName, HeaderValue) =
-    (CACHE_CONTROL, HeaderValue::from_static("no-store"));
-
-/// Who is signed in on the device that asks. The cookie is renewed, without those who are not any more.
+/// Who is signed in on the device that asks. The cookie is renewed as it came: an answer that comes late
+/// must take nobody out of it.
 pub async fn signed_in(
     State(desk): State<AccountDesk>,
+    Asker(address): Asker,
     headers: HeaderMap,
 ) -> Result<Response, No> {
-    let Some(mut devices) = desk.devices(&headers) else {
+    desk.may_ask(address)?;
+    let Some(devices) = desk.devices(&headers) else {
         return Ok(([NO_STORE], Json(SignedIn::default())).into_response());
     };
     let there = desk.accounts.all_signed_in(&devices).await?;
-    devices.people = there.iter().map(|(id, _)| *id).collect();
     let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
     let people = there.iter().map(info).collect();
     Ok(([NO_STORE, (SET_COOKIE, cookie)], Json(SignedIn { people })).into_response())
@@ -46,14 +44,14 @@ pub async fn enter(
     let wish: EnterRequest =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a name and a number"))?;
     let number = RecoveryNumber::read(&wish.number)?;
-    let mut devices = device_of(&desk, &headers).await?;
+    let mut devices = desk.new_device(&headers).await?;
     desk.may_try(address)?;
     let device = Device { hash: devices.secret.hash(), label: Label::new(&wish.device) };
-    let entered = desk.accounts.enter(&wish.name, &number, device).await?;
+    let entered = desk.accounts.enter(&wish.name, &number, device.clone()).await?;
     desk.was_right(address);
-    if !devices.people.contains(&entered.0) {
-        devices.people.push(entered.0);
-    }
+    devices.people.retain(|other| *other != entered.0);
+    desk.add_to(&devices.people, &device).await?;
+    devices.people.push(entered.0);
     let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
     Ok(([NO_STORE, (SET_COOKIE, cookie)], Json(info(&entered))).into_response())
 }

@@ -2,13 +2,13 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, SET_COOKIE};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use protocol::account::{EraseRequest, KeyInfo};
 use serde::Serialize;
 
-use crate::http::account_desk::{AccountDesk, name_of};
+use crate::http::account_desk::{AccountDesk, NO_STORE, name_of};
 use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
 use crate::http::account_routes::keys::keys_of;
@@ -42,10 +42,8 @@ pub async fn export(
         keys: keys_of(&person, devices.secret.hash()),
         book: desk.accounts.book(id).await?,
     };
-    let heads = [
-        (CONTENT_DISPOSITION, "attachment; filename=\"hambazi.json\""),
-        (CACHE_CONTROL, "no-store"),
-    ];
+    let file = HeaderValue::from_static("attachment; filename=\"hambazi.json\"");
+    let heads = [(CONTENT_DISPOSITION, file), NO_STORE];
     Ok((heads, Json(export)).into_response())
 }
 

@@ -6,14 +6,14 @@ use axum::http::StatusCode;
 use people::{KeyHash, Person};
 use protocol::account::{DropRequest, KeyInfo, Keys, NumberResponse};
 
-use crate::http::account_desk::AccountDesk;
+use crate::http::account_desk::{AccountDesk, Header, NO_STORE};
 use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
 use crate::http::request_body::ShortBody;
 
 /// All keys of a person.
-pub async fn list(Acting { person, devices, .. }: Acting) -> Json<Keys> {
-    Json(Keys { keys: keys_of(&person, devices.secret.hash()) })
+pub async fn list(Acting { person, devices, .. }: Acting) -> ([Header; 1], Json<Keys>) {
+    ([NO_STORE], Json(Keys { keys: keys_of(&person, devices.secret.hash()) }))
 }
 
 /// The keys of a person, as somebody at this device may know them.
@@ -57,7 +57,7 @@ pub async fn drop_keys(
 pub async fn new_number(
     State(desk): State<AccountDesk>,
     Acting { id, .. }: Acting,
-) -> Result<Json<NumberResponse>, No> {
+) -> Result<([Header; 1], Json<NumberResponse>), No> {
     let number = desk.accounts.new_number(id).await?;
-    Ok(Json(NumberResponse { recovery: number.groups() }))
+    Ok(([NO_STORE], Json(NumberResponse { recovery: number.groups() })))
 }

@@ -5,7 +5,7 @@ use axum::extract::State;
 use people::AccountName;
 use protocol::account::{NameRequest, PersonInfo};
 
-use crate::http::account_desk::{AccountDesk, info};
+use crate::http::account_desk::{AccountDesk, Header, NO_STORE, info};
 use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
 use crate::http::request_body::ShortBody;
@@ -15,10 +15,10 @@ pub async fn rename(
     State(desk): State<AccountDesk>,
     Acting { id, .. }: Acting,
     ShortBody(body): ShortBody,
-) -> Result<Json<PersonInfo>, No> {
+) -> Result<([Header; 1], Json<PersonInfo>), No> {
     let wish: NameRequest =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a name to take"))?;
     desk.accounts.rename(id, &AccountName::new(&wish.name)?).await?;
     let person = desk.accounts.person(id).await?;
-    Ok(Json(info(&(id, person))))
+    Ok(([NO_STORE], Json(info(&(id, person)))))
 }
