@@ -79,4 +79,11 @@ pub trait Store: Send {
     /// # Errors
     /// The tables could not be read.
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure>;
+
+    /// At most `limit` games that anyone may know of and that ended at `since` or later, the latest
+    /// first: the book of each, and its number there.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn public_since(&mut self, since: u64, limit: u32) -> Result<Vec<(String, u32)>, Failure>;
 }

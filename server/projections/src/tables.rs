@@ -58,6 +58,16 @@ const PLAYED: &str = "
     WHERE position = $1 GROUP BY move, result ORDER BY move, result
 ";
 
+/// Only of games that anyone may know of are there first moves.
+const PUBLIC_SINCE: &str = "
+    SELECT book, number FROM finished_games AS games
+    WHERE finished_at >= $1 AND EXISTS (
+        SELECT 1 FROM opening_moves AS moves
+        WHERE moves.book = games.book AND moves.number = games.number
+    )
+    ORDER BY finished_at DESC, book, number LIMIT $2
+";
+
 impl<D: Database> Store for D {
     fn progress(
         &mut self,
@@ -126,6 +136,13 @@ impl<D: Database> Store for D {
         let read = |mut row: Row| {
             Ok((row.take()?, score(&row.take::<String>()?)?, u64::try_from(row.take::<i64>()?)?))
         };
+        rows.into_iter().map(read).collect()
+    }
+
+    fn public_since(&mut self, since: u64, limit: u32) -> Result<Vec<(String, u32)>, Failure> {
+        let since = i64::try_from(since)?;
+        let rows = self.read(PUBLIC_SINCE, &[since.into(), limit.into()])?;
+        let read = |mut row: Row| Ok((row.take()?, u32::try_from(row.take::<i64>()?)?));
         rows.into_iter().map(read).collect()
     }
 }

@@ -54,6 +54,7 @@ fn keeps_the_contract(place: &impl Place) {
     a_person_has_the_latest_games_first(place);
     a_person_on_both_seats_has_the_game_once(place);
     moves_of_a_position_are_counted(place);
+    the_latest_public_games_come_first(place);
     stored_games_survive_a_crash(place);
     of_two_concurrent_writers_of_a_book_one_wins(place);
     rebuilt_tables_are_empty(place);
@@ -128,6 +129,32 @@ fn moves_of_a_position_are_counted(place: &impl Place) {
     let rest = [count("b1", Score::Lost, 1), count("e2", Score::Won, 1)];
     assert_eq!(store.played_in("start").unwrap(), rest, "they go with their books");
     for book in ["one", "third"] {
+        store.forget(book).unwrap();
+    }
+}
+
+fn the_latest_public_games_come_first(place: &impl Place) {
+    let mut store = place.open();
+    let public = |number| OpeningMove {
+        number,
+        ply: 1,
+        position: "start".to_owned(),
+        mv: "e2".to_owned(),
+        result: Score::Won,
+    };
+    let games = [10, 30].map(|at| game(at, [MINA, BO].map(person)));
+    store.replace("one", &progress(1), &games, &[1, 2].map(public)).unwrap();
+    let games = [20, 40].map(|at| game(at, [MINA, BO].map(person)));
+    store.replace("two", &progress(1), &games, &[public(1)]).unwrap();
+    let mut found =
+        |since, limit| -> Vec<(String, u32)> { store.public_since(since, limit).unwrap() };
+    let [first, second, third] =
+        [("one", 2), ("two", 1), ("one", 1)].map(|(book, n)| (book.to_owned(), n));
+    assert_eq!(found(0, 10), [first.clone(), second.clone(), third]);
+    assert_eq!(found(20, 10), [first.clone(), second]);
+    assert_eq!(found(20, 1), [first]);
+    assert_eq!(found(31, 10), []);
+    for book in ["one", "two"] {
         store.forget(book).unwrap();
     }
 }

@@ -39,6 +39,10 @@ async fn page(at: SocketAddr, path: &str) -> String {
     html(&answer)
 }
 
+async fn html_of(at: SocketAddr, path: &str) -> String {
+    html(&get(at, path).await)
+}
+
 async fn is_gone(at: SocketAddr, path: &str) {
     let answer = get(at, path).await;
     assert_eq!(answer.status, 404, "{path}");
@@ -291,6 +295,50 @@ async fn a_game_of_a_public_table_may_be_listed() {
     assert!(!page(at, &path).await.contains("noindex"), "it was public when it ended");
     let sitemap = self::html(&get(at, "/sitemap.xml").await);
     assert!(!sitemap.contains("/g/"));
+    running.stop().await;
+}
+
+/// Asks for the page of those who watch until it is as expected; the tables come a little later.
+async fn watch_page(at: SocketAddr, expected: impl Fn(&str) -> bool) -> String {
+    let begun = Instant::now();
+    loop {
+        let html = html_of(at, "/en/watch").await;
+        if expected(&html) {
+            return html;
+        }
+        assert!(begun.elapsed() < support::PATIENCE, "{html}");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn who_watches_finds_the_public_games_that_ended_today() {
+    let folder = TempDir::new().unwrap();
+    let running =
+        server::start(Config { limits: Limits::unhurried(), ..club(&folder) }).await.unwrap();
+    let at = running.address();
+    let secret = finished(at).await;
+    let table = open(at, kamisado(), None, 0).await;
+    let mut host = Person::come(at, &table.code, 0).await;
+    host.ask(Request::Publish { public: true }).await;
+    host.until(|view| view.public == Some(true)).await;
+    play(at, &table).await;
+    let link = format!("/en/g/{}/1", table.watch);
+    let html = watch_page(at, |html| html.contains(&link)).await;
+    assert!(html.contains("<bdi>Person 0</bdi> won"), "{html}");
+    assert!(!html.contains(&table.code), "its code for joining is not told");
+    assert!(!html.contains(&secret.watch), "the other game was not public");
+    page(at, &link).await;
+    assert_eq!(take_names_off(at, &table.code, &[&bearer(1)]).await, 204);
+    let nameless = watch_page(at, |html| !html.contains("Person")).await;
+    assert!(nameless.contains(&link));
+    for (switch, is_listed) in [("off", false), ("on", true)] {
+        let door = format!("POST /admin/public-tables/{switch}");
+        assert!(http(at, &door, &[OFFICE], "").await.status < 400, "{switch}");
+        assert_eq!(html_of(at, "/en/watch").await.contains(&link), is_listed, "{switch}");
+    }
+    assert_eq!(remove(at, &link).await, 204);
+    watch_page(at, |html| !html.contains(&link)).await;
     running.stop().await;
 }
 

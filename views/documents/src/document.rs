@@ -67,7 +67,8 @@ mod tests {
     use catalog::{Game, Setup};
 
     use crate::dixit_game::FinishedDixit;
-    use crate::known::{Chair, Evening, Table};
+    use crate::hub::Hub;
+    use crate::known::{Chair, Evening, Past, PastGame, Table};
     use crate::live::{Live, LiveGame, OpenTable};
 
     const SITE: Site =
@@ -103,8 +104,13 @@ mod tests {
         let board = "<svg></svg>".to_owned();
         let game = LiveGame { watch: code(), game: Game::Dvonn, names, board };
         let live = Live { tables: vec![table], games: vec![game] };
-        pages.push(known(Address::Front, Known::Now { live, day: 20_783 }));
         let game = FinishedGame::resigned(name());
+        let past = PastGame { watch: code(), number: 1, game: game.clone() };
+        let past = Past { games: vec![past; 6] };
+        for address in [Address::Front, Address::Hub(Hub::Watch)] {
+            let (live, past) = (live.clone(), past.clone());
+            pages.push(known(address, Known::Now { live, day: 20_783, past }));
+        }
         pages.push(known(Address::Game(code(), 1), Known::Game(Box::new(game))));
         let game = Box::new(FinishedDixit::of_one_round(name()));
         pages.push(known(Address::Game(code(), 1), Known::FinishedDixit(game)));

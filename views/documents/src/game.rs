@@ -57,7 +57,7 @@ impl FinishedGame {
     }
 
     /// Who won.
-    fn result(&self) -> Phrase {
+    pub(crate) fn result(&self) -> Phrase {
         let winner = match self.ending {
             Ending::Rules(Outcome::Won(seat)) => Some(seat),
             Ending::Resigned(seat) | Ending::Flagged(seat) if self.record.seats() == 2 => {

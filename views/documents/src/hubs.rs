@@ -14,6 +14,7 @@ use crate::insights::{AFTER_COURSE, after_course};
 use crate::known::Known;
 use crate::news::{live_games, live_tables};
 use crate::page::Page;
+use crate::past_games::past_games;
 use crate::puzzle_parts::has_puzzles;
 use crate::puzzles::kinds;
 use crate::rules::EXAMPLES;
@@ -156,6 +157,10 @@ fn watch(page: &Page) -> Markup {
             div id="live-games" { (live_games(language, &live.games)) }
             div id="live-tables" { (live_tables(language, &live.tables)) }
         }
+        @if let Known::Now { past, .. } = &page.known {
+            div class="live past" { (past_games(language, &past.games)) }
+        }
+        p class="muted" { (isolated(&text(language, &words::watch_screen()))) }
         p class="muted" { (isolated(&text(language, &words::watch_how()))) }
         p class="acts" {
             @for game in Game::ALL {

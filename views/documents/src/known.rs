@@ -27,6 +27,8 @@ pub enum Known {
         live: Live,
         /// Days since 1970-01-01 in UTC: each has its puzzles.
         day: u32,
+        /// What anyone may know of the past.
+        past: Past,
     },
     /// A game that is over, and the page about it.
     Game(Box<FinishedGame>),
@@ -36,6 +38,24 @@ pub enum Known {
     NoGame,
     /// The page has a form, and this is filled in: the query of the address.
     Asked(String),
+}
+
+/// What anyone may know of the past. Each page has what it shows of it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Past {
+    /// Public games that ended in the last day, the latest first.
+    pub games: Vec<PastGame>,
+}
+
+/// A game that is over, and where its page is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PastGame {
+    /// The code to watch its table.
+    pub watch: String,
+    /// Which of the table's games, counted from 1.
+    pub number: u32,
+    /// The game, with its last board.
+    pub game: FinishedGame,
 }
 
 /// A table of an open game.

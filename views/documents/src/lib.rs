@@ -31,6 +31,7 @@ mod live;
 mod news;
 mod overview;
 mod page;
+mod past_games;
 mod pictures;
 mod puzzle_parts;
 mod puzzles;
@@ -50,7 +51,7 @@ pub use document::{document, embedded};
 pub use game::FinishedGame;
 pub use head::Site;
 pub use hub::Hub;
-pub use known::{Chair, Evening, Known, Table};
+pub use known::{Chair, Evening, Known, Past, PastGame, Table};
 pub use live::{Live, LiveGame, OpenTable, Turn};
 pub use news::{
     TONIGHT, card_file, live_games, live_tables, mine, moving_file, moving_games, still_file,

@@ -68,6 +68,7 @@ phrases! {
     live_free(n);
     live_join;
     live_games;
+    past_games;
     live_over;
     live_new;
     live_tonight;
@@ -129,6 +130,7 @@ phrases! {
     insight_dixit_8;
     insight_dixit_9;
     insight_dixit_10;
+    watch_screen;
     watch_how;
     today_solve;
     today_puzzle(side);

@@ -20,6 +20,7 @@ use crate::http::account_desk::AccountDesk;
 use crate::http::new_book::DatedJournal;
 use crate::http::origin::Site;
 use crate::http::parts::{Cards, Pages, Sockets, Streams, Uploads};
+use crate::http::past_games::PastGames;
 use crate::http::pictures::Pictures;
 use crate::http::read_table::TableReader;
 use crate::http::stored_documents::StoredDocuments;
@@ -113,6 +114,7 @@ impl AppState {
             documents: Arc::new(StoredDocuments::new(limits.documents)),
             reader: Arc::clone(&reader),
             public_tables: public_tables.clone(),
+            past_games: Arc::new(PastGames::new(lookups.clone(), Arc::clone(&reader), time)),
         };
         let pictures = Arc::new(Pictures::new(limits));
         let cards = Cards {

@@ -10,13 +10,14 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, VARY};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use documents::{Address, Book, Known, Page, Site, document};
+use documents::{Address, Book, Hub, Known, Page, Past, Site, document};
 use language::Language;
 
 use crate::http::accept_language::preferred;
 use crate::http::app_state::AppState;
 use crate::http::game_pages::{self, Wanted};
 use crate::http::parts::Pages;
+use crate::http::past_games::Latest;
 use crate::http::problem::HttpProblem;
 use crate::http::static_files;
 
@@ -142,7 +143,8 @@ impl Pages {
         let tag = path.split('/').nth(1).unwrap_or_default();
         let language = Language::with_tag(tag).unwrap_or_else(|| preferred(headers));
         let page = Page { language, address: None, known: Known::Nothing };
-        let mut answer = self.same_for_all(address, &page, "", headers).await?;
+        let known = async || Known::Nothing;
+        let mut answer = self.same_for_all(address, &page, "", headers, known).await?;
         *answer.status_mut() = StatusCode::NOT_FOUND;
         let vary = HeaderValue::from_static("accept-encoding, accept-language");
         answer.headers_mut().insert(VARY, vary);
@@ -163,18 +165,7 @@ impl Pages {
                 let html = || document(&site(&origin), &page);
                 return self.documents.answer_once(address, html, headers);
             }
-            // A document is written anew when what it shows has changed, and not before.
-            let is = |of: fn(&Address) -> bool| page.address.as_ref().is_some_and(of);
-            let shown =
-                is(Address::is_live).then(|| Arc::clone(&self.public_tables.shown().borrow()));
-            let day = if is(Address::is_of_today) { today() } else { 0 };
-            let version = shown.as_ref().map_or(0, |shown| shown.version);
-            let version = format!("{version}.{day}");
-            if shown.is_some() || day > 0 {
-                let live = shown.map(|shown| shown.live.clone()).unwrap_or_default();
-                page.known = Known::Now { live, day };
-            }
-            return self.same_for_all(address, &page, &version, headers).await;
+            return self.write_of_now(address, &page, headers).await;
         };
         let mut status = StatusCode::OK;
         match self.reader.look(address, code).await {
@@ -194,18 +185,52 @@ impl Pages {
         Ok(answer)
     }
 
-    /// A document that is the same for everybody, until there is another version of it.
+    /// Writes a page that is the same for everybody. It is written anew when what it shows of now has
+    /// changed, and not before.
+    async fn write_of_now(
+        &self,
+        address: IpAddr,
+        page: &Page,
+        headers: &HeaderMap,
+    ) -> Result<Response, HttpProblem> {
+        let is = |of: fn(&Address) -> bool| page.address.as_ref().is_some_and(of);
+        let shown = is(Address::is_live).then(|| Arc::clone(&self.public_tables.shown().borrow()));
+        let day = if is(Address::is_of_today) { today() } else { 0 };
+        let ended = match page.address {
+            Some(Address::Hub(Hub::Watch)) if *self.public_tables.allowed().borrow() => {
+                self.past_games.latest(address).await
+            }
+            _ => Latest::default(),
+        };
+        let version = shown.as_ref().map_or(0, |shown| shown.version);
+        let version = format!("{version}.{day}.{}", ended.version);
+        let known = async || {
+            if shown.is_none() && day == 0 {
+                return Known::Nothing;
+            }
+            let live = shown.map(|shown| shown.live.clone()).unwrap_or_default();
+            Known::Now { live, day, past: Past { games: ended.games.to_vec() } }
+        };
+        self.same_for_all(address, page, &version, headers, known).await
+    }
+
+    /// A document that is the same for everybody, until there is another version of it. What is
+    /// known is asked for when it is written.
     async fn same_for_all(
         &self,
         address: IpAddr,
         page: &Page,
         version: &str,
         headers: &HeaderMap,
+        known: impl AsyncFnOnce() -> Known,
     ) -> Result<Response, HttpProblem> {
         let path = page.address.as_ref().map_or_else(String::new, |it| it.path(page.language));
         let path = format!("{}{path}#{version}", page.language.tag());
         let origin = self.origin(headers);
-        let write = async |origin: &str| Ok(document(&site(origin), page));
+        let write = async |origin: &str| {
+            let page = Page { known: known().await, ..page.clone() };
+            Ok(document(&site(origin), &page))
+        };
         self.documents.answer(address, (&origin, path), "no-cache", headers, write).await
     }
 }

@@ -15,6 +15,7 @@ use tables::actors::registry::Registry;
 use tables::bots::decks_and_bots::DecksAndBots;
 use tables::public_tables::PublicTables;
 
+use crate::http::past_games::PastGames;
 use crate::http::pictures::Pictures;
 use crate::http::problem::{FULL, HttpProblem, TOO_MANY};
 use crate::http::read_table::TableReader;
@@ -44,6 +45,8 @@ pub struct Pages {
     pub reader: Arc<TableReader>,
     /// What stands on the front page.
     pub public_tables: PublicTables,
+    /// What ended in the last day.
+    pub past_games: Arc<PastGames>,
 }
 
 impl Pages {

@@ -134,6 +134,10 @@ impl<F: FnMut() -> bool + Send> Store for Failing<F> {
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
         self.store.played_in(position)
     }
+
+    fn public_since(&mut self, since: u64, limit: u32) -> Result<Vec<(String, u32)>, Failure> {
+        self.store.public_since(since, limit)
+    }
 }
 
 #[tokio::test]

@@ -92,6 +92,7 @@ live_free = { $n ->
 }
 live_join = Join
 live_games = Being played now
+past_games = Finished in the last 24 hours
 live_over = The game is over
 live_new = New to you? Learn it in four minutes
 live_tonight = Tonight’s Dixit
@@ -157,6 +158,7 @@ insight_dixit_7 = A card that fits the words all too well may have been sought f
 insight_dixit_8 = From seven players on you may vote for two cards, but a single vote that is right earns one more. Use the second only in doubt.
 insight_dixit_9 = When three play, both listeners give two cards each, and five lie on the table. Let yours pull in different directions.
 insight_dixit_10 = Thirty points end the game, but the most points win it: in the last round everybody still scores.
+watch_screen = On a club’s screen: open a game and press F11, or choose full screen in the browser’s menu. The board grows as tall as the screen, and every move appears on it by itself. A room of Dixit has a page for the screen: “On the television”.
 watch_how = A game is shown here when its host offers the room to everyone. If nothing is shown, nobody does so now. Play one:
 today_solve = Solve it
 today_puzzle = { $side } to move. Which move is the one?

@@ -92,6 +92,7 @@ live_free = { $n ->
 }
 live_join = Gå med
 live_games = Spelas just nu
+past_games = Slutade det senaste dygnet
 live_over = Partiet är slut
 live_new = Nytt för dig? Lär dig på fyra minuter
 live_tonight = Kvällens Dixit
@@ -157,6 +158,7 @@ insight_dixit_7 = Ett kort som passar orden alltför väl kan ha letats fram til
 insight_dixit_8 = Från sju spelare får du rösta på två kort, men en ensam röst som är rätt ger ett poäng till. Använd den andra bara om du tvekar.
 insight_dixit_9 = När tre spelar ger båda lyssnarna två kort var, och fem ligger på bordet. Låt dina peka åt olika håll.
 insight_dixit_10 = Trettio poäng avslutar spelet, men flest poäng vinner: i sista rundan får alla fortfarande poäng.
+watch_screen = På klubbens storbild: öppna ett parti och tryck på F11, eller välj helskärm i webbläsarens meny. Brädet blir så högt som skärmen tillåter, och varje drag visas där av sig självt. Ett rum för Dixit har en egen sida för storbild: ”På tv:n”.
 watch_how = Ett parti visas här när värden har öppnat rummet för alla. Syns inget gör ingen det just nu. Spela ett själv:
 today_solve = Lös det
 today_puzzle = { $side } är vid draget. Vilket drag är det rätta?

@@ -12,6 +12,7 @@ use store::book_error::BookError;
 use store::game_notices::Notice;
 use store::table_code::Code;
 
+use crate::http::noticed_game::noticed;
 use crate::http::problem::{HttpProblem, NOT_KEPT, TOO_MANY};
 use crate::http::read_table::{TableReader, decoded};
 
@@ -84,18 +85,6 @@ pub async fn load(
         }
     };
     Ok((noticed(game.known, notices), game.people))
-}
-
-/// A finished game, with what was decided about its page.
-fn noticed(mut known: Known, notices: &[Notice]) -> Known {
-    let has = |notice| notices.contains(&notice);
-    let (public, nameless) = (has(Notice::Public), has(Notice::Nameless));
-    match &mut known {
-        Known::Game(game) => (game.is_public, game.is_nameless) = (public, nameless),
-        Known::FinishedDixit(game) => (game.is_public, game.is_nameless) = (public, nameless),
-        _ => {}
-    }
-    if nameless { known.with_names(|_| String::new()) } else { known }
 }
 
 /// A finished game as its address shows it.

@@ -1,0 +1,2 @@
+-- For the games that ended last.
+CREATE INDEX games_by_end ON projections.finished_games (finished_at);
