@@ -67,6 +67,7 @@ mod tests {
     use catalog::{Game, Setup};
 
     use crate::dixit_game::FinishedDixit;
+    use crate::first_moves::{FirstMove, FirstMoves};
     use crate::hub::Hub;
     use crate::known::{Chair, Evening, Past, PastGame, Table};
     use crate::live::{Live, LiveGame, OpenTable};
@@ -106,8 +107,11 @@ mod tests {
         let live = Live { tables: vec![table], games: vec![game] };
         let game = FinishedGame::resigned(name());
         let past = PastGame { watch: code(), number: 1, game: game.clone() };
-        let past = Past { games: vec![past; 6] };
-        for address in [Address::Front, Address::Hub(Hub::Watch)] {
+        let first = FirstMove { mv: "d1-d5".to_owned(), won: 60, games: 100 };
+        let first_moves = FirstMoves { public: vec![first; 3], book: Vec::new() };
+        let past = Past { games: vec![past; 6], first_moves };
+        let kamisado = Address::Overview(Book::Open(Game::Kamisado));
+        for address in [Address::Front, Address::Hub(Hub::Watch), kamisado] {
             let (live, past) = (live.clone(), past.clone());
             pages.push(known(address, Known::Now { live, day: 20_783, past }));
         }

@@ -6,6 +6,7 @@ use game_core::Seat;
 use i18n::{Arg, Language, Phrase, html, page};
 
 use crate::dixit_game::FinishedDixit;
+use crate::first_moves::FirstMoves;
 use crate::game::FinishedGame;
 use crate::live::Live;
 use crate::words::{listed, text};
@@ -45,6 +46,8 @@ pub enum Known {
 pub struct Past {
     /// Public games that ended in the last day, the latest first.
     pub games: Vec<PastGame>,
+    /// What is played first in a game.
+    pub first_moves: FirstMoves,
 }
 
 /// A game that is over, and where its page is.

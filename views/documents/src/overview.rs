@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::about_game::{course, facts, line, name};
 use crate::address::{Address, has_course};
+use crate::first_moves::first_moves;
 use crate::frame::{bar, footer};
 use crate::head::Site;
 use crate::known::Known;
@@ -45,6 +46,7 @@ pub fn overview(site: &Site, page: &Page, book: Book) -> Markup {
                 h2 { (say(&heading(book))) }
                 (today(page, book))
                 (now(page, book))
+                (first(page, book))
                 @for (heading, fact) in told {
                     h2 { (say(&heading)) }
                     p { (say(&fact)) }
@@ -168,6 +170,14 @@ fn now(page: &Page, book: Book) -> Markup {
             (live_games(page.language, &games))
         }
     }
+}
+
+/// What is played first.
+fn first(page: &Page, book: Book) -> Markup {
+    let (Known::Now { past, .. }, Book::Open(game)) = (&page.known, book) else {
+        return html! {};
+    };
+    first_moves(page.language, game, &past.first_moves)
 }
 
 /// The same for programs that read pages, in the words of schema.org.

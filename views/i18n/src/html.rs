@@ -150,6 +150,8 @@ phrases! {
     overview_study;
     overview_riddles;
     overview_known;
+    overview_first;
+    overview_first_all;
     overview_origin;
     ask_what(game);
     ask_known(game);

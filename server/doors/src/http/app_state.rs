@@ -115,6 +115,7 @@ impl AppState {
             reader: Arc::clone(&reader),
             public_tables: public_tables.clone(),
             past_games: Arc::new(PastGames::new(lookups.clone(), Arc::clone(&reader), time)),
+            lookups: lookups.clone(),
         };
         let pictures = Arc::new(Pictures::new(limits));
         let cards = Cards {

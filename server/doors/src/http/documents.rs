@@ -10,12 +10,13 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, VARY};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use documents::{Address, Book, Hub, Known, Page, Past, Site, document};
+use documents::{Address, Book, FirstMoves, Hub, Known, Page, Past, Site, document};
 use language::Language;
 
 use crate::http::accept_language::preferred;
 use crate::http::app_state::AppState;
 use crate::http::game_pages::{self, Wanted};
+use crate::http::opening_routes::first_moves;
 use crate::http::parts::Pages;
 use crate::http::past_games::Latest;
 use crate::http::problem::HttpProblem;
@@ -208,8 +209,12 @@ impl Pages {
             if shown.is_none() && day == 0 {
                 return Known::Nothing;
             }
+            let first_moves = match page.address {
+                Some(Address::Overview(Book::Open(game))) => first_moves(&self.lookups, game).await,
+                _ => FirstMoves::default(),
+            };
             let live = shown.map(|shown| shown.live.clone()).unwrap_or_default();
-            Known::Now { live, day, past: Past { games: ended.games.to_vec() } }
+            Known::Now { live, day, past: Past { games: ended.games.to_vec(), first_moves } }
         };
         self.same_for_all(address, page, &version, headers, known).await
     }

@@ -1,6 +1,6 @@
 //! `/api/openings`: what was played in a position, in public games and in the book.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use axum::extract::{RawQuery, State};
 use axum::http::StatusCode;
@@ -8,7 +8,8 @@ use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use catalog::{AnyRecord, Setup};
+use catalog::{AnyRecord, Game, Setup};
+use documents::{FirstMove, FirstMoves};
 use openings::{Book, Count, Key, legal, most_played};
 use projections::Score;
 use projector::lookups::Lookups;
@@ -53,6 +54,24 @@ fn asked(query: &str) -> Result<(Setup, AnyRecord), HttpProblem> {
     let record = setup.record(&position, &[]);
     let record = record.map_err(|_| malformed("the position is none of this setup"))?;
     Ok((setup, record))
+}
+
+/// What is played first in usual games. What cannot be looked up is missing.
+pub async fn first_moves(lookups: &Lookups, game: Game) -> FirstMoves {
+    let setup = Setup::usual(game);
+    let mut moves = legal(&AnyRecord::usual(game));
+    let mut names = HashSet::new();
+    // Of moves that only a symmetry tells apart, one stands for all.
+    moves.retain(|(_, key)| names.insert(key.clone()));
+    let first = |mv, won, games| FirstMove { mv, won, games };
+    let public = played(lookups, &setup, &moves).await.unwrap_or_default();
+    let of_people = |it: PlayedMove| first(it.mv, it.won, it.won + it.drawn + it.lost);
+    let book = Book::of(&setup);
+    let book = most_played(&moves, |key| book?.count(key)).into_iter();
+    FirstMoves {
+        public: public.into_iter().map(of_people).collect(),
+        book: book.map(|(mv, count)| first(mv, count.won, count.games())).collect(),
+    }
 }
 
 /// What was played in public games, the most frequent move first.

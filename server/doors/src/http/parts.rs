@@ -10,6 +10,7 @@ use limits::rate_limit::RateLimiter;
 use limits::settings::Limits;
 use limits::shutdown::Stopping;
 use metrics::gauge::{Gauge, Mark};
+use projector::lookups::Lookups;
 use store::photos::{PhotoStore, UploadQueue};
 use tables::actors::registry::Registry;
 use tables::bots::decks_and_bots::DecksAndBots;
@@ -47,6 +48,8 @@ pub struct Pages {
     pub public_tables: PublicTables,
     /// What ended in the last day.
     pub past_games: Arc<PastGames>,
+    /// Where it is looked up what was played.
+    pub lookups: Lookups,
 }
 
 impl Pages {
