@@ -148,6 +148,8 @@ test("a puzzle is solved by keys, in English, in the dark; hint and solution are
     page.waitForFunction((selector) => document.activeElement.matches(selector), selector);
   await visitor.goto("/en/puzzles/daaliz");
   await isInSight(visitor, "a puzzle");
+  const [wide, seen] = await page.locator(".bar .where").evaluate((title) => [title.scrollWidth, title.clientWidth]);
+  assert.ok(wide <= seen, `the title needs ${wide} px and has ${seen} px`);
   await visitor.shot("puzzle-en");
   const first = await solver.name();
   await page.keyboard.press("h");
