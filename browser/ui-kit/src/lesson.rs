@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, MouseEvent};
 
 use crate::locale::{localized, t};
+use crate::look::language_and_light;
 use crate::router::href;
 use crate::view_helpers::{Press, TextFn, text};
 use crate::{icon, storage, timer};
@@ -52,6 +53,7 @@ pub fn bar(title: TextFn, place: TextFn) -> AnyView {
             <a class="brand" href=href("/".to_owned()) aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
             <h1 class="where">{title}</h1>
             <p class="end muted">{place}</p>
+            {language_and_light()}
         </header>
     }
     .into_any()

@@ -17,6 +17,7 @@ pub mod lesson;
 pub mod link;
 pub mod live_region;
 pub mod locale;
+pub mod look;
 pub mod net;
 pub mod painted;
 pub mod public_table;

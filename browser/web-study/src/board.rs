@@ -13,6 +13,7 @@ use ui_kit::icon;
 use ui_kit::lesson::words;
 use ui_kit::live_region::announce;
 use ui_kit::locale::{locale, localized, t};
+use ui_kit::look::language_and_light;
 use ui_kit::view_helpers::{TextFn, button, change, effect, flag, part, press, text, when};
 use wasm_bindgen::JsCast;
 use web_boards::board::{Board, Buttons};
@@ -88,6 +89,7 @@ pub fn study_page(game: Game, Beside { review, openings }: Beside) -> AnyView {
                 {editing.as_ref().map(edit_button)}
                 {button("bare", words(study::study_share), move || shares.set(true))}
             </nav>
+            {language_and_light()}
         </header>
         <main id="main" tabindex="-1" class=text(class)>
             <div class="cloth">

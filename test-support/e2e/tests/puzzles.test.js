@@ -75,7 +75,7 @@ class Solver {
 
 /** The strength that the page tells. */
 const strength = async ({ page }) => {
-  const told = await page.locator(".bar .end").innerText();
+  const told = await page.locator(".bar p.end").innerText();
   return Number(told.replace(/[۰-۹]/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".indexOf(digit)).replace(/\D/g, ""));
 };
 

@@ -2,9 +2,9 @@
 
 use i18n::page;
 use leptos::prelude::*;
-use ui_kit::choice::other_languages;
 use ui_kit::icon;
 use ui_kit::locale::{localized, t};
+use ui_kit::look::language_and_light;
 use ui_kit::router::href;
 use ui_kit::view_helpers::{TextFn, text, when};
 
@@ -31,12 +31,12 @@ pub fn bar(state: TableState, place: TextFn, end: impl IntoAny) -> AnyView {
     .into_any()
 }
 
-/// The bar without a table, with the other languages.
+/// The bar without a table, with the other languages, and light or dark.
 pub fn plain_bar() -> AnyView {
     view! {
         <header class="bar">
             {brand()}
-            <nav class="end" aria-label=t!(language)>{other_languages()}</nav>
+            {language_and_light()}
         </header>
     }
     .into_any()

@@ -1,22 +1,17 @@
 //! What stands above and below the front page and all text pages.
 
 use leptos::prelude::*;
-use ui_kit::choice::other_languages;
 use ui_kit::icon;
 use ui_kit::locale::t;
-use ui_kit::theme::Theme;
-use ui_kit::view_helpers::round;
-use ui_kit::visitor::visitor;
+use ui_kit::look::language_and_light;
 use web_shell::routes::{Route, SETTINGS};
 
 /// The bar above the front page and all text pages.
 pub fn front_bar() -> AnyView {
-    let theme = visitor().theme;
     view! {
         <header class="bar">
             <a class="brand" href=Route::Front.href()>{icon::brand()}<span>{t!(brand)}</span></a>
-            <nav class="end" aria-label=t!(language)>{other_languages()}</nav>
-            {round("", t!(light_turn), icon::half_moon(), move || Theme::turn(theme))}
+            {language_and_light()}
         </header>
     }
     .into_any()
