@@ -7,7 +7,7 @@ use web_sys::{HtmlElement, MouseEvent};
 use crate::locale::{localized, t};
 use crate::look::language_and_light;
 use crate::router::href;
-use crate::view_helpers::{Press, TextFn, text};
+use crate::view_helpers::{Press, TextFn, press, text};
 use crate::{icon, storage, timer};
 
 /// A hint is given by itself after this many wrong tries.
@@ -62,6 +62,31 @@ pub fn bar(title: TextFn, place: TextFn) -> AnyView {
 /// A sign for something that is done, or not.
 pub fn dot(is_done: bool) -> &'static str {
     if is_done { "●" } else { "○" }
+}
+
+/// A whole course: a dot for each of its steps, which leads there. `state` says whether one is at
+/// a step, and whether it is done.
+pub fn dots<L: Copy + Send + Sync + 'static>(
+    learner: L,
+    count: usize,
+    state: fn(L, usize) -> (bool, bool),
+    open: fn(L, usize),
+) -> AnyView {
+    let step = |n: usize| {
+        let is_done = move || state(learner, n).1;
+        let name = move || {
+            let phrase = if is_done() { study::step_done } else { study::step_of };
+            localized(phrase(n + 1, count))
+        };
+        let current = move || if state(learner, n).0 { "step" } else { "false" }.to_owned();
+        view! {
+            <li><button type="button" class="bare" aria-label=text(name) aria-current=text(current)
+                on:click=press(move || open(learner, n))>{text(move || dot(is_done()).to_owned())}</button></li>
+        }
+        .into_any()
+    };
+    let steps: Vec<_> = (0..count).map(step).collect();
+    view! { <ol class="dots">{steps}</ol> }.into_any()
 }
 
 /// The button that leads on. Pressed by a key, it takes the focus to what comes.

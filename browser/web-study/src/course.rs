@@ -5,7 +5,7 @@ use game_core::Seat;
 use i18n::{Phrase, latin, page, study};
 use leptos::prelude::*;
 use lessons::{Course, Judgment, Step, Task};
-use ui_kit::lesson::{Answer, Progress, TRIES, bar, dot, focus_next, next_button, words};
+use ui_kit::lesson::{Answer, Progress, TRIES, bar, dots, focus_next, next_button, words};
 use ui_kit::locale::{localized, t};
 use ui_kit::sound::{self, Sound};
 use ui_kit::still::still;
@@ -222,30 +222,18 @@ fn lesson(learner: Learner) -> AnyView {
     };
     let says = move || learner.sentence().map(localized).unwrap_or_default();
     let ways_on = part(move || ways_on(learner));
-    learner.board.view(asking, text(says), ways_on, dots(learner))
+    learner.board.view(asking, text(says), ways_on, beneath(learner))
 }
 
-/// The whole course: a dot for each step, which leads there.
-fn dots(learner: Learner) -> AnyView {
-    let step = move |n: usize| {
+/// The whole course.
+fn beneath(learner: Learner) -> AnyView {
+    let state = |learner: Learner, n: usize| {
         // What is remembered is read again when a step is done.
-        let is_done = move || {
-            learner.is_done();
-            learner.course.with_value(|course| learner.progress.has(&course.steps[n].name))
-        };
-        let name = move || {
-            let phrase = if is_done() { study::step_done } else { study::step_of };
-            localized(phrase(n + 1, learner.count()))
-        };
-        let current = move || if learner.at.get() == n { "step" } else { "false" }.to_owned();
-        view! {
-            <li><button type="button" class="bare" aria-label=text(name) aria-current=text(current)
-                on:click=press(move || learner.open(n))>{text(move || dot(is_done()).to_owned())}</button></li>
-        }
-        .into_any()
+        learner.is_done();
+        let is_done = |course: &Course| learner.progress.has(&course.steps[n].name);
+        (learner.at.get() == n, learner.course.with_value(is_done))
     };
-    let steps: Vec<_> = (0..learner.count()).map(step).collect();
-    view! { <ol class="dots">{steps}</ol> }.into_any()
+    dots(learner, learner.count(), state, Learner::open)
 }
 
 /// Back, a hint, and the way on.

@@ -181,6 +181,12 @@ test("the course of Dixit by finger, in Persian, on a small phone; what is wrong
       await told(/قانون .*6\.9/);
     }
     if (n === 4) {
+      assert.equal(await page.locator(".dots button").count(), 12);
+      assert.equal(await page.locator(".dots button", { hasText: "●" }).count(), 4);
+      await page.locator(".dots button").first().tap();
+      await page.locator(".bar .end").getByText("۱ از ۱۲").waitFor();
+      await page.locator(".dots button").nth(4).tap();
+      await page.locator(".bar .end").getByText("۵ از ۱۲").waitFor();
       await visitor.axe("a vote in a lesson");
       assert.equal(await page.locator(".marked").count(), 0);
       await card(2).tap(); // one's own

@@ -5,7 +5,7 @@ use i18n::{Phrase, dixit as phrases, study};
 use leptos::prelude::*;
 use lessons::{Ask, DixitAnswer, DixitCourse, DixitTask, Judgment, declined, name};
 use protocol::dixit_messages::Handle;
-use ui_kit::lesson::{Answer, Progress, TRIES, focus_next};
+use ui_kit::lesson::{Answer, Progress, TRIES, dots, focus_next};
 use ui_kit::live_region::{announce, sentences, tell};
 use ui_kit::locale::{Locale, locale};
 use ui_kit::sound::{self, Sound};
@@ -72,6 +72,17 @@ impl Learner {
     pub fn place(self) -> Option<Phrase> {
         let (step, _) = self.at.get();
         (step < self.count()).then(|| study::step_of(step + 1, self.count()))
+    }
+
+    /// The whole course.
+    pub fn dots(self) -> AnyView {
+        let state = |learner: Learner, n: usize| {
+            // What is remembered is read again when a task is done.
+            learner.is_done.track();
+            let is_done = |course: &DixitCourse| learner.progress.has(&course.steps[n].name);
+            (learner.at.get().0 == n, learner.course.with_value(is_done))
+        };
+        dots(self, self.count(), state, Learner::open)
     }
 
     /// Whether there is a step before this one.

@@ -41,6 +41,7 @@ pub fn lesson(learner: Learner) -> AnyView {
             <div class="told">{part(answer)}</div>
             {part(ways)}
             <div class="do-it">{part(move || ways_on(learner))}</div>
+            {learner.dots()}
         </main>
     }
     .into_any()
