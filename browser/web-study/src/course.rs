@@ -6,7 +6,8 @@ use i18n::{Phrase, latin, page, study};
 use leptos::prelude::*;
 use lessons::{Course, Judgment, Step, Task};
 use ui_kit::lesson::{Answer, Progress, TRIES, bar, dots, focus_next, next_button, words};
-use ui_kit::locale::{localized, t};
+use ui_kit::locale::{locale, localized, t};
+use ui_kit::router::address;
 use ui_kit::sound::{self, Sound};
 use ui_kit::still::still;
 use ui_kit::timer::Alarm;
@@ -225,7 +226,7 @@ fn lesson(learner: Learner) -> AnyView {
     learner.board.view(asking, text(says), ways_on, beneath(learner))
 }
 
-/// The whole course.
+/// The whole course, and the rule of the step.
 fn beneath(learner: Learner) -> AnyView {
     let state = |learner: Learner, n: usize| {
         // What is remembered is read again when a step is done.
@@ -233,7 +234,18 @@ fn beneath(learner: Learner) -> AnyView {
         let is_done = |course: &Course| learner.progress.has(&course.steps[n].name);
         (learner.at.get() == n, learner.course.with_value(is_done))
     };
-    dots(learner, learner.count(), state, Learner::open)
+    let dots = dots(learner, learner.count(), state, Learner::open);
+    let picture = move || learner.step(rule).unwrap_or_default();
+    vec![dots, view! { <p class="rule" inner_html=text(picture)></p> }.into_any()].into_any()
+}
+
+/// The way to the rule of a step, with its picture, as HTML.
+fn rule(step: &Step) -> String {
+    let (game, rule) = (step.start.game().name(), &step.rule);
+    let book = address(locale().language(), &["/rules/", game].concat());
+    let link = ["<a href=\"", &book, "#", rule, "\" target=_blank rel=noopener>"].concat();
+    let shown = ["<img loading=lazy alt=\"\" src=\"/figures/", game, "/", rule, "\">"].concat();
+    [&link, &localized(page::rules()), " <bdi>§ ", rule, "</bdi>", &shown, "</a>"].concat()
 }
 
 /// Back, a hint, and the way on.

@@ -92,6 +92,14 @@ test("a course by mouse, in English: a wrong try gets its reason, the second a h
   const drawn = page.locator(".advice.best");
   for (const [n, moves] of steps("kamisado").entries()) {
     await page.locator(".bar .end").getByText(`${n + 1} of 11`).waitFor();
+    if (n === 1) {
+      // The rule of the step, with its picture, and the bar of every page.
+      await page.locator(".rule a[href='/en/rules/kamisado#2.2']").waitFor();
+      await page.waitForFunction(() => document.querySelector(".rule img").naturalWidth > 0);
+      await page.locator(".bar a[hreflang=fa]").waitFor();
+      await page.getByRole("button", { name: "Light or dark" }).waitFor();
+      await visitor.axe("a lesson with its rule");
+    }
     if (n === 2) {
       await hand.make({ from: "f1", to: "f4" });
       await told("That was straight ahead.");

@@ -10,6 +10,7 @@ use crate::about_game;
 use crate::address::Address;
 use crate::frame::{bar, footer};
 use crate::head::Site;
+use crate::lesson_rules::rule_figure;
 use crate::news::{TONIGHT, card_file, description};
 use crate::puzzle_parts::has_puzzles;
 use crate::words::{isolated, text};
@@ -24,7 +25,7 @@ pub fn course(site: &Site, language: Language, book: Book) -> Markup {
         main id="main" tabindex="-1" class="read" {
             h1 { (text(language, &study::course_of(about_game::name(book)))) }
             @match book {
-                Book::Open(game) => (sentences(language, game)),
+                Book::Open(game) => (sentences(site, language, game)),
                 Book::Dixit => (evenings(site, language)),
             }
             p class="acts" {
@@ -44,11 +45,20 @@ pub fn course(site: &Site, language: Language, book: Book) -> Markup {
     }
 }
 
-fn sentences(language: Language, game: Game) -> Markup {
-    let tasks =
-        Course::of(game).into_iter().flat_map(|course| course.steps).flat_map(|step| step.tasks);
+/// What is done, and the rule that it shows.
+fn sentences(site: &Site, language: Language, game: Game) -> Markup {
+    let steps = Course::of(game).into_iter().flat_map(|course| course.steps);
     html! {
-        ol { @for task in tasks { li { (isolated(&text(language, &task.sentence))) } } }
+        ol id="course" class="ruled" {
+            @for step in steps {
+                @for (n, task) in step.tasks.iter().enumerate() {
+                    li {
+                        p { (isolated(&text(language, &task.sentence))) }
+                        @if n == 0 { (rule_figure(site, language, game, &step.rule)) }
+                    }
+                }
+            }
+        }
     }
 }
 

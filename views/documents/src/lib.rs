@@ -28,6 +28,7 @@ mod hub;
 mod hubs;
 mod insights;
 mod known;
+mod lesson_rules;
 mod live;
 mod news;
 mod overview;
@@ -54,6 +55,7 @@ pub use game::FinishedGame;
 pub use head::Site;
 pub use hub::Hub;
 pub use known::{Chair, Evening, Known, Past, PastGame, Table};
+pub use lesson_rules::{rule_file, rule_pictures};
 pub use live::{Live, LiveGame, OpenTable, Turn};
 pub use news::{
     TONIGHT, card_file, live_games, live_tables, mine, moving_file, moving_games, still_file,

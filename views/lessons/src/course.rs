@@ -24,6 +24,8 @@ pub struct Course {
 pub struct Step {
     /// Its name, under which a device remembers that it is done.
     pub name: String,
+    /// The number of the rule that it shows.
+    pub rule: String,
     /// The position; the learner is to move.
     pub start: AnyRecord,
     /// What is to be done, one after the other. There is at least one.
@@ -64,6 +66,7 @@ impl Error for CourseError {}
 #[serde(deny_unknown_fields)]
 struct StepText {
     name: String,
+    rule: String,
     position: String,
     tasks: Vec<TaskText>,
 }
@@ -121,7 +124,7 @@ pub(crate) fn sentence_of(game: &str, step: &str, n: usize) -> Option<Phrase> {
 
 impl StepText {
     fn read(self, game: Game) -> Result<Step, CourseError> {
-        let StepText { name, position, tasks } = self;
+        let StepText { name, rule, position, tasks } = self;
         let wrong = |what: &str| CourseError([&name, ": ", what].concat());
         let start = AnyRecord::usual(game)
             .from_position(&position)
@@ -138,7 +141,7 @@ impl StepText {
         if tasks.is_empty() || start.turn().is_none() {
             return Err(wrong("nothing to do"));
         }
-        Ok(Step { name, start, tasks })
+        Ok(Step { name, rule, start, tasks })
     }
 }
 

@@ -184,7 +184,9 @@ fn a_course_goes_on_at_the_first_step_that_is_not_done() {
 fn a_faulty_course_says_what_is_wrong_and_where() {
     let read = |text: &str| Course::read(Game::Dvonn, text).unwrap_err().to_string();
     let step = |name: &str, position: &str, goal: &str| {
-        format!(r#"[{{"name":"{name}","position":"{position}","tasks":[{{"goal":{goal}}}]}}]"#)
+        format!(
+            r#"[{{"name":"{name}","rule":"2.1","position":"{position}","tasks":[{{"goal":{goal}}}]}}]"#
+        )
     };
     let faults = [
         (step("place", "place W A9:R", r#""any""#), "place: "),
@@ -194,7 +196,10 @@ fn a_faulty_course_says_what_is_wrong_and_where() {
             "place: a goal of another game",
         ),
         (step("place", "place W -", r#"{"own":{"dvonn":"fly"}}"#), "unknown variant `fly`"),
-        (r#"[{"name":"place","position":"place W -","tasks":[]}]"#.into(), "place: nothing to do"),
+        (
+            r#"[{"name":"place","rule":"2.1","position":"place W -","tasks":[]}]"#.into(),
+            "place: nothing to do",
+        ),
         (step("place", "jump W A1:R", r#""any""#), "place: nothing to do"),
     ];
     for (text, says) in faults {

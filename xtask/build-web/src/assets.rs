@@ -81,6 +81,11 @@ impl Asset {
         self.name.starts_with("study")
     }
 
+    /// Whether it is the picture of a rule, of which one is seen at a time.
+    fn is_of_a_rule(&self) -> bool {
+        self.name.starts_with("rule-")
+    }
+
     /// Whether it is a part of a game's puzzles.
     fn is_of_puzzles(&self) -> bool {
         self.name.starts_with(PUZZLE)
@@ -196,7 +201,8 @@ pub fn offline_script(site: Site, fronts: &[Front], script: &str) -> Site {
     let paths = |assets: Vec<&Asset>| {
         listed(assets.iter().map(|asset| [PREFIX, &asset.lasting].concat()).collect())
     };
-    let cached = site.assets.iter().filter(|asset| !asset.is_of_dixit());
+    let is_seldom = |asset: &&Asset| asset.is_of_dixit() || asset.is_of_a_rule();
+    let cached = site.assets.iter().filter(|asset| !is_seldom(asset));
     let (puzzles, files) = cached.partition(|asset| asset.is_of_puzzles());
     let (puzzles, files) = (paths(puzzles), paths(files));
     let pages = listed(fronts.iter().map(|front| front.path.clone()).collect());

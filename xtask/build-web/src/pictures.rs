@@ -1,9 +1,10 @@
-//! The front page's pictures, cards of our deck and games that move; and the cards of the lessons.
+//! The front page's pictures, cards of our deck and games that move; and what lessons show.
 
 use board_view::{BoardPreferences, Scene, Stance};
 use catalog::{AnyRecord, Game};
 use documents::{
-    TONIGHT, card_file, lesson_card_file, lesson_cards, moving_file, moving_games, still_file,
+    TONIGHT, card_file, lesson_card_file, lesson_cards, moving_file, moving_games, rule_pictures,
+    still_file,
 };
 use game_faces::Moving;
 
@@ -28,13 +29,18 @@ pub fn pictures() -> Result<Vec<File>> {
     Ok(files)
 }
 
-/// The cards of the lessons, beside those that the front page has already.
+/// The cards of the lessons, beside those that the front page has already, and the rules that
+/// lessons show.
 ///
 /// # Errors
 /// There is no such card.
 pub fn lesson_pictures() -> Result<Vec<File>> {
     let names = lesson_cards().into_iter().filter(|name| !TONIGHT.contains(&name.as_str()));
-    names.map(|name| card(&name, lesson_card_file(&name))).collect()
+    let cards = names.map(|name| card(&name, lesson_card_file(&name)));
+    let rules = rule_pictures()
+        .into_iter()
+        .map(|(name, scene)| Ok(File { name, content: previews::board_file(&scene).into() }));
+    cards.chain(rules).collect()
 }
 
 fn card(name: &str, file: String) -> Result<File> {

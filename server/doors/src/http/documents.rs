@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use axum::Router;
-use axum::extract::{Extension, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, VARY};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use catalog::Game;
 use documents::{Address, Book, FirstMoves, Hub, Known, Page, Past, Site, document};
 use language::Language;
 
@@ -31,6 +32,7 @@ pub fn routes() -> Router<AppState> {
         .route("/sitemap.xml", get(sitemap))
         .route("/robots.txt", get(robots))
         .route("/favicon.ico", get(favicon))
+        .route("/figures/{game}/{rule}", get(figure))
 }
 
 async fn sitemap(State(pages): State<Pages>, headers: HeaderMap) -> Response {
@@ -46,8 +48,19 @@ async fn robots(State(pages): State<Pages>, headers: HeaderMap) -> Response {
 }
 
 async fn favicon() -> Response {
-    let icon = static_files::asset("icon.svg");
-    match icon.as_deref().and_then(|path| HeaderValue::from_str(path).ok()) {
+    to_asset("icon.svg")
+}
+
+/// The picture of a rule: the app knows no names of files.
+async fn figure(Path((game, rule)): Path<(String, String)>) -> Response {
+    let file = Game::named(&game).map(|game| documents::rule_file(game, &rule));
+    file.map_or_else(|| StatusCode::NOT_FOUND.into_response(), |file| to_asset(&file))
+}
+
+/// Leads to a file of the page.
+fn to_asset(name: &str) -> Response {
+    let file = static_files::asset(name);
+    match file.as_deref().and_then(|path| HeaderValue::from_str(path).ok()) {
         Some(path) => (StatusCode::TEMPORARY_REDIRECT, [(LOCATION, path)]).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }

@@ -87,15 +87,25 @@ impl Figures {
         Prose { language: self.language, book: Some(Book::Open(self.game)) }
     }
 
-    /// The board of a figure, with its lifted piece and the moves that are drawn over it.
     fn drawn(&self, record: &AnyRecord, figure: &Figure) -> String {
-        let mut scene = match &figure.held {
-            Some(held) => lifted(record, &held.from),
-            None => board_view::still(record, None, stance()),
-        };
-        scene.parts.extend(board_view::line(record, None, &figure.line, stance()));
-        self.parts.inline(&scene)
+        self.parts.inline(&scene(record, figure))
     }
+}
+
+/// The first picture beside a paragraph, and the key of what is to be seen on it.
+pub fn picture_of(game: Game, number: &str) -> Option<(Scene, &'static str)> {
+    let figure = rulebook::figures(game).figures.iter().find(|figure| figure.at == number)?;
+    Some((scene(&figure.record(game)?, figure), &figure.caption))
+}
+
+/// The board of a figure, with its lifted piece and the moves that are drawn over it.
+fn scene(record: &AnyRecord, figure: &Figure) -> Scene {
+    let mut scene = match &figure.held {
+        Some(held) => lifted(record, &held.from),
+        None => board_view::still(record, None, stance()),
+    };
+    scene.parts.extend(board_view::line(record, None, &figure.line, stance()));
+    scene
 }
 
 /// The text of a key in the data of a figure.

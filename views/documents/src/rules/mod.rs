@@ -13,6 +13,8 @@ use maud::{Markup, PreEscaped, html};
 use rulebook::Book;
 
 pub use self::contents::EXAMPLES;
+pub use self::figure::picture_of;
+pub use self::prose::plain;
 
 use self::asked::Asked;
 use self::figure::Figures;
@@ -138,7 +140,7 @@ fn in_short(language: Language) -> Markup {
     html! {
         section {
             h2 { (text(language, &words::in_short())) }
-            @for sentence in sentences { p { (prose::plain(language, &text(language, &sentence))) } }
+            @for sentence in sentences { p { (plain(language, &text(language, &sentence))) } }
         }
     }
 }
