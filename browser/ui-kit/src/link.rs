@@ -26,6 +26,12 @@ pub fn save(name: &str, address: &str) {
     link.unchecked_into::<HtmlElement>().click();
 }
 
+/// An address that holds a text of a kind, such as `application/json`.
+pub fn holding(kind: &str, text: &str) -> String {
+    let text: String = js_sys::encode_uri_component(text).into();
+    ["data:", kind, ";charset=utf-8,", &text].concat()
+}
+
 /// A code in two halves, which is easier to read aloud.
 pub fn halves(code: &str) -> String {
     match code.len() {
@@ -67,12 +73,19 @@ pub fn picture(link: &str) -> AnyView {
         .into_any()
 }
 
+/// Copies a text. Returns whether it is copied: without HTTPS a browser lends no clipboard.
+pub async fn copy_text(words: &str) -> bool {
+    let navigator = window().navigator();
+    if !has(&navigator, "clipboard") {
+        return false;
+    }
+    JsFuture::from(navigator.clipboard().write_text(words)).await.is_ok()
+}
+
 /// Copies a text, and tells for a while that it is copied.
 fn copy_to_clipboard(words: String, copied: RwSignal<bool>) {
     spawn_local(async move {
-        let clipboard = window().navigator().clipboard();
-        let written = JsFuture::from(clipboard.write_text(&words)).await;
-        copied.try_set(written.is_ok());
+        copied.try_set(copy_text(&words).await);
         timer::later(2000, move || {
             copied.try_set(false);
         });
@@ -81,7 +94,11 @@ fn copy_to_clipboard(words: String, copied: RwSignal<bool>) {
 
 /// Whether the browser can send texts to other programs.
 fn may_send() -> bool {
-    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+    has(&window().navigator(), "share")
+}
+
+fn has(navigator: &web_sys::Navigator, name: &str) -> bool {
+    js_sys::Reflect::has(navigator, &name.into()).unwrap_or(false)
 }
 
 /// The button that sends a text to another program, or copies it where that can't be done.

@@ -102,7 +102,7 @@ async fn style() -> String {
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some pixels")]
 async fn png((picture, height): &(String, f32), width: u32) -> Result<String, JsValue> {
     let image = HtmlImageElement::new()?;
-    image.set_src(&address("image/svg+xml", picture));
+    image.set_src(&link::holding("image/svg+xml", picture));
     JsFuture::from(image.decode()).await?;
     let canvas: HtmlCanvasElement = document().create_element("canvas")?.unchecked_into();
     let (wide, high) = (f64::from(width), (f64::from(width) * f64::from(*height)).round());
@@ -129,11 +129,5 @@ fn blob(bytes: &[u8]) -> Result<String, JsValue> {
 
 /// Gives a text to the visitor as a file.
 pub fn download(name: &str, kind: &str, text: &str) {
-    link::save(name, &address(kind, text));
-}
-
-/// An address that holds a text.
-fn address(kind: &str, text: &str) -> String {
-    let text: String = js_sys::encode_uri_component(text).into();
-    ["data:", kind, ";charset=utf-8,", &text].concat()
+    link::save(name, &link::holding(kind, text));
 }
