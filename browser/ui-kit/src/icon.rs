@@ -35,6 +35,9 @@ pub fn half_moon() -> AnyView {
 /// The visitor's own corner, head and shoulders, as HTML.
 pub const CORNER: &str = "<svg class=icon width=24 height=24 viewBox='0 0 24 24' aria-hidden=true><circle cx=12 cy=8.5 r=3.8 /><path d='M4.5 20q1-6 7.5-6t7.5 6'/></svg>";
 
+/// Two sliders, as HTML.
+pub const SLIDERS: &str = "<svg class=icon width=24 height=24 viewBox='0 0 24 24' aria-hidden=true><path d='M4 8h7m5 0h4M4 16h3m5 0h8'/><circle cx=13.5 cy=8 r=2.4 /><circle cx=9.5 cy=16 r=2.4 /></svg>";
+
 /// Three lines.
 pub fn menu() -> AnyView {
     drawn("<path d='M4 7h16M4 12h16M4 17h10'/>")
@@ -65,9 +68,7 @@ pub fn face(of: SetPhrase) -> AnyView {
 
 /// Two sliders.
 pub fn sliders() -> AnyView {
-    drawn(
-        "<path d='M4 8h7m5 0h4M4 16h3m5 0h8'/><circle cx=13.5 cy=8 r=2.4 /><circle cx=9.5 cy=16 r=2.4 />",
-    )
+    view! { <span inner_html=SLIDERS></span> }.into_any()
 }
 
 /// An arrow to the start or the end, with a bar for the very first or last.

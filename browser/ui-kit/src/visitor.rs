@@ -21,6 +21,8 @@ pub struct Visitor {
     pub reasons: RwSignal<bool>,
     /// The visitor's name, perhaps empty.
     pub name: RwSignal<String>,
+    /// Who plays, if they are signed in: the id of the account, a space, and its name.
+    pub player: RwSignal<String>,
     /// Whether motion is reduced.
     pub calm: ReadSignal<bool>,
 }
@@ -34,6 +36,7 @@ impl Visitor {
             phrases: switch("phrases"),
             reasons: switch("reasons"),
             name: RwSignal::new(storage::read("name").unwrap_or_default()),
+            player: RwSignal::new(storage::read("player").unwrap_or_default()),
             calm: matches("(prefers-reduced-motion: reduce)"),
         };
         effect(move || storage::write("name", &visitor.name.get()));

@@ -10,10 +10,13 @@ use crate::dixit_routes::DixitRoute;
 pub const DIXIT: &str = "dixit";
 
 /// The places that gather all of one kind, whatever the game.
-pub const HUBS: [&str; 5] = ["learn", "puzzles", "study", "watch", SETTINGS];
+pub const HUBS: [&str; 6] = ["learn", "puzzles", "study", "watch", SETTINGS, ACCOUNT];
 
 /// The place with the visitor's settings.
 pub const SETTINGS: &str = "settings";
+
+/// The place with the visitor's account.
+pub const ACCOUNT: &str = "account";
 
 /// A place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +31,7 @@ pub enum Route {
     Watch(String),
     /// `/GAME`: all that is here for a game.
     Overview(&'static str),
-    /// `/learn`, `/puzzles`, `/study`, `/watch`, `/settings`: one of [`HUBS`].
+    /// `/learn`, `/puzzles`, `/study`, `/watch`, `/settings`, `/account`: one of [`HUBS`].
     Hub(&'static str),
     /// `/rules` and `/rules/GAME`
     Rules(Option<&'static str>),

@@ -14,10 +14,10 @@ use web_shell::dixit_routes::DixitRoute;
 use web_shell::engine_client::EngineClient;
 use web_shell::game_starter::NextGame;
 use web_shell::preferences::Preferences;
-use web_shell::routes::Route;
+use web_shell::routes::{ACCOUNT, Route};
 use web_study::StudyView;
 
-use crate::chunks::{dixit, here, study, table};
+use crate::chunks::{account, dixit, here, study, table};
 use crate::front::front;
 use crate::parts::{label, parts};
 use crate::written::written;
@@ -55,6 +55,7 @@ fn place(route: Route) -> AnyView {
         Route::Front => front(),
         Route::Here(game) => here(game),
         Route::Table(code) | Route::Watch(code) => table(code),
+        Route::Hub(ACCOUNT) => account(),
         Route::Overview(_) | Route::Hub(_) | Route::Rules(_) | Route::About => written(&route),
         Route::Course(game) => study(StudyView::Course(game)),
         Route::Puzzles(game) | Route::Puzzle(game, _) => study(StudyView::Puzzles(game)),

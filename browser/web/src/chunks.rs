@@ -1,5 +1,5 @@
 //! The chunks of the page: tables here and on the server, their dialogs, Dixit, lessons, puzzles,
-//! studies, and what stands beside these.
+//! studies, what stands beside these, and the account.
 //!
 //! Each has one function that draws its views. What these need, and the first page does not, is
 //! fetched when the first of them is wanted.
@@ -18,7 +18,7 @@ use web_shell::game_starter::{GameConfig, GameStarter, NextGame};
 use web_shell::preferences::Opponent;
 use web_study::{Beside, Desk, StudyView};
 
-use crate::front::options;
+use crate::front::{footer, front_bar, options};
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(boards, wasm_split_path = leptos::wasm_split, preload(fetch_boards), fallible)]
@@ -69,6 +69,12 @@ fn draw_openings(desk: Desk) -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(dixit, wasm_split_path = leptos::wasm_split, preload(fetch_dixit), fallible)]
 fn draw_dixit(route: DixitRoute) -> Result<AnyView, SplitLoaderError> {
     Ok(web_dixit::page(route))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(people, wasm_split_path = leptos::wasm_split, preload(fetch_people), fallible)]
+fn draw_account() -> Result<AnyView, SplitLoaderError> {
+    Ok(web_people::account(front_bar, footer))
 }
 
 /// What is in the dialogs of the first page, and what a table shows beside the game.
@@ -164,4 +170,10 @@ fn openings(desk: Desk) -> AnyView {
 pub fn dixit(route: DixitRoute) -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_dixit().await.is_ok() }) };
     later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_dixit(route.clone()))))
+}
+
+/// The visitor's account, as soon as its chunk is there.
+pub fn account() -> AnyView {
+    let fetch = || -> Coming { Box::pin(async { fetch_people().await.is_ok() }) };
+    later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_account())))
 }

@@ -2,11 +2,12 @@
 
 use i18n::{Phrase, page};
 use leptos::prelude::*;
-use ui_kit::icon::CORNER;
+use ui_kit::icon::{CORNER, SLIDERS};
 use ui_kit::locale::{locale, localized, t};
 use ui_kit::router::address;
 use ui_kit::view_helpers::text;
-use web_shell::routes::{HUBS, Route, SETTINGS};
+use ui_kit::visitor::visitor;
+use web_shell::routes::{ACCOUNT, HUBS, Route, SETTINGS};
 
 /// Links to the parts of the site. Where one is, is marked; a phone shows none while there is a
 /// game to look at.
@@ -34,11 +35,29 @@ fn links(here: &Route) -> String {
     let plays = here.hub().is_none() && *here != Route::About;
     let front = link(&Route::Front, plays, &play, &play);
     let hubs = HUBS.into_iter().map(|hub| {
-        let label = localized(label(hub));
-        let inner = if hub == SETTINGS { CORNER } else { &label };
-        link(&Route::Hub(hub), here.hub() == Some(hub), &label, inner)
+        let mut label = localized(label(hub));
+        let inner = match hub {
+            SETTINGS => SLIDERS.to_owned(),
+            ACCOUNT => own_mark(&mut label),
+            _ => label.clone(),
+        };
+        link(&Route::Hub(hub), here.hub() == Some(hub), &label, &inner)
     });
     hubs.fold(front, |links, link| links + &link)
+}
+
+/// The first letter of the name of who plays, which the label then tells too; nobody's is an icon.
+fn own_mark(label: &mut String) -> String {
+    let player = visitor().player.get();
+    // No name has what HTML reads as its own, but who knows what is stored.
+    let is_name = |name: &str| !name.bytes().any(|byte| matches!(byte, b'<' | b'&' | b'"'));
+    let Some((_, name)) = player.split_once(' ').filter(|(_, name)| is_name(name)) else {
+        return CORNER.to_owned();
+    };
+    label.push_str(": ");
+    label.push_str(name);
+    let first = name.chars().next().map_or(0, char::len_utf8);
+    ["<b>", &name[..first], "</b>"].concat()
 }
 
 /// What a hub is called.
@@ -48,6 +67,7 @@ pub fn label(hub: &str) -> Phrase {
         "puzzles" => page::nav_puzzles(),
         "study" => page::nav_study(),
         "watch" => page::nav_watch(),
+        ACCOUNT => page::account(),
         _ => page::look_sound(),
     }
 }

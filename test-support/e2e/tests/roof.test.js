@@ -10,7 +10,7 @@ import { Server } from "../support/server.js";
 import { MOST_SHIFT, record, shifted } from "../support/shifts.js";
 import { eventually } from "../support/waits.js";
 
-const HUBS = ["learn", "puzzles", "study", "watch", "settings"];
+const HUBS = ["learn", "puzzles", "study", "watch", "settings", "account"];
 const GAMES = ["dvonn", "kamisado", "daaliz", "dixit"];
 
 let server, browser;

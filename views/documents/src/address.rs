@@ -15,7 +15,8 @@ pub enum Address {
     Front,
     /// `/fa/GAME`: what a game is, and all that is here for it.
     Overview(Book),
-    /// `/fa/learn`, `/fa/puzzles`, `/fa/study`, `/fa/watch`, `/fa/settings`.
+    /// `/fa/learn`, `/fa/puzzles`, `/fa/study`, `/fa/watch`, `/fa/settings`,
+    /// `/fa/account`.
     Hub(Hub),
     /// `/fa/rules` and `/fa/rules/GAME`: rules.
     Rules(Option<Book>),
@@ -136,7 +137,7 @@ impl Address {
         let rules = Book::all().map(|book| Address::Rules(Some(book)));
         let courses = Book::all().filter(|book| has_course(*book)).map(Address::Course);
         let overviews = Book::all().map(Address::Overview);
-        let hubs = Hub::ALL.into_iter().filter(|hub| *hub != Hub::Settings).map(Address::Hub);
+        let hubs = Hub::ALL.into_iter().filter(|hub| !hub.is_own()).map(Address::Hub);
         let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules).chain(courses);
         let others = others.chain(overviews).chain(hubs);
         let puzzles = Book::all().filter(|book| has_puzzles(*book)).map(Address::Puzzles);
@@ -149,7 +150,7 @@ impl Address {
     pub fn is_listed(&self) -> bool {
         use Address::{About, Course, Front, Overview, Puzzles, Rules, Study};
         match self {
-            Address::Hub(hub) => *hub != Hub::Settings,
+            Address::Hub(hub) => !hub.is_own(),
             Front | Overview(_) | Rules(_) | Course(_) | Puzzles(_) | Study(_) | About => true,
             _ => false,
         }
@@ -158,7 +159,11 @@ impl Address {
     /// Whether the app shows what the server has written for it.
     #[must_use]
     pub fn is_only_read(&self) -> bool {
-        matches!(self, Address::Overview(_) | Address::Hub(_) | Address::Rules(_) | Address::About)
+        use Address::{About, Overview, Rules};
+        match self {
+            Address::Hub(hub) => *hub != Hub::Account,
+            address => matches!(address, Overview(_) | Rules(_) | About),
+        }
     }
 
     /// Whether it shows what is public now.

@@ -81,6 +81,7 @@ mod tests {
         let name = || "<b>\u{202e}\"'&".to_owned();
         let mut addresses: Vec<_> = Address::listed().into_iter().map(Some).collect();
         addresses.extend([None, Some(Address::Practice), Some(Address::Dixit)]);
+        addresses.extend([Hub::Settings, Hub::Account].map(|hub| Some(Address::Hub(hub))));
         addresses.push(Some(Address::Puzzle(Game::Kamisado, code())));
         addresses.extend(Game::ALL.map(|game| Some(Address::Here(game))));
         let known = |address, known| Page { language, address: Some(address), known };
@@ -138,6 +139,7 @@ mod tests {
             .chain(i18n::html::ALL)
             .chain(i18n::rulebook::ALL)
             .chain(i18n::dixit::ALL)
+            .chain(i18n::people::ALL)
             .chain(i18n::study::ALL);
         let keys: Vec<_> = keys.map(|(key, _)| *key).filter(|key| key.contains('_')).collect();
         for page in Language::ALL.into_iter().flat_map(pages) {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::address::Address;
 use crate::hub::Hub;
-use crate::pictures::{CORNER, EMBLEM, HALF_MOON};
+use crate::pictures::{CORNER, EMBLEM, HALF_MOON, SLIDERS};
 use crate::words::{isolated, text};
 
 /// The parts of the site, and the bar above a page with the same page in other languages and the
@@ -50,9 +50,12 @@ fn parts(language: Language, address: &Address) -> Markup {
             }
             @for hub in Hub::ALL {
                 @let (place, label) = (Address::Hub(hub), text(language, &hub.label()));
-                @let is_corner = hub == Hub::Settings;
-                a href=(place.path(language)) aria-label=[is_corner.then_some(&label)] aria-current=(current(&place, here == Some(hub))) {
-                    @if is_corner { (CORNER) } @else { (label) }
+                a href=(place.path(language)) aria-label=[hub.is_own().then_some(&label)] aria-current=(current(&place, here == Some(hub))) {
+                    @match hub {
+                        Hub::Settings => (SLIDERS),
+                        Hub::Account => (CORNER),
+                        _ => (label),
+                    }
                 }
             }
         }

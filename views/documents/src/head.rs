@@ -9,6 +9,7 @@ use rulebook::Book;
 
 use crate::address::Address;
 use crate::game::FinishedGame;
+use crate::hub::Hub;
 use crate::page::Page;
 use crate::title::{description, title};
 
@@ -44,6 +45,7 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
         let dixit = site.assets(&[format!("dixit-{tag}.ftl"), format!("dixit-photos-{tag}.ftl")]);
         let study = site.assets(&[format!("study-{tag}.ftl")]);
         let phrases = site.assets(&[format!("phrases-{tag}.ftl")]);
+        let people = site.assets(&[format!("people-{tag}.ftl")]);
         let screen = site.assets(&[format!("screen-{tag}.ftl")]);
         let parts = [
             ("", words),
@@ -51,6 +53,7 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
             ("screen-", screen),
             ("study-", study),
             ("phrases-", phrases),
+            ("people-", people),
         ];
         for (part, files) in parts {
             let _ = write!(open, " data-{part}words-{tag}=\"{files}\"");
@@ -61,6 +64,7 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
         ("tv", &TV_STYLES[..]),
         ("study", &STUDY_STYLES[..]),
         ("phrases", &PHRASES_STYLES[..]),
+        ("people", &PEOPLE_STYLES[..]),
     ];
     for (name, styles) in parts {
         let styles = site.assets(&styles.iter().map(ToString::to_string).collect::<Vec<_>>());
@@ -77,6 +81,7 @@ const DIXIT_STYLES: [&str; 2] = ["dixit.css", "dixit-photos.css"];
 const TV_STYLES: [&str; 1] = ["dixit-tv.css"];
 const STUDY_STYLES: [&str; 1] = ["study.css"];
 const PHRASES_STYLES: [&str; 1] = ["phrases.css"];
+const PEOPLE_STYLES: [&str; 1] = ["people.css"];
 const HUB_STYLES: [&str; 1] = ["hub.css"];
 const GAME_STYLES: [&str; 1] = ["game.css"];
 
@@ -90,9 +95,11 @@ pub fn head(site: &Site, page: &Page) -> Markup {
     let styles = styles.chain(TV_STYLES.into_iter().filter(|_| is_screen));
     let of_study = matches!(page.address, Some(Course(_) | Puzzles(_) | Puzzle(..) | Study(_)));
     let styles = styles.chain(STUDY_STYLES.into_iter().filter(|_| of_study));
+    let of_account = page.address == Some(Address::Hub(Hub::Account));
+    let styles = styles.chain(PEOPLE_STYLES.into_iter().filter(|_| of_account));
     // The content brings it too, for when the app shows it; but that comes a moment after.
     let of_hub = matches!(page.address, Some(Address::Hub(_) | Address::Overview(_)));
-    let styles = styles.chain(HUB_STYLES.into_iter().filter(|_| of_hub));
+    let styles = styles.chain(HUB_STYLES.into_iter().filter(|_| of_hub && !of_account));
     let has_app = page.has_app();
     let styles = styles.chain(GAME_STYLES.into_iter().filter(|_| !has_app));
     let scripts = [if has_app { "boot.js" } else { "game.js" }].into_iter();
@@ -164,6 +171,7 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
             | Address::Puzzles(Book::Dixit),
         ) => &["dixit", "screen"],
         Some(address) if address.is_of_dixit() => &["dixit"],
+        Some(Address::Hub(_)) => &["people"],
         Some(Address::Course(_)) => &["lessons"],
         Some(Address::Puzzles(_) | Address::Puzzle(..)) => &["puzzles"],
         Some(Address::Study(_)) => &["study"],
@@ -179,8 +187,10 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
 /// The chunks that the page may need for some splits, and the packs of what these share with
 /// others: each is named after its users, but all that have a board share what boards share.
 fn chunks(wanted: &[&str]) -> impl Iterator<Item = String> {
-    const SPLITS: [&str; 9] =
-        ["boards", "dialogs", "dixit", "lessons", "online", "puzzles", "review", "screen", "study"];
+    const SPLITS: [&str; 10] = [
+        "boards", "dialogs", "dixit", "lessons", "online", "people", "puzzles", "review", "screen",
+        "study",
+    ];
     const ON_BOARDS: [&str; 4] = ["lessons", "online", "puzzles", "study"];
     let sets = 1..1_usize << SPLITS.len();
     let names = |set: usize| SPLITS.iter().enumerate().filter(move |(n, _)| set >> n & 1 == 1);

@@ -1,6 +1,6 @@
 //! The parts of the site that the bar leads to.
 
-use i18n::{Phrase, html, page};
+use i18n::{Phrase, html, page, people};
 
 use crate::address::Address;
 
@@ -17,11 +17,14 @@ pub enum Hub {
     Watch,
     /// What the visitor prefers, and what the browser stores.
     Settings,
+    /// The visitor's name that lasts.
+    Account,
 }
 
 impl Hub {
-    /// All of them; the bar shows all but the settings by their names.
-    pub const ALL: [Hub; 5] = [Hub::Learn, Hub::Puzzles, Hub::Study, Hub::Watch, Hub::Settings];
+    /// All of them; the bar shows those of the visitor's own by icons.
+    pub const ALL: [Hub; 6] =
+        [Hub::Learn, Hub::Puzzles, Hub::Study, Hub::Watch, Hub::Settings, Hub::Account];
 
     /// Its name in addresses.
     #[must_use]
@@ -32,7 +35,13 @@ impl Hub {
             Hub::Study => "study",
             Hub::Watch => "watch",
             Hub::Settings => "settings",
+            Hub::Account => "account",
         }
+    }
+
+    /// Whether it is the visitor's own, which nobody looks for.
+    pub(crate) fn is_own(self) -> bool {
+        matches!(self, Hub::Settings | Hub::Account)
     }
 
     /// The hub of this name.
@@ -49,6 +58,7 @@ impl Hub {
             Hub::Study => page::nav_study(),
             Hub::Watch => page::nav_watch(),
             Hub::Settings => page::look_sound(),
+            Hub::Account => page::account(),
         }
     }
 
@@ -60,6 +70,7 @@ impl Hub {
             Hub::Study => html::hub_study(),
             Hub::Watch => html::hub_watch(),
             Hub::Settings => html::hub_settings(),
+            Hub::Account => people::account_lead(),
         }
     }
 

@@ -31,7 +31,9 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
         main id="main" tabindex="-1" class="read" {
             // The app takes it out of the document by these very letters.
             div id="book" {
-                @if let Some(style) = (site.asset)("hub.css") { link rel="stylesheet" href=(style); }
+                @if let Some(style) = (site.asset)("hub.css").filter(|_| hub != Hub::Account) {
+                    link rel="stylesheet" href=(style);
+                }
                 h1 { (text(language, &hub.label())) }
                 p class="muted" { (isolated(&text(language, &hub.lead()))) }
                 @match hub {
@@ -46,6 +48,8 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
                     }
                     Hub::Watch => (watch(page)),
                     Hub::Settings => (stored(language)),
+                    // The app's: its place is kept.
+                    Hub::Account => div class="account" {},
                 }
             }
             (footer(language))

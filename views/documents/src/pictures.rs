@@ -22,6 +22,12 @@ pub const CORNER: PreEscaped<&str> = PreEscaped(
      <circle cx=\"12\" cy=\"8.5\" r=\"3.8\"/><path d=\"M4.5 20q1-6 7.5-6t7.5 6\"/></svg>",
 );
 
+/// Two sliders.
+pub const SLIDERS: PreEscaped<&str> = PreEscaped(
+    "<svg class=\"icon\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\" aria-hidden=\"true\">\
+     <path d=\"M4 8h7m5 0h4M4 16h3m5 0h8\"/><circle cx=\"13.5\" cy=\"8\" r=\"2.4\"/><circle cx=\"9.5\" cy=\"16\" r=\"2.4\"/></svg>",
+);
+
 /// Three of Dixit's cards, drawn for the front page alone.
 pub const CARDS: &str = include_str!("cards.svg");
 

@@ -15,6 +15,7 @@ pub mod dixit;
 pub mod html;
 pub mod page;
 mod pattern;
+pub mod people;
 pub mod photos;
 mod phrase;
 pub mod phrases;

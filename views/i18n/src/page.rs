@@ -39,6 +39,7 @@ phrases! {
     about;
     look_sound;
     language;
+    account;
     // the bar
     nav;
     nav_play;

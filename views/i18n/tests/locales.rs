@@ -5,11 +5,11 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use i18n::{Language, Words, dixit, html, page, photos, phrases, rulebook, screen, study};
+use i18n::{Language, Words, dixit, html, page, people, photos, phrases, rulebook, screen, study};
 use language::include_by_language;
 
-/// The texts of the page, of Dixit, of own photographs, of documents, of studies, of rulebooks and
-/// of set phrases, joined.
+/// The texts of the page, of Dixit, of own photographs, of documents, of studies, of rulebooks, of
+/// set phrases and of the account, joined.
 fn text(language: Language) -> String {
     let of = |files: [(Language, &'static str); Language::COUNT]| files[language.index()].1;
     [
@@ -21,6 +21,7 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/study.ftl")),
         of(include_by_language!("../locales/", "/rulebook.ftl")),
         of(include_by_language!("../locales/", "/phrases.ftl")),
+        of(include_by_language!("../locales/", "/people.ftl")),
     ]
     .join("\n")
 }
@@ -36,6 +37,7 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str]
         study::ALL,
         rulebook::ALL,
         phrases::ALL,
+        people::ALL,
     ];
     lists.into_iter().flatten()
 }
@@ -94,6 +96,7 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
         .or_else(|| known(study::ALL))
         .or_else(|| known(rulebook::ALL))
         .or_else(|| known(phrases::ALL))
+        .or_else(|| known(people::ALL))
         .expect("it is in one of the lists")
 }
 

@@ -132,6 +132,11 @@ const ON_BOARDS: [&str; 7] =
 /// The pack for what these splits share. It is named after those who need it all, or most of it.
 fn packed_for(mut users: BTreeSet<&str>) -> String {
     const STUDIOUS: [&str; 4] = ["lessons", "puzzles", "review", "study"];
+    // The account takes a little of nearly all others, who share that among themselves too.
+    if users.len() > 1 && users.contains("people") {
+        let is_of_tables = users.contains("boards") || users.contains("online");
+        users = BTreeSet::from(["dixit", "people", if is_of_tables { "boards" } else { "study" }]);
+    }
     // What a table on the server has in common with these, and boards have not, is small.
     if users.contains("online") && users.iter().any(|user| STUDIOUS.contains(user)) {
         users.insert("boards");

@@ -36,6 +36,7 @@ course = Learn on the board
 about = About
 look_sound = Sound and look
 language = Language
+account = Account
 
 # --- the bar
 nav = Parts of the site

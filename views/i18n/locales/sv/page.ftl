@@ -36,6 +36,7 @@ course = Lär dig på brädet
 about = Om sidan
 look_sound = Ljud och utseende
 language = Språk
+account = Konto
 
 # --- menyraden
 nav = Webbplatsens delar

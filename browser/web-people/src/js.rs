@@ -1,0 +1,18 @@
+//! Methods of the browser that only this chunk calls. Bindings of their own would lie on the first page.
+
+use js_sys::{Function, JSON, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Calls a method with up to two arguments; `None` where the browser has none of this name, or it throws.
+pub fn call(of: &JsValue, method: &str, one: &JsValue, two: &JsValue) -> Option<JsValue> {
+    let method: Function = Reflect::get(of, &method.into()).ok()?.dyn_into().ok()?;
+    method.call2(of, one, two).ok()
+}
+
+/// An instant in milliseconds as a day, in the language and the calendar of its speakers.
+pub fn day(ms: f64, tag: &str) -> String {
+    let date = js_sys::Date::new(&ms.into());
+    let long = JSON::parse("{\"dateStyle\":\"long\"}").unwrap_or_default();
+    let day = call(&date, "toLocaleDateString", &tag.into(), &long);
+    day.and_then(|day| day.as_string()).unwrap_or_default()
+}

@@ -1,0 +1,39 @@
+//! The account: making one, coming back to it, who plays on this device, and all one can do with it.
+//!
+//! Nobody needs an account. The server knows who is signed in by a cookie that no script can read; the
+//! page stores who plays, and says so with each request.
+
+#![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
+
+mod account;
+mod browser_name;
+mod fault;
+mod form;
+mod js;
+mod json;
+mod keys;
+mod number;
+mod page;
+mod request;
+mod rows;
+mod welcome;
+mod who_plays;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use ui_kit::chunk::{Coming, Extent, later};
+use ui_kit::locale::locale;
+use ui_kit::styles;
+use ui_kit::view_helpers::part;
+
+/// The page of the account, as soon as its words and looks are there, between a bar and what stands below.
+pub fn account(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
+    let locale = locale();
+    let fetch = move || -> Coming {
+        Box::pin(
+            async move { locale.add("people").await && styles::load("data-people-styles").await },
+        )
+    };
+    later(Arc::new(fetch), Extent::Page, part(move || page::page(bar, foot)))
+}
