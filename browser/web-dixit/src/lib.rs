@@ -3,7 +3,7 @@
 
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
 
-mod book;
+mod album;
 mod chunk;
 mod codec;
 mod course;

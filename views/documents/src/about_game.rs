@@ -2,37 +2,37 @@
 
 use game_faces::{Facts, Insight};
 use i18n::{Phrase, dixit, html, page};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 /// The name of a book's game.
-pub fn name(book: Book) -> Phrase {
+pub fn name(book: Rulebook) -> Phrase {
     match book {
-        Book::Open(game) => game_faces::name(game),
-        Book::Dixit => page::name_dixit(),
+        Rulebook::Open(game) => game_faces::name(game),
+        Rulebook::Dixit => page::name_dixit(),
     }
 }
 
 /// One line about a book's game.
-pub fn line(book: Book) -> Phrase {
+pub fn line(book: Rulebook) -> Phrase {
     match book {
-        Book::Open(game) => game_faces::line(game),
-        Book::Dixit => page::line_dixit(),
+        Rulebook::Open(game) => game_faces::line(game),
+        Rulebook::Dixit => page::line_dixit(),
     }
 }
 
 /// What the way to a game's lessons is called.
-pub fn course(book: Book) -> Phrase {
+pub fn course(book: Rulebook) -> Phrase {
     match book {
-        Book::Open(_) => page::course(),
-        Book::Dixit => dixit::dixit_course(),
+        Rulebook::Open(_) => page::course(),
+        Rulebook::Dixit => dixit::dixit_course(),
     }
 }
 
 /// What a game is, what is known of it, and where it comes from.
-pub fn facts(book: Book) -> Facts {
+pub fn facts(book: Rulebook) -> Facts {
     match book {
-        Book::Open(game) => game_faces::facts(game),
-        Book::Dixit => Facts {
+        Rulebook::Open(game) => game_faces::facts(game),
+        Rulebook::Dixit => Facts {
             about: html::about_dixit(),
             known: Some(html::known_dixit()),
             origin: Some(html::origin_dixit()),
@@ -41,10 +41,10 @@ pub fn facts(book: Book) -> Facts {
 }
 
 /// What strong players of a game know.
-pub fn insights(book: Book) -> Vec<Insight> {
+pub fn insights(book: Rulebook) -> Vec<Insight> {
     match book {
-        Book::Open(game) => game_faces::insights(game),
-        Book::Dixit => [
+        Rulebook::Open(game) => game_faces::insights(game),
+        Rulebook::Dixit => [
             html::insight_dixit_1(),
             html::insight_dixit_2(),
             html::insight_dixit_3(),

@@ -3,7 +3,7 @@
 use catalog::Game;
 use i18n::Language;
 use lessons::Course;
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::hub::Hub;
 use crate::puzzle_parts::has_puzzles;
@@ -14,16 +14,16 @@ pub enum Address {
     /// `/fa/`: the front page.
     Front,
     /// `/fa/GAME`: what a game is, and all that is here for it.
-    Overview(Book),
+    Overview(Rulebook),
     /// `/fa/learn`, `/fa/puzzles`, `/fa/study`, `/fa/watch`, `/fa/settings`,
     /// `/fa/account`.
     Hub(Hub),
     /// `/fa/rules` and `/fa/rules/GAME`: rules.
-    Rules(Option<Book>),
+    Rules(Option<Rulebook>),
     /// `/fa/course/GAME`: lessons for who has never played, of an open game or of Dixit.
-    Course(Book),
+    Course(Rulebook),
     /// `/fa/puzzles/GAME`: puzzles to solve, or riddles of Dixit.
-    Puzzles(Book),
+    Puzzles(Rulebook),
     /// `/fa/puzzles/GAME/NAME`: one puzzle of a game, as people send it.
     Puzzle(Game, String),
     /// `/fa/study/GAME`: a board to study on.
@@ -74,9 +74,9 @@ impl Address {
         Some(match *parts {
             [] => Address::Front,
             ["rules"] => Address::Rules(None),
-            ["rules", game] => Address::Rules(Some(Book::named(game)?)),
-            ["course", game] => Address::Course(Book::named(game)?),
-            ["puzzles", game] => Address::Puzzles(Book::named(game)?),
+            ["rules", game] => Address::Rules(Some(Rulebook::named(game)?)),
+            ["course", game] => Address::Course(Rulebook::named(game)?),
+            ["puzzles", game] => Address::Puzzles(Rulebook::named(game)?),
             ["puzzles", game, name] => Address::Puzzle(Game::named(game)?, code(name)?),
             ["study", game] => Address::Study(Game::named(game)?),
             ["about"] => Address::About,
@@ -85,7 +85,8 @@ impl Address {
             ["w", at] => Address::Watch(code(at)?),
             [name] if Hub::named(name).is_some() => Address::Hub(Hub::named(name)?),
             [game] => Address::Overview(
-                Book::named(game).or_else(|| game_faces::also_called(game).map(Book::Open))?,
+                Rulebook::named(game)
+                    .or_else(|| game_faces::also_called(game).map(Rulebook::Open))?,
             ),
             ["dixit", "open"] => Address::Dixit,
             ["dixit", "practice"] => Address::Practice,
@@ -134,13 +135,13 @@ impl Address {
     /// The pages that search engines may list.
     #[must_use]
     pub fn listed() -> Vec<Address> {
-        let rules = Book::all().map(|book| Address::Rules(Some(book)));
-        let courses = Book::all().filter(|book| has_course(*book)).map(Address::Course);
-        let overviews = Book::all().map(Address::Overview);
+        let rules = Rulebook::all().map(|book| Address::Rules(Some(book)));
+        let courses = Rulebook::all().filter(|book| has_course(*book)).map(Address::Course);
+        let overviews = Rulebook::all().map(Address::Overview);
         let hubs = Hub::ALL.into_iter().filter(|hub| !hub.is_own()).map(Address::Hub);
         let others = [Address::Front, Address::Rules(None)].into_iter().chain(rules).chain(courses);
         let others = others.chain(overviews).chain(hubs);
-        let puzzles = Book::all().filter(|book| has_puzzles(*book)).map(Address::Puzzles);
+        let puzzles = Rulebook::all().filter(|book| has_puzzles(*book)).map(Address::Puzzles);
         let studies = Game::ALL.into_iter().map(Address::Study);
         others.chain(puzzles).chain(studies).chain([Address::About]).collect()
     }
@@ -205,8 +206,8 @@ impl Address {
         matches!(
             self,
             Address::Dixit
-                | Address::Course(Book::Dixit)
-                | Address::Puzzles(Book::Dixit)
+                | Address::Course(Rulebook::Dixit)
+                | Address::Puzzles(Rulebook::Dixit)
                 | Address::Practice
                 | Address::Evening(_)
                 | Address::Album(_)
@@ -218,10 +219,10 @@ impl Address {
 
 /// Whether a game has lessons.
 #[must_use]
-pub(crate) fn has_course(book: Book) -> bool {
+pub(crate) fn has_course(book: Rulebook) -> bool {
     match book {
-        Book::Open(game) => Course::of(game).is_some(),
-        Book::Dixit => true,
+        Rulebook::Open(game) => Course::of(game).is_some(),
+        Rulebook::Dixit => true,
     }
 }
 
@@ -267,12 +268,12 @@ mod tests {
 
     #[test]
     fn earlier_addresses_lead_to_the_same_pages() {
-        let dvonn = Book::named("dvonn");
+        let dvonn = Rulebook::named("dvonn");
         let learn = Address::Hub(Hub::Learn);
         assert_eq!(Address::parse("/learn"), Some((None, learn.clone())));
         assert_eq!(Address::parse("/learn/dvonn"), Some((None, Address::Rules(dvonn))));
         assert_eq!(Address::parse("/fa/learn"), Some((Language::with_tag("fa"), learn)));
-        let daaliz = Address::Overview(Book::Open(Game::Daaliz));
+        let daaliz = Address::Overview(Rulebook::Open(Game::Daaliz));
         assert_eq!(Address::parse("/quoridor"), Some((None, daaliz)));
     }
 

@@ -4,7 +4,7 @@ use catalog::Game;
 use i18n::{Language, dixit, page, study};
 use lessons::{Course, DixitCourse, DixitTask, name};
 use maud::{Markup, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::about_game;
 use crate::address::Address;
@@ -16,7 +16,7 @@ use crate::puzzle_parts::has_puzzles;
 use crate::words::{isolated, text};
 
 /// The sentences of a course; those of Dixit with the cards.
-pub fn course(site: &Site, language: Language, book: Book) -> Markup {
+pub fn course(site: &Site, language: Language, book: Rulebook) -> Markup {
     let link = |address: Address, phrase| {
         html! { a class="btn quiet" href=(address.path(language)) { (text(language, &phrase)) } }
     };
@@ -25,15 +25,15 @@ pub fn course(site: &Site, language: Language, book: Book) -> Markup {
         main id="main" tabindex="-1" class="read" {
             h1 { (text(language, &study::course_of(about_game::name(book)))) }
             @match book {
-                Book::Open(game) => (sentences(site, language, game)),
-                Book::Dixit => (evenings(site, language)),
+                Rulebook::Open(game) => (sentences(site, language, game)),
+                Rulebook::Dixit => (evenings(site, language)),
             }
             p class="acts" {
                 @match book {
-                    Book::Open(_) => @if has_puzzles(book) {
+                    Rulebook::Open(_) => @if has_puzzles(book) {
                         (link(Address::Puzzles(book), study::puzzles()))
                     },
-                    Book::Dixit => {
+                    Rulebook::Dixit => {
                         (link(Address::Practice, dixit::dixit_practice()))
                         (link(Address::Puzzles(book), study::riddles()))
                     }

@@ -2,7 +2,7 @@
 
 use i18n::{Language, html as phrases};
 use maud::{Markup, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::address::Address;
 use crate::game::FinishedGame;
@@ -55,7 +55,7 @@ fn painted(site: &Site, page: &Page) -> Markup {
         Some(Address::Rules(book)) => rules::rules(site, page, *book),
         Some(Address::Course(book)) => course::course(site, page.language, *book),
         Some(Address::Puzzles(book)) => puzzles::puzzles(page.language, *book),
-        Some(Address::Puzzle(game, _)) => puzzles::puzzles(page.language, Book::Open(*game)),
+        Some(Address::Puzzle(game, _)) => puzzles::puzzles(page.language, Rulebook::Open(*game)),
         Some(Address::About) => still::about(page.language),
         _ => still::still(page),
     }
@@ -111,7 +111,7 @@ mod tests {
         let first = FirstMove { mv: "d1-d5".to_owned(), won: 60, games: 100 };
         let first_moves = FirstMoves { public: vec![first; 3], book: Vec::new() };
         let past = Past { games: vec![past; 6], first_moves };
-        let kamisado = Address::Overview(Book::Open(Game::Kamisado));
+        let kamisado = Address::Overview(Rulebook::Open(Game::Kamisado));
         for address in [Address::Front, Address::Hub(Hub::Watch), kamisado] {
             let (live, past) = (live.clone(), past.clone());
             pages.push(known(address, Known::Now { live, day: 20_783, past }));
@@ -121,7 +121,7 @@ mod tests {
         pages.push(known(Address::Game(code(), 1), Known::FinishedDixit(game)));
         pages.push(known(Address::Game(code(), 1), Known::NoGame));
         let query = "players=4&n2=%3Cb%3E&v2=1&v3=2".to_owned();
-        pages.push(known(Address::Rules(Some(Book::Dixit)), Known::Asked(query)));
+        pages.push(known(Address::Rules(Some(Rulebook::Dixit)), Known::Asked(query)));
         pages.push(known(Address::Table(code()), Known::Nothing));
         pages.push(known(Address::Watch(code()), Known::NoTable));
         pages
@@ -170,7 +170,8 @@ mod tests {
 
     #[test]
     fn every_paragraph_of_every_rulebook_has_its_anchor_in_every_language() {
-        for (book, language) in Book::all().flat_map(|book| Language::ALL.map(|of| (book, of))) {
+        for (book, language) in Rulebook::all().flat_map(|book| Language::ALL.map(|of| (book, of)))
+        {
             let address = Some(Address::Rules(Some(book)));
             let html = document(&SITE, &Page { language, address, known: Known::Nothing });
             for number in rulebook::text(book, Language::English).numbers() {

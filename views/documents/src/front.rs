@@ -4,7 +4,7 @@ use catalog::Game;
 use game_faces::SUGGESTED_LEVEL;
 use i18n::{Language, Phrase, page as words};
 use maud::{Markup, PreEscaped, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::address::Address;
 use crate::frame::{bar, footer};
@@ -64,7 +64,7 @@ fn tile(language: Language, game: Game) -> Markup {
         article class="game" {
             span class="art" { (picture(game)) }
             div class="tx" {
-                h2 { a href=(Address::Overview(Book::Open(game)).path(language)) { (name) } }
+                h2 { a href=(Address::Overview(Rulebook::Open(game)).path(language)) { (name) } }
                 p { (text(language, &game_faces::line(game))) }
                 div class="begin" {
                     a class="btn go" href=(Address::Here(game).path(language)) {
@@ -91,7 +91,7 @@ fn dixit(language: Language) -> Markup {
         article class="game" {
             span class="art" aria-hidden="true" { span class="fan" { (PreEscaped(CARDS)) } }
             div class="tx" {
-                h2 { a href=(Address::Overview(Book::Dixit).path(language)) { (text(language, &words::name_dixit())) } }
+                h2 { a href=(Address::Overview(Rulebook::Dixit).path(language)) { (text(language, &words::name_dixit())) } }
                 p { (text(language, &words::line_dixit())) }
                 div class="begin" {
                     (link("btn go", Address::Practice, words::play()))

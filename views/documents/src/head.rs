@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use i18n::{Direction, Language};
 use maud::{Markup, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::address::Address;
 use crate::game::FinishedGame;
@@ -167,8 +167,8 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
             Address::Screen(_)
             | Address::Album(_)
             | Address::Fair(_)
-            | Address::Course(Book::Dixit)
-            | Address::Puzzles(Book::Dixit),
+            | Address::Course(Rulebook::Dixit)
+            | Address::Puzzles(Rulebook::Dixit),
         ) => &["dixit", "screen"],
         Some(address) if address.is_of_dixit() => &["dixit"],
         Some(Address::Hub(_)) => &["people"],

@@ -3,7 +3,7 @@
 use catalog::Game;
 use i18n::{Language, Phrase, html as words, page, rulebook as rulebook_words};
 use maud::{Markup, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::about_game::{course, line, name};
 use crate::address::{Address, has_course};
@@ -38,12 +38,12 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
                 p class="muted" { (isolated(&text(language, &hub.lead()))) }
                 @match hub {
                     Hub::Learn => {
-                        (shelf(site, language, Book::all(), stored::course, learn))
+                        (shelf(site, language, Rulebook::all(), stored::course, learn))
                         (after_course(language))
                     }
                     Hub::Puzzles => (todays(page)),
                     Hub::Study => {
-                        (shelf(site, language, Game::ALL.map(Book::Open), stored::studies, board))
+                        (shelf(site, language, Game::ALL.map(Rulebook::Open), stored::studies, board))
                         (worth_knowing(language))
                     }
                     Hub::Watch => (watch(page)),
@@ -61,9 +61,9 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
 fn shelf(
     site: &Site,
     language: Language,
-    books: impl IntoIterator<Item = Book>,
-    remembered: fn(Language, Book) -> Markup,
-    ways: fn(Language, Book) -> Markup,
+    books: impl IntoIterator<Item = Rulebook>,
+    remembered: fn(Language, Rulebook) -> Markup,
+    ways: fn(Language, Rulebook) -> Markup,
 ) -> Markup {
     html! {
         ul class="shelf" {
@@ -82,22 +82,28 @@ fn shelf(
     }
 }
 
-fn way(language: Language, class: &str, address: &Address, label: &Phrase, book: Book) -> Markup {
+fn way(
+    language: Language,
+    class: &str,
+    address: &Address,
+    label: &Phrase,
+    book: Rulebook,
+) -> Markup {
     let whole = text(language, &page::joined(label.clone(), name(book)));
     html! {
         a class=(class) href=(address.path(language)) aria-label=(whole) { (text(language, label)) }
     }
 }
 
-fn learn(language: Language, book: Book) -> Markup {
+fn learn(language: Language, book: Rulebook) -> Markup {
     html! {
         @if has_course(book) { (way(language, "btn", &Address::Course(book), &course(book), book)) }
         (way(language, "btn quiet", &Address::Rules(Some(book)), &page::rules(), book))
     }
 }
 
-fn board(language: Language, book: Book) -> Markup {
-    let Book::Open(game) = book else { return html! {} };
+fn board(language: Language, book: Rulebook) -> Markup {
+    let Rulebook::Open(game) = book else { return html! {} };
     let rules = Address::Rules(Some(book)).path(language);
     html! {
         (way(language, "btn", &Address::Study(game), &words::hub_study_board(), book))
@@ -123,7 +129,7 @@ fn todays(page: &Page) -> Markup {
     let language = page.language;
     html! {
         ul class="shelf" {
-            @for book in Book::all().filter(|book| has_puzzles(*book)) {
+            @for book in Rulebook::all().filter(|book| has_puzzles(*book)) {
                 li {
                     h2 { a href=(Address::Overview(book).path(language)) { (text(language, &name(book))) } }
                     (stored::puzzles(language, book))

@@ -3,7 +3,7 @@
 use game_faces::Insight;
 use i18n::{Language, html as words, page, rulebook as rules};
 use maud::{Markup, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::about_game::{insights, name};
 use crate::study_link::study_link;
@@ -16,7 +16,7 @@ pub const AFTER_COURSE: &str = "after";
 pub fn after_course(language: Language) -> Markup {
     html! {
         h2 id=(AFTER_COURSE) { (text(language, &words::after_course())) }
-        @for (n, book) in Book::all().filter(|book| !insights(*book).is_empty()).enumerate() {
+        @for (n, book) in Rulebook::all().filter(|book| !insights(*book).is_empty()).enumerate() {
             details class="insights" open[n == 0] {
                 summary { h3 { (text(language, &name(book))) } }
                 ol { @for insight in insights(book) { li { (line(language, book, &insight)) } } }
@@ -26,13 +26,13 @@ pub fn after_course(language: Language) -> Markup {
 }
 
 /// A sentence, and the way to the position that shows it.
-fn line(language: Language, book: Book, insight: &Insight) -> Markup {
+fn line(language: Language, book: Rulebook, insight: &Insight) -> Markup {
     let shown = match book {
-        Book::Open(game) => insight.shown.map(|(position, moves)| {
+        Rulebook::Open(game) => insight.shown.map(|(position, moves)| {
             let moves: Vec<String> = moves.split_whitespace().map(str::to_owned).collect();
             study_link(language, game, position, &moves)
         }),
-        Book::Dixit => None,
+        Rulebook::Dixit => None,
     };
     let whole = || text(language, &page::joined(rules::try_it(), insight.said.clone()));
     html! {
@@ -77,9 +77,9 @@ mod tests {
 
     #[test]
     fn there_are_ten_for_each_game_and_every_position_can_be_opened() {
-        for book in Book::all() {
+        for book in Rulebook::all() {
             assert!([0, 10].contains(&insights(book).len()), "ten or none");
-            let Book::Open(game) = book else { continue };
+            let Rulebook::Open(game) = book else { continue };
             for n in 1..=10 {
                 if insights(book).get(n - 1).is_some_and(|insight| insight.shown.is_some()) {
                     shown(game, n);

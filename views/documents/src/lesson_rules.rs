@@ -7,7 +7,7 @@ use catalog::Game;
 use i18n::{Language, rulebook as words};
 use lessons::Course;
 use maud::{Markup, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::address::Address;
 use crate::head::Site;
@@ -35,7 +35,7 @@ pub fn rule_file(game: Game, rule: &str) -> String {
 /// The picture of a rule, and the way to its paragraph.
 pub fn rule_figure(site: &Site, language: Language, game: Game, rule: &str) -> Markup {
     let shown = (site.asset)(&rule_file(game, rule)).zip(picture_of(game, rule));
-    let book = Address::Rules(Some(Book::Open(game))).path(language);
+    let book = Address::Rules(Some(Rulebook::Open(game))).path(language);
     html! {
         @if let Some((file, (scene, caption))) = shown {
             figure {
@@ -57,7 +57,7 @@ mod tests {
     fn every_lesson_shows_a_rule_that_has_a_picture() {
         let pictures = rule_pictures();
         for game in Game::ALL {
-            let book = rulebook::text(Book::Open(game), Language::English);
+            let book = rulebook::text(Rulebook::Open(game), Language::English);
             for step in Course::of(game).into_iter().flat_map(|course| course.steps) {
                 let (name, rule) = (&step.name, &step.rule);
                 assert!(book.numbers().any(|number| number == rule), "{game} {name}: {rule}");

@@ -62,7 +62,7 @@ pub use news::{
 };
 pub use page::Page;
 pub use pictures::CARDS;
-pub use rulebook::Book;
+pub use rulebook::Rulebook;
 pub use rules::positions;
 pub use sitemap::{robots, sitemap};
 pub use title::{description, title};

@@ -6,7 +6,7 @@
 use catalog::{Game, Setup};
 use i18n::{Language, Phrase, dixit, html as words, page};
 use maud::{Markup, PreEscaped, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::address::{Address, has_course};
 use crate::head::Site;
@@ -133,14 +133,14 @@ pub fn mine(language: Language, turn: &Turn) -> Markup {
 /// Today's puzzles and riddle, for those who have played before.
 fn todays(language: Language) -> Markup {
     let of = |book| match book {
-        Book::Open(game) => game_faces::name(game),
-        Book::Dixit => words::today_riddle_title(),
+        Rulebook::Open(game) => game_faces::name(game),
+        Rulebook::Dixit => words::today_riddle_title(),
     };
     html! {
         section class="todays" {
             h2 { (text(language, &words::today_puzzles())) }
             p class="acts" {
-                @for book in Book::all().filter(|book| has_puzzles(*book)) {
+                @for book in Rulebook::all().filter(|book| has_puzzles(*book)) {
                     a class="btn quiet" href=(Address::Puzzles(book).path(language)) { (text(language, &of(book))) }
                 }
             }
@@ -157,7 +157,7 @@ fn moving(site: &Site, language: Language) -> Markup {
             ul {
                 @for (game, file) in files {
                     @let name = text(language, &game_faces::name(game));
-                    @let book = Book::Open(game);
+                    @let book = Rulebook::Open(game);
                     @let to = if has_course(book) { Address::Course(book) } else { Address::Overview(book) };
                     li class={ "new-" (game.name()) } {
                         a href=(to.path(language)) {
@@ -198,7 +198,7 @@ fn tonight(site: &Site, language: Language) -> Markup {
                 }
             }
             p {
-                a class="btn quiet new-dixit" href=(Address::Course(Book::Dixit).path(language)) { (text(language, &dixit::dixit_course())) }
+                a class="btn quiet new-dixit" href=(Address::Course(Rulebook::Dixit).path(language)) { (text(language, &dixit::dixit_course())) }
                 " "
                 a class="btn quiet" href=(Address::Dixit.path(language)) { (text(language, &words::live_evening())) }
             }

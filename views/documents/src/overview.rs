@@ -4,7 +4,7 @@ use catalog::Game;
 use game_faces::Facts;
 use i18n::{Language, Phrase, dixit, html as words, page, study};
 use maud::{Markup, PreEscaped, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 use serde_json::json;
 
 use crate::about_game::{course, facts, line, name};
@@ -21,7 +21,7 @@ use crate::today::today;
 use crate::words::{isolated, text};
 
 /// The page of a game.
-pub fn overview(site: &Site, page: &Page, book: Book) -> Markup {
+pub fn overview(site: &Site, page: &Page, book: Rulebook) -> Markup {
     let language = page.language;
     let say = |phrase: &Phrase| isolated(&text(language, phrase));
     let Facts { about, known, origin } = facts(book);
@@ -58,32 +58,34 @@ pub fn overview(site: &Site, page: &Page, book: Book) -> Markup {
     }
 }
 
-fn heading(book: Book) -> Phrase {
+fn heading(book: Rulebook) -> Phrase {
     match book {
-        Book::Open(_) => words::today_puzzle_title(),
-        Book::Dixit => words::today_riddle_title(),
+        Rulebook::Open(_) => words::today_puzzle_title(),
+        Rulebook::Dixit => words::today_riddle_title(),
     }
 }
 
 /// The still picture of a game.
-pub fn picture(site: &Site, book: Book) -> Markup {
+pub fn picture(site: &Site, book: Rulebook) -> Markup {
     match book {
-        Book::Open(game) => html! {
+        Rulebook::Open(game) => html! {
             @if let Some(file) = (site.asset)(&still_file(game)) {
                 img loading="lazy" src=(file) width="3" height="2" alt="";
             } @else {
                 (pictures::picture(game))
             }
         },
-        Book::Dixit => html! { span class="fan" { (PreEscaped(CARDS)) } },
+        Rulebook::Dixit => html! { span class="fan" { (PreEscaped(CARDS)) } },
     }
 }
 
 /// The picture of a game that moves, for those who want motion.
-fn moving(site: &Site, book: Book) -> Markup {
+fn moving(site: &Site, book: Rulebook) -> Markup {
     let file = match book {
-        Book::Open(game) => (site.asset)(&moving_file(game)).zip((site.asset)(&still_file(game))),
-        Book::Dixit => None,
+        Rulebook::Open(game) => {
+            (site.asset)(&moving_file(game)).zip((site.asset)(&still_file(game)))
+        }
+        Rulebook::Dixit => None,
     };
     html! {
         @match file {
@@ -97,12 +99,12 @@ fn moving(site: &Site, book: Book) -> Markup {
 }
 
 /// Ways to play. The app begins a game at once where `data-foe` says against whom.
-fn play(language: Language, book: Book) -> Markup {
+fn play(language: Language, book: Rulebook) -> Markup {
     let say = |phrase: &Phrase| text(language, phrase);
     html! {
         p class="acts" {
             @match book {
-                Book::Open(game) => {
+                Rulebook::Open(game) => {
                     a class="btn" data-game=(game) data-foe="computer" href=(Address::Here(game).path(language)) {
                         (say(&words::overview_computer()))
                     }
@@ -113,7 +115,7 @@ fn play(language: Language, book: Book) -> Markup {
                         (say(&words::overview_screen()))
                     }
                 }
-                Book::Dixit => {
+                Rulebook::Dixit => {
                     a class="btn" href=(Address::Dixit.path(language)) { (say(&page::room_open())) }
                     a class="btn quiet" href=(Address::Practice.path(language)) { (say(&dixit::dixit_practice())) }
                 }
@@ -123,24 +125,24 @@ fn play(language: Language, book: Book) -> Markup {
 }
 
 /// What else there is for a game.
-fn rooms(language: Language, book: Book) -> Markup {
+fn rooms(language: Language, book: Rulebook) -> Markup {
     let mut rooms = Vec::new();
     if has_course(book) {
         let lead = match book {
-            Book::Open(_) => words::overview_course(),
-            Book::Dixit => words::overview_course_dixit(),
+            Rulebook::Open(_) => words::overview_course(),
+            Rulebook::Dixit => words::overview_course_dixit(),
         };
         rooms.push((Address::Course(book), course(book), lead));
     }
     rooms.push((Address::Rules(Some(book)), page::rules(), words::overview_rules()));
     match book {
-        Book::Open(game) => {
+        Rulebook::Open(game) => {
             if has_puzzles(book) {
                 rooms.push((Address::Puzzles(book), study::puzzles(), words::overview_puzzles()));
             }
             rooms.push((Address::Study(game), page::nav_study(), words::overview_study()));
         }
-        Book::Dixit => {
+        Rulebook::Dixit => {
             rooms.push((Address::Puzzles(book), study::riddles(), words::overview_riddles()));
         }
     }
@@ -159,9 +161,9 @@ fn rooms(language: Language, book: Book) -> Markup {
 }
 
 /// Who plays it or waits for others now.
-fn now(page: &Page, book: Book) -> Markup {
+fn now(page: &Page, book: Rulebook) -> Markup {
     let Known::Now { live, .. } = &page.known else { return html! {} };
-    let of_book = |game: Option<Game>| game.map_or(Book::Dixit, Book::Open) == book;
+    let of_book = |game: Option<Game>| game.map_or(Rulebook::Dixit, Rulebook::Open) == book;
     let tables: Vec<_> = live.tables.iter().filter(|it| of_book(it.game)).cloned().collect();
     let games: Vec<_> = live.games.iter().filter(|it| of_book(Some(it.game))).cloned().collect();
     html! {
@@ -173,15 +175,15 @@ fn now(page: &Page, book: Book) -> Markup {
 }
 
 /// What is played first.
-fn first(page: &Page, book: Book) -> Markup {
-    let (Known::Now { past, .. }, Book::Open(game)) = (&page.known, book) else {
+fn first(page: &Page, book: Rulebook) -> Markup {
+    let (Known::Now { past, .. }, Rulebook::Open(game)) = (&page.known, book) else {
         return html! {};
     };
     first_moves(page.language, game, &past.first_moves)
 }
 
 /// The same for programs that read pages, in the words of schema.org.
-fn structured(site: &Site, language: Language, book: Book) -> Markup {
+fn structured(site: &Site, language: Language, book: Rulebook) -> Markup {
     let Facts { about, known, origin } = facts(book);
     let say = |phrase: Phrase| {
         let text = text(language, &phrase);

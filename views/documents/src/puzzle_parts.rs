@@ -1,7 +1,7 @@
 //! The puzzles that documents know, part by part.
 
 use catalog::Game;
-use rulebook::Book;
+use rulebook::Rulebook;
 
 /// Each part of each game's puzzles, in order, with the game's name. `build.rs` writes it.
 static PARTS: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/puzzles.rs"));
@@ -13,9 +13,9 @@ pub fn parts(game: Game) -> Vec<&'static str> {
 }
 
 /// Whether a game has puzzles, or riddles.
-pub fn has_puzzles(book: Book) -> bool {
+pub fn has_puzzles(book: Rulebook) -> bool {
     match book {
-        Book::Open(game) => !parts(game).is_empty(),
-        Book::Dixit => true,
+        Rulebook::Open(game) => !parts(game).is_empty(),
+        Rulebook::Dixit => true,
     }
 }

@@ -3,7 +3,7 @@
 use catalog::Game;
 use i18n::{Language, html as words, page, study};
 use maud::{Markup, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::about_game::course;
 use crate::address::{Address, has_course};
@@ -15,7 +15,7 @@ use crate::words::{isolated, text};
 const READ: usize = 12;
 
 /// The puzzles of a game.
-pub fn puzzles(language: Language, book: Book) -> Markup {
+pub fn puzzles(language: Language, book: Rulebook) -> Markup {
     let link = |address: Address, label: String| {
         html! { a class="btn quiet" href=(address.path(language)) { (label) } }
     };
@@ -23,8 +23,8 @@ pub fn puzzles(language: Language, book: Book) -> Markup {
         (bar(language, &Address::Puzzles(book)))
         main id="main" tabindex="-1" class="read" {
             @match book {
-                Book::Open(game) => (of_game(language, game)),
-                Book::Dixit => (riddles(language)),
+                Rulebook::Open(game) => (of_game(language, game)),
+                Rulebook::Dixit => (riddles(language)),
             }
             p class="acts" {
                 @if has_course(book) { (link(Address::Course(book), text(language, &course(book)))) }

@@ -3,7 +3,7 @@
 use i18n::{Arg, Language, Phrase, html as words, study};
 use lessons::{Course, DixitCourse};
 use maud::{Markup, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::words::text;
 
@@ -13,13 +13,13 @@ fn number() -> Arg {
 }
 
 /// How much of a course is done.
-pub fn course(language: Language, book: Book) -> Markup {
+pub fn course(language: Language, book: Rulebook) -> Markup {
     let (game, names): (_, Vec<String>) = match book {
-        Book::Open(game) => {
+        Rulebook::Open(game) => {
             let steps = Course::of(game).into_iter().flat_map(|course| course.steps);
             (game.name(), steps.map(|step| step.name).collect())
         }
-        Book::Dixit => {
+        Rulebook::Dixit => {
             let steps = DixitCourse::of().steps.into_iter();
             ("dixit", steps.map(|step| step.name).collect())
         }
@@ -33,8 +33,8 @@ pub fn course(language: Language, book: Book) -> Markup {
 }
 
 /// How many studies are stored.
-pub fn studies(language: Language, book: Book) -> Markup {
-    let Book::Open(game) = book else { return html! {} };
+pub fn studies(language: Language, book: Rulebook) -> Markup {
+    let Rulebook::Open(game) = book else { return html! {} };
     let says = text(language, &words::stored_studies(number()));
     html! {
         p class="stored" { stored-count data-folder={ "study/" (game) "/" } data-says=(says) {} }
@@ -42,8 +42,8 @@ pub fn studies(language: Language, book: Book) -> Markup {
 }
 
 /// How strong somebody is at a game's puzzles, and their longest streak.
-pub fn puzzles(language: Language, book: Book) -> Markup {
-    let Book::Open(game) = book else { return html! {} };
+pub fn puzzles(language: Language, book: Rulebook) -> Markup {
+    let Rulebook::Open(game) = book else { return html! {} };
     let count = |line: &str, per: u16, phrase: &Phrase| {
         html! {
             stored-count data-key={ "puzzles/" (game) } data-line=(line) data-per=(per) data-says=(text(language, phrase)) {}

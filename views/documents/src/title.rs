@@ -1,7 +1,7 @@
 //! The title and the description of a page.
 
 use i18n::{Phrase, dixit, html, page as words, study};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::about_game::{facts, line, name};
 use crate::address::Address;
@@ -31,12 +31,12 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
         Some(Address::Hub(hub)) => hub.label(),
         Some(Address::Rules(None)) => words::learn(),
         Some(Address::Rules(Some(book))) => html::doc_rules_of(name(*book)),
-        Some(Address::Course(Book::Open(game))) => html::doc_course_of(game_faces::name(*game)),
-        Some(Address::Course(Book::Dixit)) => study::course_of(words::name_dixit()),
-        Some(Address::Puzzles(Book::Open(game)) | Address::Puzzle(game, _)) => {
+        Some(Address::Course(Rulebook::Open(game))) => html::doc_course_of(game_faces::name(*game)),
+        Some(Address::Course(Rulebook::Dixit)) => study::course_of(words::name_dixit()),
+        Some(Address::Puzzles(Rulebook::Open(game)) | Address::Puzzle(game, _)) => {
             html::doc_puzzles_of(game_faces::name(*game))
         }
-        Some(Address::Puzzles(Book::Dixit)) => study::riddles(),
+        Some(Address::Puzzles(Rulebook::Dixit)) => study::riddles(),
         Some(Address::Study(game)) => html::doc_study_of(game_faces::name(*game)),
         Some(Address::About) => words::about(),
         Some(Address::Here(game)) => game_faces::name(*game),
@@ -65,12 +65,12 @@ pub fn description(page: &Page) -> String {
         Some(Address::Hub(hub)) => hub.lead(),
         Some(Address::Rules(None)) => html::doc_shelf(),
         Some(Address::Rules(Some(book))) => html::doc_rules(name(*book), line(*book)),
-        Some(Address::Course(Book::Open(game))) => html::doc_course(game_faces::name(*game)),
-        Some(Address::Course(Book::Dixit)) => html::doc_course_dixit(),
-        Some(Address::Puzzles(Book::Open(game)) | Address::Puzzle(game, _)) => {
+        Some(Address::Course(Rulebook::Open(game))) => html::doc_course(game_faces::name(*game)),
+        Some(Address::Course(Rulebook::Dixit)) => html::doc_course_dixit(),
+        Some(Address::Puzzles(Rulebook::Open(game)) | Address::Puzzle(game, _)) => {
             html::doc_puzzles(game_faces::name(*game))
         }
-        Some(Address::Puzzles(Book::Dixit)) => html::doc_riddles(),
+        Some(Address::Puzzles(Rulebook::Dixit)) => html::doc_riddles(),
         Some(Address::Study(game)) => html::doc_study(game_faces::name(*game)),
         Some(Address::About) => html::about_1(),
         Some(Address::Here(game)) => {

@@ -5,7 +5,7 @@ use catalog::{AnyRecord, Game};
 use i18n::{Language, html as words};
 use maud::{Markup, PreEscaped, html};
 use puzzles::{Puzzle, part_of_day, place_of_day};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use crate::address::Address;
 use crate::known::Known;
@@ -44,12 +44,12 @@ pub fn all(game: Game) -> Vec<Puzzle> {
 }
 
 /// Today's puzzle of a game with its board, or the riddle of Dixit with its cards, and the way to it.
-pub fn today(page: &Page, book: Book) -> Markup {
+pub fn today(page: &Page, book: Rulebook) -> Markup {
     let language = page.language;
     let Known::Now { day, .. } = page.known else { return html! {} };
     let drawn = match book {
-        Book::Open(game) => board(language, game, day),
-        Book::Dixit => riddle(language, day),
+        Rulebook::Open(game) => board(language, game, day),
+        Rulebook::Dixit => riddle(language, day),
     };
     html! {
         @if let Some(drawn) = drawn {
@@ -69,7 +69,7 @@ fn board(language: Language, game: Game, day: u32) -> Option<Markup> {
     Some(html! {
         figure class="today" {
             // The same as the button below it.
-            a tabindex="-1" aria-hidden="true" href=(Address::Puzzles(Book::Open(game)).path(language)) {
+            a tabindex="-1" aria-hidden="true" href=(Address::Puzzles(Rulebook::Open(game)).path(language)) {
                 (PreEscaped(board_view::inline(&scene)))
             }
             figcaption { (isolated(&text(language, &words::today_puzzle(game_faces::side(game, turn))))) }
@@ -100,7 +100,8 @@ mod tests {
 
     #[test]
     fn every_game_with_puzzles_has_one_on_every_day_and_another_one_tomorrow() {
-        let with_puzzles = || Game::ALL.into_iter().filter(|game| has_puzzles(Book::Open(*game)));
+        let with_puzzles =
+            || Game::ALL.into_iter().filter(|game| has_puzzles(Rulebook::Open(*game)));
         assert!(with_puzzles().count() >= 3);
         for game in with_puzzles() {
             for day in 20_783..20_800 {

@@ -6,17 +6,17 @@
 //! ```
 //! use catalog::Game;
 //! use language::Language;
-//! use rulebook::{Book, text};
+//! use rulebook::{Rulebook, text};
 //!
-//! let text = text(Book::Open(Game::Dvonn), Language::default());
+//! let text = text(Rulebook::Open(Game::Dvonn), Language::default());
 //! assert!(text.numbers().any(|number| number == "3.4"));
 //! ```
 
-mod book;
 mod figure;
+mod game_rulebook;
 mod markdown;
 mod text;
 
-pub use book::Book;
 pub use figure::{Example, Figure, Figures, Held, figures};
+pub use game_rulebook::Rulebook;
 pub use text::{Block, Line, Paragraph, Section, Span, Text, text};

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use language::Language;
 
-use crate::book::Book;
+use crate::game_rulebook::Rulebook;
 use crate::markdown;
 
 /// The language, the game and the text of each file in `docs/rules`. `build.rs` writes it.
@@ -20,7 +20,7 @@ static UNWRITTEN: LazyLock<Text> = LazyLock::new(Text::default);
 /// The text of a book in a language; in English where nobody has translated it yet, and empty where
 /// nobody has written it.
 #[must_use]
-pub fn text(book: Book, language: Language) -> &'static Text {
+pub fn text(book: Rulebook, language: Language) -> &'static Text {
     let of = |tag| TEXTS.get(&(tag, book.name()));
     of(language.tag()).or_else(|| of("en")).unwrap_or(&UNWRITTEN)
 }

@@ -3,7 +3,7 @@
 use catalog::{AnyRecord, Game, PlayError};
 use game_core::{Outcome, Ruled, Seat, Status};
 use language::Language;
-use rulebook::{Book, Figure, figures, text};
+use rulebook::{Figure, Rulebook, figures, text};
 
 /// Every figure with its game.
 fn all() -> impl Iterator<Item = (Game, &'static Figure)> {
@@ -28,7 +28,7 @@ fn pieces(position: &str) -> usize {
 #[test]
 fn every_figure_stands_beside_a_paragraph() {
     for (game, figure) in all() {
-        let mut numbers = text(Book::Open(game), Language::English).numbers();
+        let mut numbers = text(Rulebook::Open(game), Language::English).numbers();
         assert!(numbers.any(|number| number == figure.at), "{figure:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! The text of every book in every language.
 
 use language::Language;
-use rulebook::{Block, Book, Line, Paragraph, Span, text};
+use rulebook::{Block, Line, Paragraph, Rulebook, Span, text};
 
 /// The letters of a line.
 fn letters(line: &Line) -> usize {
@@ -24,13 +24,13 @@ fn kinds(paragraph: &Paragraph) -> Vec<&'static str> {
 }
 
 /// The books of the house: the English text of another game is enough.
-fn is_of_the_house(book: Book) -> bool {
+fn is_of_the_house(book: Rulebook) -> bool {
     ["dvonn", "kamisado", "daaliz", "dixit"].contains(&book.name())
 }
 
 #[test]
 fn every_number_of_the_english_text_is_there_once_and_in_order() {
-    for book in Book::all() {
+    for book in Rulebook::all() {
         let english: Vec<_> = text(book, Language::English).numbers().collect();
         let least = if is_of_the_house(book) { 20 } else { 1 };
         assert!(english.len() >= least, "{book:?} has {english:?}");
@@ -47,7 +47,7 @@ fn every_number_of_the_english_text_is_there_once_and_in_order() {
 
 #[test]
 fn every_language_has_its_own_text_of_the_same_shape() {
-    for book in Book::all() {
+    for book in Rulebook::all() {
         let english = text(book, Language::English);
         for language in Language::ALL {
             let own = text(book, language);
@@ -67,7 +67,7 @@ fn every_language_has_its_own_text_of_the_same_shape() {
 
 #[test]
 fn no_paragraph_is_empty() {
-    for (book, language) in Book::all().flat_map(|book| Language::ALL.map(|of| (book, of))) {
+    for (book, language) in Rulebook::all().flat_map(|book| Language::ALL.map(|of| (book, of))) {
         let text = text(book, language);
         assert!(letters(&text.title) > 0, "{book:?}");
         assert!(!text.preface.is_empty() || !is_of_the_house(book), "{book:?}");

@@ -14,7 +14,7 @@ use super::dock::dock;
 use super::enlarged::look;
 use super::menu::{Sheets, sheets};
 use super::{Table, announcements, cues, over, results, stages};
-use crate::book::Book;
+use crate::album::Album;
 use crate::codec::join;
 use crate::parts::{bar, begin_talk};
 use crate::pictures::Pictures;
@@ -36,7 +36,7 @@ pub fn table_page(code: &str) -> AnyView {
     announcements::begin(state);
     begin_talk(state);
     cues::begin(table);
-    Book::begin(state);
+    Album::begin(state);
     part(move || match (gone.get(), known.get()) {
         (Some(why), _) => still(text(move || localized(failed(why))), ()),
         (None, false) => waits(),

@@ -16,7 +16,7 @@ use ui_kit::visitor::visitor;
 
 use super::canvas::{Leaf, save};
 use super::reasons::sentence;
-use crate::book::{Book, Rounds};
+use crate::album::{Album, Rounds};
 use crate::codec::join;
 use crate::parts::{clue, picture, plain_bar};
 use crate::pictures::{Pictures, pictures};
@@ -28,9 +28,9 @@ pub fn album_page(code: &str) -> AnyView {
     let state = TableState::new();
     join(state, code.to_owned(), true);
     Pictures::begin(state, code);
-    let book = Book::begin(state);
+    let album = Album::begin(state);
     let known = Memo::new(move |_| state.view.with(Option::is_some));
-    part(move || if known.get() { drawn(state, book) } else { waits() }).into_any()
+    part(move || if known.get() { drawn(state, album) } else { waits() }).into_any()
 }
 
 /// A picture of the album.
@@ -70,11 +70,11 @@ fn chosen(round: &Shown<Handle>, variant: Variant) -> Option<Handle> {
 
 /// The ways to the page of this game, which the server writes: for this visitor, and for others.
 /// Only by the code of the seats can the names be taken off there; nobody passes that on.
-fn on_a_page(state: TableState, book: Book) -> AnyView {
+fn on_a_page(state: TableState, album: Album) -> AnyView {
     let watch = state.of_now(|view| view.watch.clone()).unwrap_or_default();
     let number = state.of_now(|view| view.game).unwrap_or(1).to_string();
     let place = |code: &str| ["/g/", code, "/", &number].concat();
-    let own = untrack(|| book.of(|rounds| rounds.code.clone()));
+    let own = untrack(|| album.of(|rounds| rounds.code.clone()));
     let (own, others) = (place(own.as_ref().unwrap_or(&watch)), place(&watch));
     view! {
         <a class="btn quiet" href=href(own)>{d!(screen, dixit_page)}</a>
@@ -83,8 +83,8 @@ fn on_a_page(state: TableState, book: Book) -> AnyView {
     .into_any()
 }
 
-fn drawn(state: TableState, book: Book) -> AnyView {
-    let entries = Memo::new(move |_| book.of(entries));
+fn drawn(state: TableState, album: Album) -> AnyView {
+    let entries = Memo::new(move |_| album.of(entries));
     let shows = visitor().reasons;
     let one = move |entry: Entry| {
         let reasons = StoredValue::new(entry.reasons);
@@ -119,7 +119,7 @@ fn drawn(state: TableState, book: Book) -> AnyView {
             <div class="album">{entries.into_iter().map(one).collect::<Vec<_>>()}</div>
             <div class="acts">
                 {button("", d!(screen, dixit_album_save), save_album)}
-                {when(move || state.open(|open| open.phase) == Some(Phase::Over), move || on_a_page(state, book))}
+                {when(move || state.open(|open| open.phase) == Some(Phase::Over), move || on_a_page(state, album))}
             </div>
         }
         .into_any()

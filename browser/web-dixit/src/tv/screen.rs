@@ -11,7 +11,7 @@ use ui_kit::still::{still, waits};
 use ui_kit::view_helpers::{part, round, text, when};
 use web_shell::dixit_routes::DixitRoute;
 
-use crate::book::Book;
+use crate::album::Album;
 use crate::codec::join;
 use crate::parts::{badge, begin_talk, clock, people, rabbit, track};
 use crate::pictures::Pictures;
@@ -24,7 +24,7 @@ pub fn tv_page(code: &str) -> AnyView {
     let state = TableState::new();
     let table = Table::new(state, join(state, code.to_owned(), true));
     Pictures::begin(state, code);
-    let book = Book::begin(state);
+    let album = Album::begin(state);
     begin_talk(state);
     let known = Memo::new(move |_| state.view.with(Option::is_some));
     let gone = Memo::new(move |_| match state.wire.get() {
@@ -35,12 +35,12 @@ pub fn tv_page(code: &str) -> AnyView {
     part(move || match (gone.get(), known.get()) {
         (Some(why), _) => still(text(move || localized(failed(why))), ()),
         (None, false) => waits(),
-        (None, true) => screen(table, book, code.get_value()),
+        (None, true) => screen(table, album, code.get_value()),
     })
     .into_any()
 }
 
-fn screen(table: Table, book: Book, code: String) -> AnyView {
+fn screen(table: Table, album: Album, code: String) -> AnyView {
     let state = table.state;
     let scene = Memo::new(move |_| (state.scene(), state.open(|open| open.round)));
     let phase = move || match scene.get().0 {
@@ -70,8 +70,8 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
             <div class="tv-stage">{part(move || match scene.get().0 {
                 Scene::WaitingRoom => waiting_room(state, code.get_value()),
                 Scene::Game(Phase::First | Phase::Telling) => waits_for_words(state),
-                Scene::Game(Phase::Results) => rounds(table, book),
-                Scene::Game(Phase::Over) => view! { {ending(table)} {rounds(table, book)} }.into_any(),
+                Scene::Game(Phase::Results) => rounds(table, album),
+                Scene::Game(Phase::Over) => view! { {ending(table)} {rounds(table, album)} }.into_any(),
                 Scene::Game(phase) => laid(table, phase),
             })}</div>
             {when(move || game.get(), move || view! { <footer class="tv-hem">{people(state)}{part(hem)}</footer> }.into_any())}
@@ -150,8 +150,8 @@ fn waits_for_words(state: TableState) -> AnyView {
 }
 
 /// The last revealed round, and navigation to those before it.
-fn rounds(table: Table, book: Book) -> AnyView {
-    let all = Memo::new(move |_| book.of(|rounds| rounds.shown.len()));
+fn rounds(table: Table, album: Album) -> AnyView {
+    let all = Memo::new(move |_| album.of(|rounds| rounds.shown.len()));
     let last = Memo::new(move |_| table.state.last());
     let back = RwSignal::new(0_usize);
     // The last round is part of the view, whatever this browser has stored.
@@ -159,7 +159,7 @@ fn rounds(table: Table, book: Book) -> AnyView {
         0 => last.get(),
         back => {
             let at = all.get().checked_sub(1 + back);
-            at.and_then(|at| book.of(|rounds| rounds.shown.get(at).cloned()))
+            at.and_then(|at| album.of(|rounds| rounds.shown.get(at).cloned()))
         }
     });
     let which = move || {

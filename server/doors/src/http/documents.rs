@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use catalog::Game;
-use documents::{Address, Book, FirstMoves, Hub, Known, Page, Past, Site, document};
+use documents::{Address, FirstMoves, Hub, Known, Page, Past, Rulebook, Site, document};
 use language::Language;
 
 use crate::http::accept_language::preferred;
@@ -102,7 +102,7 @@ pub async fn page(
 
 /// What a visitor has filled into the form of a page that has one.
 fn filled_in(address: &Address, query: Option<&str>) -> Known {
-    let has_form = *address == Address::Rules(Some(Book::Dixit));
+    let has_form = *address == Address::Rules(Some(Rulebook::Dixit));
     let query = query.filter(|query| has_form && (1..=LONGEST_QUERY).contains(&query.len()));
     query.map_or(Known::Nothing, |query| Known::Asked(query.to_owned()))
 }
@@ -223,7 +223,9 @@ impl Pages {
                 return Known::Nothing;
             }
             let first_moves = match page.address {
-                Some(Address::Overview(Book::Open(game))) => first_moves(&self.lookups, game).await,
+                Some(Address::Overview(Rulebook::Open(game))) => {
+                    first_moves(&self.lookups, game).await
+                }
                 _ => FirstMoves::default(),
             };
             let live = shown.map(|shown| shown.live.clone()).unwrap_or_default();

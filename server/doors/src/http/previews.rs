@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use board_view::Scene;
 use catalog::{AnyRecord, Game, Setup};
-use documents::{Address, Book, Known, Page, description, title};
+use documents::{Address, Known, Page, Rulebook, description, title};
 use language::Language;
 use previews::{Card, Picture};
 use sha2::{Digest, Sha256};
@@ -115,8 +115,8 @@ impl Sketch {
         let scene = match (&address, &seen.record) {
             (_, Some(record)) => Some(still_board(record)),
             (
-                Address::Overview(Book::Open(game))
-                | Address::Rules(Some(Book::Open(game)))
+                Address::Overview(Rulebook::Open(game))
+                | Address::Rules(Some(Rulebook::Open(game)))
                 | Address::Here(game),
                 _,
             ) => Some(opening(*game)),
@@ -125,7 +125,7 @@ impl Sketch {
         let is_of_dixit = address.is_of_dixit()
             || matches!(
                 address,
-                Address::Overview(Book::Dixit) | Address::Rules(Some(Book::Dixit))
+                Address::Overview(Rulebook::Dixit) | Address::Rules(Some(Rulebook::Dixit))
             )
             || matches!(seen.known, Known::Evening(_) | Known::FinishedDixit(_));
         let known = seen.known.with_names(previews::legible);

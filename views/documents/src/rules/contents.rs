@@ -2,7 +2,7 @@
 
 use i18n::{Language, rulebook as words};
 use maud::{Markup, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use super::prose::Prose;
 use crate::words::text;
@@ -12,7 +12,7 @@ pub const EXAMPLES: &str = "examples";
 
 /// The anchor of the `n`th section, counted from 0 with its parts. The sections of a book have the
 /// same place in every language.
-pub fn anchor(book: Book, language: Language, n: usize) -> String {
+pub fn anchor(book: Rulebook, language: Language, n: usize) -> String {
     let levels = rulebook::text(book, language).sections[..=n].iter().map(|section| section.level);
     let (mut section, mut part) = (0, 0);
     for level in levels {
@@ -22,7 +22,7 @@ pub fn anchor(book: Book, language: Language, n: usize) -> String {
 }
 
 /// Links to the sections.
-pub fn contents(language: Language, book: Book) -> Markup {
+pub fn contents(language: Language, book: Rulebook) -> Markup {
     let sections = &rulebook::text(book, language).sections;
     let prose = Prose { language, book: None };
     html! {
@@ -33,7 +33,7 @@ pub fn contents(language: Language, book: Book) -> Markup {
                         a href={ "#" (anchor(book, language, n)) } { (prose.line(&section.heading)) }
                     }
                 }
-                @if matches!(book, Book::Open(_)) {
+                @if matches!(book, Rulebook::Open(_)) {
                     li class="section" { a href={ "#" (EXAMPLES) } { (text(language, &words::examples())) } }
                 }
             }

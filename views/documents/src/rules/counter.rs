@@ -6,7 +6,7 @@ use dixit::{Ballot, Gain, Poll, Proposal, Reason, Refusal, Setup, Slot, Variant}
 use game_core::{Ruled, Seat};
 use i18n::{Language, Phrase, dixit as table_words, rulebook as words};
 use maud::{Markup, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 use super::asked::Asked;
 use super::prose::Prose;
@@ -207,7 +207,7 @@ pub fn counter(language: Language, asked: &Asked) -> Markup {
 
 /// The address of the counter with what is filled in.
 fn action(language: Language, query: &str) -> String {
-    let path = Address::Rules(Some(Book::Dixit)).path(language);
+    let path = Address::Rules(Some(Rulebook::Dixit)).path(language);
     let mark = if query.is_empty() { "" } else { "?" };
     [&path, mark, query, "#", COUNTER].concat()
 }

@@ -5,7 +5,7 @@ use catalog::{AnyRecord, Game, Setup};
 use game_core::Seat;
 use i18n::{Language, rulebook as words};
 use maud::{Markup, PreEscaped, html};
-use rulebook::{Book, Figure};
+use rulebook::{Figure, Rulebook};
 
 use super::contents::EXAMPLES;
 use super::prose::Prose;
@@ -84,7 +84,7 @@ impl Figures {
     }
 
     fn prose(&self) -> Prose {
-        Prose { language: self.language, book: Some(Book::Open(self.game)) }
+        Prose { language: self.language, book: Some(Rulebook::Open(self.game)) }
     }
 
     fn drawn(&self, record: &AnyRecord, figure: &Figure) -> String {

@@ -10,7 +10,7 @@ mod text;
 use catalog::Game;
 use i18n::{Language, Phrase, page as page_words, rulebook as words};
 use maud::{Markup, PreEscaped, html};
-use rulebook::Book;
+use rulebook::Rulebook;
 
 pub use self::contents::EXAMPLES;
 pub use self::figure::picture_of;
@@ -28,7 +28,7 @@ use crate::puzzle_parts::has_puzzles;
 use crate::words::{isolated, text};
 
 /// A rulebook, or a choice of them.
-pub fn rules(site: &Site, page: &Page, book: Option<Book>) -> Markup {
+pub fn rules(site: &Site, page: &Page, book: Option<Rulebook>) -> Markup {
     let language = page.language;
     html! {
         (bar(language, &Address::Rules(book)))
@@ -59,7 +59,7 @@ fn shelf(language: Language) -> Markup {
     html! {
         h1 { (text(language, &page_words::learn())) }
         ul class="books" {
-            @for book in Book::all() {
+            @for book in Rulebook::all() {
                 li {
                     a class="book" href=(Address::Rules(Some(book)).path(language)) {
                         b { (text(language, &name(book))) }
@@ -71,18 +71,18 @@ fn shelf(language: Language) -> Markup {
     }
 }
 
-fn whole(page: &Page, book: Book) -> Markup {
+fn whole(page: &Page, book: Rulebook) -> Markup {
     let language = page.language;
     let (play, figures) = match book {
-        Book::Open(game) => (Address::Here(game), Some(Figures::new(language, game))),
-        Book::Dixit => (Address::Practice, None),
+        Rulebook::Open(game) => (Address::Here(game), Some(Figures::new(language, game))),
+        Rulebook::Dixit => (Address::Practice, None),
     };
     html! {
         h1 { (text(language, &name(book))) }
         p class="muted" { (text(language, &line(book))) }
         (contents::contents(language, book))
         @match (&figures, book) {
-            (Some(figures), Book::Open(game)) => (passages(language, game, figures)),
+            (Some(figures), Rulebook::Open(game)) => (passages(language, game, figures)),
             _ => (in_short(language)),
         }
         p class="acts" {
@@ -93,21 +93,21 @@ fn whole(page: &Page, book: Book) -> Markup {
             @if has_puzzles(book) {
                 a class="btn quiet" href=(Address::Puzzles(book).path(language)) { (text(language, &puzzles(book))) }
             }
-            @if let Book::Open(game) = book {
+            @if let Rulebook::Open(game) = book {
                 a class="btn quiet" href=(Address::Study(game).path(language)) { (text(language, &i18n::html::doc_study_of(game_faces::name(game)))) }
             }
         }
-        @if book == Book::Dixit { (counter::counter(language, &asked(page))) }
+        @if book == Rulebook::Dixit { (counter::counter(language, &asked(page))) }
         (text::text(language, book, figures.as_ref()))
         @if let Some(figures) = &figures { (figures.examples()) }
     }
 }
 
 /// What leads to the puzzles.
-fn puzzles(book: Book) -> Phrase {
+fn puzzles(book: Rulebook) -> Phrase {
     match book {
-        Book::Open(_) => i18n::study::puzzles(),
-        Book::Dixit => i18n::study::riddles(),
+        Rulebook::Open(_) => i18n::study::puzzles(),
+        Rulebook::Dixit => i18n::study::riddles(),
     }
 }
 

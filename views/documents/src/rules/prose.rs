@@ -3,7 +3,7 @@
 
 use i18n::{Direction, Language};
 use maud::{Markup, PreEscaped, html};
-use rulebook::{Book, Line, Span};
+use rulebook::{Line, Rulebook, Span};
 
 /// How sentences are written.
 #[derive(Clone, Copy)]
@@ -11,7 +11,7 @@ pub struct Prose {
     /// In which language.
     pub language: Language,
     /// The book whose paragraphs are linked.
-    pub book: Option<Book>,
+    pub book: Option<Rulebook>,
 }
 
 /// A text without links.
@@ -73,7 +73,7 @@ impl Prose {
 }
 
 /// Whether a word is certainly the number of a paragraph, and no count.
-fn is_named(book: Book, word: &str) -> bool {
+fn is_named(book: Rulebook, word: &str) -> bool {
     let is_count = word.chars().all(|c| c.is_ascii_digit());
     !is_count && rulebook::text(book, Language::default()).numbers().any(|number| number == word)
 }
@@ -110,7 +110,7 @@ mod tests {
     use catalog::Game;
 
     fn written(language: Language, text: &str) -> String {
-        Prose { language, book: Some(Book::Open(Game::Dvonn)) }.text(text).into_string()
+        Prose { language, book: Some(Rulebook::Open(Game::Dvonn)) }.text(text).into_string()
     }
 
     #[test]
@@ -133,7 +133,7 @@ mod tests {
             written(Language::English, "see 3.8. 9.9 <b>"),
             "see <a href=\"#3.8\">3.8</a>. 9.9 &lt;b&gt;"
         );
-        let dixit = Prose { language: Language::English, book: Some(Book::Dixit) };
+        let dixit = Prose { language: Language::English, book: Some(Rulebook::Dixit) };
         let html = dixit.text("rule 7; see A12 and P-a").into_string();
         assert_eq!(html, "rule 7; see <a href=\"#A12\">A12</a> and <a href=\"#P-a\">P-a</a>");
     }

@@ -2,14 +2,14 @@
 
 use i18n::Language;
 use maud::{Markup, html};
-use rulebook::{Block, Book, Paragraph, Section};
+use rulebook::{Block, Paragraph, Rulebook, Section};
 
 use super::contents::anchor;
 use super::figure::Figures;
 use super::prose::Prose;
 
 /// The whole text of a book, with its figures if it has any.
-pub fn text(language: Language, book: Book, figures: Option<&Figures>) -> Markup {
+pub fn text(language: Language, book: Rulebook, figures: Option<&Figures>) -> Markup {
     let text = rulebook::text(book, language);
     let prose = Prose { language, book: Some(book) };
     html! {

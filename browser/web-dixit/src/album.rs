@@ -64,22 +64,22 @@ impl Rounds {
 
 /// The rounds as a signal.
 #[derive(Clone, Copy)]
-pub struct Book(RwSignal<Rounds>);
+pub struct Album(RwSignal<Rounds>);
 
-impl Book {
+impl Album {
     /// Stores each finished round of the table.
-    pub fn begin(state: TableState) -> Book {
-        let book = Book(RwSignal::new(Rounds::default()));
+    pub fn begin(state: TableState) -> Album {
+        let album = Album(RwSignal::new(Rounds::default()));
         let last = Memo::new(move |_| (state.of(|view| view.game), state.last()));
         effect(move || {
             // Read and not only tracked: a memo that nobody reads never updates.
             let _ = last.get();
             if let Some(rounds) = state.of_now(gathered) {
-                book.0.try_set(rounds);
+                album.0.try_set(rounds);
             }
-            spawn_local(book.ask_bots(state));
+            spawn_local(album.ask_bots(state));
         });
-        book
+        album
     }
 
     /// Stores why the bots chose what they chose in the last round. Only the server knows, and only
