@@ -9,7 +9,8 @@ use crate::event::{Challenges, KeyKind, PersonEvent, Setting};
 use crate::keys::KeyHash;
 use crate::label::Label;
 
-/// How long a person keeps a name before they may take another, in milliseconds: 30 days.
+/// How long a person keeps a name that they changed before they may change it again, in milliseconds: 30
+/// days.
 pub const RENAME_AFTER: u64 = 30 * 24 * 3600 * 1000;
 
 /// The most keys, passkeys, claimed guests and blocked persons of a person: of each of them.
@@ -26,7 +27,7 @@ const LONGEST_AWAY: u64 = 21 * 24 * 3600 * 1000;
 pub struct Person {
     made: Option<Millis>,
     name: Option<AccountName>,
-    named: Millis,
+    renamed: Option<Millis>,
     keys: Vec<Key>,
     passkeys: Vec<Passkey>,
     claims: BTreeSet<[u8; 32]>,
@@ -94,7 +95,12 @@ impl Person {
     pub fn follow(&mut self, at: Millis, event: &PersonEvent) {
         match event {
             PersonEvent::Made => self.made = self.made.or(Some(at)),
-            PersonEvent::Named(name) => (self.name, self.named) = (Some(name.clone()), at),
+            PersonEvent::Named(name) => {
+                if self.name.as_ref().is_some_and(|old| old.skeleton() != name.skeleton()) {
+                    self.renamed = Some(at);
+                }
+                self.name = Some(name.clone());
+            }
             PersonEvent::KeyAdded(kind, hash, label) => {
                 self.drop_key(*hash);
                 let (kind, hash, label) = (*kind, *hash, label.clone());
@@ -221,10 +227,13 @@ impl Person {
         self.rename_by_leader(name.clone())?;
         // The spelling of a name may be mended at any time.
         let is_another = self.name.as_ref().is_none_or(|old| old.skeleton() != name.skeleton());
-        if is_another && now.since(self.named) < RENAME_AFTER {
-            return Err(Refusal::TooSoon(Millis(self.named.0 + RENAME_AFTER)));
+        // So may a first name, since somebody may have mistyped it.
+        match self.renamed {
+            Some(last) if is_another && now.since(last) < RENAME_AFTER => {
+                Err(Refusal::TooSoon(Millis(last.0 + RENAME_AFTER)))
+            }
+            _ => Ok(PersonEvent::Named(name)),
         }
-        Ok(PersonEvent::Named(name))
     }
 
     /// Gives the person another name, as the leader of their club may at any time.

@@ -169,7 +169,7 @@ proptest! {
     }
 
     #[test]
-    fn a_name_is_kept_for_thirty_days(steps in vec((0..RENAME_AFTER * 2, 0..NAMES.len()), 1..20)) {
+    fn a_changed_name_is_kept_for_thirty_days(steps in vec((0..RENAME_AFTER * 2, 0..NAMES.len()), 1..20)) {
         let names = NAMES.map(AccountName::stored);
         let mut person = Person::default();
         let (mut now, mut changes) = (0, Vec::new());
@@ -180,7 +180,8 @@ proptest! {
                 changes.push(now);
             }
         }
-        for pair in changes.windows(2) {
+        // The first is the making, and the second comes when they like.
+        for pair in changes.get(1..).unwrap_or_default().windows(2) {
             prop_assert!(pair[1] - pair[0] >= RENAME_AFTER);
         }
     }

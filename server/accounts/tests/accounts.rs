@@ -99,22 +99,25 @@ async fn an_old_name_rests_and_a_name_that_nobody_came_to_bear_is_free_again() {
     let folder = tempfile::tempdir().unwrap();
     let (first, journal) = accounts(&folder, DAY).await;
     let mina = first.make(name("Mina"), device(1)).await.unwrap();
+    first.rename(mina.id, &name("Mona")).await.expect("a first name may be mistyped");
     let soon = first.rename(mina.id, &name("Minoo")).await;
     assert!(matches!(soon, Err(AccountError::Refused(Refusal::TooSoon(_)))), "{soon:?}");
     assert_eq!(first.owner("Minoo").await, Ok(None), "nothing was taken");
-    first.rename(mina.id, &name("MINA")).await.unwrap();
+    first.rename(mina.id, &name("MONA")).await.unwrap();
     journal.close().await;
 
     let (later, journal) = accounts(&folder, 40 * DAY).await;
     later.rename(mina.id, &name("Minoo")).await.unwrap();
     assert_eq!(later.owner("Minoo").await, Ok(Some(mina.id)));
-    assert_eq!(later.owner("Mina").await, Ok(None));
-    let refused = later.make(name("Mina"), device(2)).await;
-    assert_eq!(refused.err(), Some(AccountError::NameTaken), "it rests");
+    for old in ["Mina", "Mona"] {
+        assert_eq!(later.owner(old).await, Ok(None));
+        let refused = later.make(name(old), device(2)).await;
+        assert_eq!(refused.err(), Some(AccountError::NameTaken), "{old} rests");
+    }
     journal.close().await;
 
     let (last, journal) = accounts(&folder, 140 * DAY).await;
-    last.make(name("Mina"), device(2)).await.unwrap();
+    last.make(name("Mona"), device(2)).await.unwrap();
     journal.close().await;
 }
 
