@@ -157,8 +157,9 @@ pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), Backu
     let holds = copied(copy, to, |fresh| {
         if to.exists() {
             let held = hold(to)?;
-            if let Some(replaced) = &held {
-                keep_lasting(replaced, fresh)?;
+            match held.as_ref().map_or(Ok(Vec::new()), lasting) {
+                Ok(lines) => keep(&lines, fresh)?,
+                Err(why) => tracing::warn!(%why, "what is replaced does not tell who is forgotten"),
             }
             let old = beside(to, &format!("before-{}", seconds()));
             fs::rename(to, &old)?;
@@ -242,11 +243,17 @@ fn reader(path: &Path) -> Result<Connection, BackupError> {
     Ok(connection)
 }
 
-/// Appends to a copy the lines of [`LASTING`] that it lacks and the journal has which it replaces.
-fn keep_lasting(replaced: &Connection, copy: &Path) -> Result<(), BackupError> {
-    let mut lines = replaced.prepare("SELECT text FROM lines WHERE book = ?1 ORDER BY number")?;
-    let lines: Vec<String> =
-        lines.query_map([LASTING], |row| row.get(0))?.collect::<Result<_, _>>()?;
+/// The lines of [`LASTING`] in a journal.
+fn lasting(journal: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut lines = journal.prepare("SELECT text FROM lines WHERE book = ?1 ORDER BY number")?;
+    lines.query_map([LASTING], |row| row.get(0))?.collect()
+}
+
+/// Appends lines of [`LASTING`] to a copy, but those that it has.
+fn keep(lines: &[String], copy: &Path) -> Result<(), BackupError> {
+    if lines.is_empty() {
+        return Ok(());
+    }
     let copy = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     copy.pragma_update(None, "synchronous", "FULL")?;
     let query = "INSERT INTO lines
@@ -254,7 +261,7 @@ fn keep_lasting(replaced: &Connection, copy: &Path) -> Result<(), BackupError> {
         WHERE NOT EXISTS (SELECT * FROM lines WHERE book = ?1 AND text = ?2)";
     let mut insert = copy.prepare(query)?;
     for line in lines {
-        insert.execute([LASTING, &line])?;
+        insert.execute([LASTING, line])?;
     }
     Ok(())
 }
