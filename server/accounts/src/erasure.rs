@@ -14,6 +14,9 @@ use crate::accounts::{Accounts, TRIES, append};
 use crate::error::AccountError;
 use crate::names;
 
+/// From this length on, in hexadecimal digits, a word is a hash, or the id or key of a passkey.
+const HASH: usize = 32;
+
 /// How many books of names are looked at in one step.
 const AT_ONCE: u32 = 256;
 
@@ -223,9 +226,15 @@ impl Accounts {
     }
 }
 
-/// What of these lines tells of a person: all that stands behind the instant, where it says more than
-/// a verb.
+/// What of these lines tells of a person: the name, hashes and keys. Of a longer text the end may be
+/// overwritten in the file while they still stand there.
 fn traces_of(lines: &[String]) -> Vec<String> {
     let told = lines.iter().filter_map(|line| line.splitn(3, ' ').nth(2));
-    told.filter(|told| told.contains(' ')).map(str::to_owned).collect()
+    let of_one = |told: &str| -> Vec<String> {
+        if told.starts_with("name ") {
+            return vec![told.to_owned()];
+        }
+        told.split(' ').filter(|word| word.len() >= HASH).map(str::to_owned).collect()
+    };
+    told.flat_map(of_one).collect()
 }

@@ -71,7 +71,7 @@ export class Visitor {
     visitor.page = await visitor.context.newPage();
     const fault = (text) => {
       // Chromium logs the last one when the page can't fetch its service worker.
-      const offline = visitor.offline && /net::ERR_|WebSocket|fetching the script/.test(text);
+      const offline = visitor.offline && /net::ERR_|WebSocket|fetching the script|loading was aborted/.test(text);
       const shot = visitor.shooting && /style-src-elem/.test(text); // a style that playwright adds for it
       const blocked = /Service Worker registration blocked/.test(text); // as this visitor asked for
       if (!offline && !shot && !blocked) visitor.faults.push(text);
