@@ -158,7 +158,7 @@ pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), Backu
         if to.exists() {
             let held = hold(to)?;
             match held.as_ref().map_or(Ok(Vec::new()), lasting) {
-                Ok(lines) => keep(&lines, fresh)?,
+                Ok(lines) => add_lasting(&lines, fresh)?,
                 Err(why) => tracing::warn!(%why, "what is replaced does not tell who is forgotten"),
             }
             let old = beside(to, &format!("before-{}", seconds()));
@@ -250,7 +250,7 @@ fn lasting(journal: &Connection) -> rusqlite::Result<Vec<String>> {
 }
 
 /// Appends lines of [`LASTING`] to a copy, but those that it has.
-fn keep(lines: &[String], copy: &Path) -> Result<(), BackupError> {
+fn add_lasting(lines: &[String], copy: &Path) -> Result<(), BackupError> {
     if lines.is_empty() {
         return Ok(());
     }
