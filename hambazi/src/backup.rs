@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use crate::outcome::exit_code;
+
 /// Copies the journal into a new file while playing goes on.
 ///
 /// The copy is the journal of one instant, read whole before it gets its name. Photographs are not in it:
@@ -60,16 +62,6 @@ impl Restore {
                 println!("what was there is now {}", aside.display());
             }
         }))
-    }
-}
-
-fn exit_code(done: Result<(), journal::BackupError>) -> ExitCode {
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("hambazi: {why}");
-            ExitCode::FAILURE
-        }
     }
 }
 

@@ -12,6 +12,7 @@ mod measure;
 mod migrate;
 mod openings;
 mod origin;
+mod outcome;
 mod perft;
 mod person;
 mod progress;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::backup::journal_file;
+use crate::outcome::exit_code;
 
 /// Carries a journal into a PostgreSQL database, for `hambazi serve --database`.
 ///
@@ -25,15 +26,8 @@ pub struct Migrate {
 impl Migrate {
     /// Migrates, and prints how much that was.
     pub fn run(self) -> ExitCode {
-        match journal::migrate(&journal_file(&self.from), &self.to) {
-            Ok(holds) => {
-                println!("{} books, {} lines", holds.books, holds.lines);
-                ExitCode::SUCCESS
-            }
-            Err(why) => {
-                eprintln!("hambazi: {why}");
-                ExitCode::FAILURE
-            }
-        }
+        exit_code(journal::migrate(&journal_file(&self.from), &self.to).map(|holds| {
+            println!("{} books, {} lines", holds.books, holds.lines);
+        }))
     }
 }

@@ -9,6 +9,7 @@ use people::AccountId;
 use server::PersonRecords;
 
 use crate::backup::journal_file;
+use crate::outcome::{exit_code, print_warnings};
 use crate::rebuild::is_database;
 
 /// Lists persons with an account, shows what is stored of one, or forgets one.
@@ -56,16 +57,8 @@ fn id(text: &str) -> Result<AccountId, &'static str> {
 impl PersonCommand {
     /// Does it, and prints what was done.
     pub fn run(self) -> ExitCode {
-        if let Err(why) = server::log_to_stderr("warn") {
-            eprintln!("hambazi: {why}");
-        }
-        match self.done() {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(why) => {
-                eprintln!("hambazi: {why}");
-                ExitCode::FAILURE
-            }
-        }
+        print_warnings();
+        exit_code(self.done())
     }
 
     fn done(self) -> Result<(), Box<dyn Error + Send + Sync>> {

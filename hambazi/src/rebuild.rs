@@ -7,6 +7,7 @@ use clap::Args;
 use server::Walked;
 
 use crate::backup::journal_file;
+use crate::outcome::{exit_code, print_warnings};
 
 /// Throws the tables of finished games away and fills them again from the journal.
 ///
@@ -22,29 +23,20 @@ pub struct Rebuild {
 impl Rebuild {
     /// Rebuilds the tables, and prints how much they hold.
     pub fn run(self) -> ExitCode {
-        if let Err(why) = server::log_to_stderr("warn") {
-            eprintln!("hambazi: {why}");
-        }
+        print_warnings();
         let rebuilt = if is_database(&self.from) {
             server::rebuild_in(&self.from)
         } else {
             server::rebuild_beside(&journal_file(Path::new(&self.from)))
         };
-        match rebuilt {
-            Ok(Walked { books, games, unreadable }) => {
-                println!("{books} books, {games} finished games");
-                if unreadable > 0 {
-                    eprintln!(
-                        "hambazi: {unreadable} books make no sense, so their games are not listed"
-                    );
-                }
-                ExitCode::SUCCESS
+        exit_code(rebuilt.map(|Walked { books, games, unreadable }| {
+            println!("{books} books, {games} finished games");
+            if unreadable > 0 {
+                eprintln!(
+                    "hambazi: {unreadable} books make no sense, so their games are not listed"
+                );
             }
-            Err(why) => {
-                eprintln!("hambazi: {why}");
-                ExitCode::FAILURE
-            }
-        }
+        }))
     }
 }
 

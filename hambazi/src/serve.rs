@@ -11,6 +11,7 @@ use server::{AccountPolicy, Config, Keep, Limits, NatsAccess};
 use crate::limits::Bounds;
 use crate::measure::Span;
 use crate::origin::origin;
+use crate::outcome::exit_code;
 use crate::variables;
 
 /// Who may have an account.
@@ -226,16 +227,9 @@ impl Serve {
     /// Serves until the process is told to stop.
     pub fn run(self) -> ExitCode {
         let served = server::log_to_stderr(&self.log).map_err(|why| format!("--log: {why}"));
-        let served = served.and_then(|()| {
+        exit_code(served.and_then(|()| {
             warn_of_unknown_variables();
             server::serve(self.config()).map_err(|why| why.to_string())
-        });
-        match served {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(why) => {
-                eprintln!("hambazi: {why}");
-                ExitCode::FAILURE
-            }
-        }
+        }))
     }
 }

@@ -9,6 +9,7 @@ use clap::{Args, ValueEnum};
 use server::BookRepair;
 
 use crate::backup::journal_file;
+use crate::outcome::{exit_code, print_warnings};
 use crate::rebuild::is_database;
 
 /// Shows, shortens or strikes the book of one table.
@@ -50,16 +51,8 @@ enum Deed {
 impl Table {
     /// Does it, and prints what was done.
     pub fn run(self) -> ExitCode {
-        if let Err(why) = server::log_to_stderr("warn") {
-            eprintln!("hambazi: {why}");
-        }
-        match self.done() {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(why) => {
-                eprintln!("hambazi: {why}");
-                ExitCode::FAILURE
-            }
-        }
+        print_warnings();
+        exit_code(self.done())
     }
 
     fn done(self) -> Result<(), Box<dyn Error + Send + Sync>> {

@@ -57,16 +57,16 @@ impl Erasures {
         Ok(())
     }
 
-    /// Adds those of another book, as of the data that a restored copy replaces.
-    pub fn merge(&mut self, other: &Erasures) {
-        self.erased.extend(&other.erased);
-        self.cleared.retain(|id| !other.has(*id) || other.cleared.contains(id));
-    }
-
     /// Whether this person is forgotten.
     #[must_use]
     pub fn has(&self, id: AccountId) -> bool {
         self.erased.contains(&id)
+    }
+
+    /// Whether the store's files have nothing left of this person.
+    #[must_use]
+    pub fn is_cleared(&self, id: AccountId) -> bool {
+        self.cleared.contains(&id)
     }
 
     /// Those of whom the store's files may still hold something, in order.

@@ -124,13 +124,17 @@ impl Accounts {
         Ok(self.journal.read(&id.book()).await?)
     }
 
-    /// A person who is signed in on this device.
+    /// A person, if they are signed in on this device.
     ///
     /// # Errors
-    /// They are not, or the journal fails.
-    pub async fn signed_in(&self, id: AccountId, device: KeyHash) -> Result<Person, AccountError> {
+    /// The journal fails.
+    pub async fn signed_in(
+        &self,
+        id: AccountId,
+        device: KeyHash,
+    ) -> Result<Option<Person>, AccountError> {
         let person = self.person(id).await?;
-        if person.opens(KeyKind::Device, device) { Ok(person) } else { Err(AccountError::Unknown) }
+        Ok(person.opens(KeyKind::Device, device).then_some(person))
     }
 
     /// The person who is called by this name, or by one that looks like it. A guest can't have it.
@@ -160,11 +164,7 @@ impl Accounts {
         let Some(devices) = devices.filter(|devices| devices.people.contains(&owner)) else {
             return Ok(false);
         };
-        match self.signed_in(owner, devices.secret.hash()).await {
-            Ok(_) => Ok(true),
-            Err(AccountError::Unknown) => Ok(false),
-            Err(why) => Err(why),
-        }
+        Ok(self.signed_in(owner, devices.secret.hash()).await?.is_some())
     }
 
     /// Those of a device who are signed in there indeed.
@@ -177,11 +177,8 @@ impl Accounts {
     ) -> Result<Vec<(AccountId, Person)>, AccountError> {
         let mut there = Vec::new();
         for id in &devices.people {
-            match self.signed_in(*id, devices.secret.hash()).await {
-                Ok(person) => there.push((*id, person)),
-                Err(AccountError::Unknown) => {}
-                Err(why) => return Err(why),
-            }
+            let person = self.signed_in(*id, devices.secret.hash()).await?;
+            there.extend(person.map(|person| (*id, person)));
         }
         Ok(there)
     }
@@ -202,23 +199,15 @@ impl Accounts {
         if !self.person(id).await?.opens(KeyKind::Number, number.hash()) {
             return Err(AccountError::WrongNumber);
         }
-        let person = self
-            .change(id, |person, _| {
-                let (hash, label) = (device.hash, device.label.clone());
-                match person.add_key(KeyKind::Device, hash, label) {
-                    Err(Refusal::Known) => Ok(Vec::new()),
-                    added => added,
-                }
-            })
-            .await?;
+        let person = self.add_device(id, device).await?;
         Ok((id, person))
     }
 
-    /// Gives a person another name. The old one rests.
+    /// Gives a person another name, and returns the person. The old one rests.
     ///
     /// # Errors
     /// Somebody has the name, it is too soon, or the journal fails.
-    pub async fn rename(&self, id: AccountId, name: &AccountName) -> Result<(), AccountError> {
+    pub async fn rename(&self, id: AccountId, name: &AccountName) -> Result<Person, AccountError> {
         let before = self.person(id).await?;
         before.rename(name.clone(), self.time.now())?;
         let old = before.name().map(AccountName::skeleton);
@@ -227,17 +216,20 @@ impl Accounts {
             names::take(&self.journal, &skeleton, id, self.time.now()).await?;
         }
         let renamed = self.change(id, |person, now| Ok(vec![person.rename(name.clone(), now)?]));
-        if let Err(why) = renamed.await {
-            // They renamed themselves elsewhere, or are forgotten.
-            if !names::bears(&self.person(id).await?, &skeleton) {
-                self.strike_name(&skeleton, id).await?;
+        let renamed = match renamed.await {
+            Ok(person) => person,
+            Err(why) => {
+                // They renamed themselves elsewhere, or are forgotten.
+                if !names::bears(&self.person(id).await?, &skeleton) {
+                    self.strike_name(&skeleton, id).await?;
+                }
+                return Err(why);
             }
-            return Err(why);
+        };
+        if let Some(old) = old.filter(|old| *old != skeleton) {
+            names::leave(&self.journal, &old, id, self.time.now()).await?;
         }
-        match old.filter(|old| *old != skeleton) {
-            Some(old) => names::leave(&self.journal, &old, id, self.time.now()).await,
-            None => Ok(()),
-        }
+        Ok(renamed)
     }
 
     /// A new recovery number; the old one opens nothing any more.
@@ -267,16 +259,18 @@ impl Accounts {
         self.change(id, |person, _| Ok(person.drop_devices(Some(device)))).await.map(drop)
     }
 
-    /// Lets somebody who is signed in by one key be signed in by another one too.
+    /// Signs a person in on a device; returns the person.
     ///
     /// # Errors
     /// There is no such person, or the journal fails.
-    pub async fn add_device(&self, id: AccountId, device: Device) -> Result<(), AccountError> {
-        let changed = self.change(id, |person, _| {
-            let (hash, label) = (device.hash, device.label.clone());
-            person.add_key(KeyKind::Device, hash, label)
+    pub async fn add_device(&self, id: AccountId, device: Device) -> Result<Person, AccountError> {
+        let added = self.change(id, |person, _| {
+            match person.add_key(KeyKind::Device, device.hash, device.label.clone()) {
+                Err(Refusal::Known) => Ok(Vec::new()),
+                added => added,
+            }
         });
-        changed.await.map(drop)
+        added.await
     }
 
     /// Writes what `decide` says into a person's book; it is asked again if somebody else wrote meanwhile.
@@ -323,7 +317,12 @@ pub async fn read_person(journal: &Journal, id: AccountId) -> Result<(Person, u3
     for StoredEvent { at, what } in lines.iter().filter_map(|line| read(line).ok()) {
         person.follow(at, &what);
     }
-    Ok((person, u32::try_from(lines.len()).map_err(|_| AccountError::NotStored)?))
+    Ok((person, count(&lines)))
+}
+
+/// How many lines a book has.
+pub fn count(lines: &[String]) -> u32 {
+    u32::try_from(lines.len()).expect("a line's number has 32 bits")
 }
 
 /// Writes lines into a book that has `first` lines, and that the server lived at `beat`.

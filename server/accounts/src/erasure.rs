@@ -10,15 +10,12 @@ use people::{AccountId, Erasures, NameBook, PersonEvent, read};
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 
-use crate::accounts::{Accounts, TRIES, append};
+use crate::accounts::{Accounts, TRIES, append, count};
 use crate::error::AccountError;
 use crate::names;
 
 /// From this length on, in hexadecimal digits, a word is a hash, or the id or key of a passkey.
 const HASH: usize = 32;
-
-/// How many books of names are looked at in one step.
-const AT_ONCE: u32 = 256;
 
 /// How long somebody who is forgotten waits for the files to be cleared. It goes on without them.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -60,7 +57,7 @@ impl Accounts {
     /// # Errors
     /// The journal fails. If it has stored that the person is to be forgotten, the next start does it.
     pub async fn erase(&self, id: AccountId) -> Result<(), AccountError> {
-        self.note(id, Erasures::write(self.time.now(), id)).await?;
+        self.note(id, false).await?;
         let traces = self.strike(id).await?;
         self.clear(vec![id], traces).await;
         Ok(())
@@ -73,23 +70,20 @@ impl Accounts {
             // A line of a later version is passed over.
             let _ = erasures.read(line);
         }
-        Ok((erasures, u32::try_from(lines.len()).map_err(|_| AccountError::NotStored)?))
+        Ok((erasures, count(&lines)))
     }
 
     /// Writes down that a person is to be forgotten, or that nothing is left of them.
-    async fn note(&self, id: AccountId, line: String) -> Result<(), AccountError> {
-        let is_last = |erasures: &Erasures| {
-            let is_cleared = erasures.uncleared().all(|uncleared| uncleared != id);
-            erasures.has(id) && is_cleared == line.ends_with("cleared")
-        };
+    async fn note(&self, id: AccountId, is_cleared: bool) -> Result<(), AccountError> {
         for _ in 0..TRIES {
             let (erasures, lines) = self.erasures().await?;
-            if is_last(&erasures) {
+            if erasures.has(id) && erasures.is_cleared(id) == is_cleared {
                 return Ok(());
             }
-            let beat = self.beat(self.time.now());
-            let append = append(&self.journal, Erasures::BOOK, lines, vec![line.clone()], beat);
-            match append.await {
+            let now = self.time.now();
+            let write = if is_cleared { Erasures::write_cleared } else { Erasures::write };
+            let line = vec![write(now, id)];
+            match append(&self.journal, Erasures::BOOK, lines, line, self.beat(now)).await {
                 Err(AppendError::OutOfTurn) => {}
                 done => return Ok(done?),
             }
@@ -103,18 +97,14 @@ impl Accounts {
         for _ in 0..TRIES {
             let lines = self.journal.read(&id.book()).await?;
             traces.extend(traces_of(&lines));
-            let mut books = self.names_of(id, &lines).await?;
-            traces.extend(books.keys().cloned());
+            let names = self.names_of(id, &lines).await?;
+            traces.extend(names.keys().cloned());
             // Theirs goes last: by it they are known.
-            let own = u32::try_from(lines.len()).map_err(|_| AccountError::NotStored)?;
-            let own = (own > 0).then(|| (id.book(), own));
+            let own = (!lines.is_empty()).then(|| (id.book(), count(&lines)));
             let is_struck = self.with_sweep(move |sweep| {
-                books.retain(|_, lines| *lines > 0);
-                for (book, lines) in
-                    books.iter().chain(own.iter().map(|(book, lines)| (book, lines)))
-                {
+                for (book, lines) in names.into_iter().chain(own) {
                     // Somebody wrote into it meanwhile.
-                    if !sweep.strike(book, *lines)? {
+                    if !sweep.strike(&book, lines)? {
                         return Ok(false);
                     }
                 }
@@ -151,20 +141,11 @@ impl Accounts {
             PersonEvent::Named(name) => Some(name.skeleton()),
             _ => None,
         });
-        let mut skeletons: Vec<_> = borne.collect();
-        let sign = id.to_string();
-        let mut after = NameBook::of("");
-        loop {
-            let from = after.clone();
-            let step = self.spines(from).await?;
-            let names =
-                step.iter().filter_map(|(book, line)| Some((book.strip_prefix("name/")?, line)));
-            skeletons.extend(
-                names.filter(|(_, ends)| ends.contains(&sign)).map(|(name, _)| name.to_owned()),
-            );
-            match step.last() {
-                Some((last, _)) if last.starts_with("name/") => after.clone_from(last),
-                _ => break,
+        let (mut skeletons, sign): (Vec<_>, _) = (borne.collect(), id.to_string());
+        let beginning = NameBook::of("");
+        for spine in self.with_sweep(move |sweep| sweep.spines_like(&beginning)).await? {
+            if spine.first.contains(&sign) || spine.last.contains(&sign) {
+                skeletons.extend(spine.book.strip_prefix(&NameBook::of("")).map(str::to_owned));
             }
         }
         let mut books = BTreeMap::new();
@@ -174,13 +155,6 @@ impl Accounts {
             }
         }
         Ok(books)
-    }
-
-    /// The next books after one, each with its first and last line together.
-    async fn spines(&self, after: String) -> Result<Vec<(String, String)>, AccountError> {
-        let with = self.with_sweep(move |sweep| sweep.spines(&after, AT_ONCE));
-        let spines = with.await?.into_iter();
-        Ok(spines.map(|spine| (spine.book, [spine.first, spine.last].join(" "))).collect())
     }
 
     /// Clears the files of what was struck, and writes down that it is done. Somebody who reads them for
@@ -201,8 +175,7 @@ impl Accounts {
 
     async fn note_cleared(&self, ids: &[AccountId]) {
         for id in ids {
-            let line = Erasures::write_cleared(self.time.now(), *id);
-            if let Err(why) = self.note(*id, line).await {
+            if let Err(why) = self.note(*id, true).await {
                 tracing::warn!(%why, "could not note that nothing is left of a person");
             }
         }

@@ -4,7 +4,7 @@ use journal::{AppendError, Journal};
 use people::{AccountId, NameBook, NameEvent, Person, skeleton};
 use room_core::Millis;
 
-use crate::accounts::{TRIES, append, read_person};
+use crate::accounts::{TRIES, append, count, read_person};
 use crate::error::AccountError;
 
 /// The book of a name: what stands in it, and how many lines it has.
@@ -15,7 +15,7 @@ async fn read(journal: &Journal, book: &str) -> Result<(NameBook, u32), AccountE
         // A line of a later version is passed over.
         let _ = name.read(line);
     }
-    Ok((name, u32::try_from(lines.len()).map_err(|_| AccountError::NotStored)?))
+    Ok((name, count(&lines)))
 }
 
 /// Whether this person is called by a name with this skeleton.

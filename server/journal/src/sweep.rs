@@ -18,6 +18,9 @@ const LOG_PAUSE: Duration = Duration::from_millis(20);
 /// How long a transaction waits for another one.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How many books are listed in one step.
+const AT_ONCE: u32 = 256;
+
 /// How much of a file is looked through at once, in bytes.
 const PIECE: usize = 1 << 20;
 
@@ -41,6 +44,24 @@ pub trait Sweep: Send {
     /// # Errors
     /// The store could not be read.
     fn spines(&mut self, after: &str, limit: u32) -> Result<Vec<Spine>, Failure>;
+
+    /// All books whose names begin like this, in the order of their names.
+    ///
+    /// # Errors
+    /// The store could not be read.
+    fn spines_like(&mut self, beginning: &str) -> Result<Vec<Spine>, Failure> {
+        let mut spines: Vec<Spine> = Vec::new();
+        loop {
+            let after = spines.last().map_or(beginning, |last| &last.book).to_owned();
+            let next = self.spines(&after, AT_ONCE)?;
+            let like = next.into_iter().take_while(|spine| spine.book.starts_with(beginning));
+            let before = spines.len();
+            spines.extend(like);
+            if spines.len() - before < AT_ONCE as usize {
+                return Ok(spines);
+            }
+        }
+    }
 
     /// Deletes a whole book if it has exactly `lines` lines; returns whether it
     /// did. A book that has grown since stays.

@@ -9,9 +9,6 @@ use people::{AccountId, Person};
 use store::clock::Clock;
 use tokio::runtime::{Builder, Runtime};
 
-/// How many books are listed in one step.
-const AT_ONCE: u32 = 256;
-
 /// The persons of a journal. A server may run meanwhile.
 pub struct PersonRecords {
     accounts: Accounts,
@@ -64,20 +61,9 @@ impl PersonRecords {
     /// # Errors
     /// The journal fails.
     pub fn list(&mut self) -> Result<Vec<(AccountId, Person)>, Failure> {
-        let (mut all, mut after) = (Vec::new(), "@".to_owned());
-        loop {
-            let spines = self.books.spines(&after, AT_ONCE)?;
-            let persons = spines.iter().map_while(|spine| spine.book.strip_prefix('@'));
-            let ids: Vec<_> = persons.clone().filter_map(AccountId::read).collect();
-            let is_last = persons.count() < AT_ONCE as usize;
-            for id in ids {
-                all.push((id, self.runtime.block_on(self.accounts.person(id))?));
-            }
-            match spines.last() {
-                Some(last) if !is_last => after.clone_from(&last.book),
-                _ => return Ok(all),
-            }
-        }
+        let books = self.books.spines_like("@")?;
+        let ids = books.iter().filter_map(|spine| AccountId::of_book(&spine.book));
+        ids.map(|id| Ok((id, self.runtime.block_on(self.accounts.person(id))?))).collect()
     }
 
     /// The lines of a person's book.

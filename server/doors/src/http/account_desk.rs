@@ -6,9 +6,10 @@ use std::time::Instant;
 
 use accounts::{AccountPolicy, Accounts, Device, Devices, MOST};
 use axum::extract::{FromRef, FromRequestParts};
-use axum::http::header::{CACHE_CONTROL, ORIGIN};
+use axum::http::header::{CACHE_CONTROL, ORIGIN, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
 use limits::rate_limit::RateLimiter;
 use limits::settings::Limits;
 use people::{AccountId, Person};
@@ -108,15 +109,31 @@ impl AccountDesk {
         Ok(Devices { secret, people: there.into_iter().map(|(id, _)| id).collect() })
     }
 
-    /// Lets persons who are signed in on a device be so by its new secret.
+    /// Adds to a device somebody who is signed in there by its new secret; so are those who were there
+    /// before from now on. Returns the header that sets its cookie.
     ///
     /// # Errors
     /// The journal fails.
-    pub async fn add_to(&self, people: &[AccountId], device: &Device) -> Result<(), No> {
-        for id in people {
-            self.accounts.add_device(*id, device.clone()).await?;
+    pub async fn join(
+        &self,
+        mut devices: Devices,
+        device: &Device,
+        id: AccountId,
+        headers: &HeaderMap,
+    ) -> Result<Header, No> {
+        devices.people.retain(|other| *other != id);
+        for other in &devices.people {
+            self.accounts.add_device(*other, device.clone()).await?;
         }
-        Ok(())
+        devices.people.push(id);
+        Ok((SET_COOKIE, device_cookie::write(&devices, self.is_secure(headers))))
+    }
+
+    /// The answer to somebody who is not signed in on a device any more: it takes them out of its cookie.
+    pub fn parted(&self, mut devices: Devices, id: AccountId, headers: &HeaderMap) -> Response {
+        devices.people.retain(|other| *other != id);
+        let cookie = device_cookie::write(&devices, self.is_secure(headers));
+        (StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]).into_response()
     }
 
     /// Whether this address may look or change something once more.

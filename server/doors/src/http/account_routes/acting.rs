@@ -39,6 +39,7 @@ where
         let said = parts.headers.get(PERSON).and_then(|id| id.to_str().ok());
         let id = said.and_then(AccountId::read).ok_or_else(signed_out)?;
         let person = desk.accounts.signed_in(id, devices.secret.hash()).await?;
+        let person = person.ok_or_else(signed_out)?;
         Ok(Acting { id, person, devices })
     }
 }

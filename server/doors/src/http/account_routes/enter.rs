@@ -3,8 +3,8 @@
 use accounts::Device;
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use people::{Label, RecoveryNumber};
 use protocol::account::{EnterRequest, SignedIn};
@@ -44,26 +44,21 @@ pub async fn enter(
     let wish: EnterRequest =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a name and a number"))?;
     let number = RecoveryNumber::read(&wish.number)?;
-    let mut devices = desk.new_device(&headers).await?;
+    let devices = desk.new_device(&headers).await?;
     desk.may_try(address)?;
     let device = Device { hash: devices.secret.hash(), label: Label::new(&wish.device) };
     let entered = desk.accounts.enter(&wish.name, &number, device.clone()).await?;
     desk.was_right(address);
-    devices.people.retain(|other| *other != entered.0);
-    desk.add_to(&devices.people, &device).await?;
-    devices.people.push(entered.0);
-    let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
-    Ok(([NO_STORE, (SET_COOKIE, cookie)], Json(info(&entered))).into_response())
+    let cookie = desk.join(devices, &device, entered.0, &headers).await?;
+    Ok(([NO_STORE, cookie], Json(info(&entered))).into_response())
 }
 
 /// Signs a person out on this device.
 pub async fn leave(
     State(desk): State<AccountDesk>,
-    Acting { id, mut devices, .. }: Acting,
+    Acting { id, devices, .. }: Acting,
     headers: HeaderMap,
 ) -> Result<Response, No> {
     desk.accounts.drop_key(id, devices.secret.hash()).await?;
-    devices.people.retain(|other| *other != id);
-    let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
-    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]).into_response())
+    Ok(desk.parted(devices, id, &headers))
 }

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::header::CONTENT_DISPOSITION;
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use protocol::account::{EraseRequest, KeyInfo};
 use serde::Serialize;
@@ -12,7 +12,6 @@ use crate::http::account_desk::{AccountDesk, NO_STORE, name_of};
 use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
 use crate::http::account_routes::keys::keys_of;
-use crate::http::device_cookie;
 use crate::http::request_body::ShortBody;
 
 /// All that is stored of a person.
@@ -50,7 +49,7 @@ pub async fn export(
 /// Forgets a person.
 pub async fn erase(
     State(desk): State<AccountDesk>,
-    Acting { id, mut devices, .. }: Acting,
+    Acting { id, devices, .. }: Acting,
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<Response, No> {
@@ -60,7 +59,5 @@ pub async fn erase(
         return Err(No::malformed("another person than the one who acts"));
     }
     desk.accounts.erase(id).await?;
-    devices.people.retain(|other| *other != id);
-    let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
-    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]).into_response())
+    Ok(desk.parted(devices, id, &headers))
 }

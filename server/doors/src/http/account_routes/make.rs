@@ -3,7 +3,6 @@
 use accounts::Device;
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use people::{AccountName, Label};
@@ -11,7 +10,6 @@ use protocol::account::{MadeResponse, NameRequest};
 
 use crate::http::account_desk::{AccountDesk, NO_STORE};
 use crate::http::account_problem::No;
-use crate::http::device_cookie;
 use crate::http::request_body::ShortBody;
 use crate::http::visitors::Asker;
 
@@ -27,16 +25,14 @@ pub async fn make(
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a name to take"))?;
     let name = AccountName::new(&wish.name)?;
     desk.may_ask(address)?;
-    let mut devices = desk.new_device(&headers).await?;
+    let devices = desk.new_device(&headers).await?;
     desk.may_make(address)?;
     let device = Device { hash: devices.secret.hash(), label: Label::new(&wish.device) };
     let said = name.as_str().to_owned();
     let made = desk.accounts.make(name, device.clone()).await;
     let made = made.inspect_err(|_| desk.made_none(address))?;
-    desk.add_to(&devices.people, &device).await?;
-    devices.people.push(made.id);
+    let cookie = desk.join(devices, &device, made.id, &headers).await?;
     let answer =
         MadeResponse { person: made.id.to_string(), name: said, recovery: made.number.groups() };
-    let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
-    Ok((StatusCode::CREATED, [NO_STORE, (SET_COOKIE, cookie)], Json(answer)).into_response())
+    Ok((StatusCode::CREATED, [NO_STORE, cookie], Json(answer)).into_response())
 }

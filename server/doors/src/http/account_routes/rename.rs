@@ -18,7 +18,6 @@ pub async fn rename(
 ) -> Result<([Header; 1], Json<PersonInfo>), No> {
     let wish: NameRequest =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a name to take"))?;
-    desk.accounts.rename(id, &AccountName::new(&wish.name)?).await?;
-    let person = desk.accounts.person(id).await?;
+    let person = desk.accounts.rename(id, &AccountName::new(&wish.name)?).await?;
     Ok(([NO_STORE], Json(info(&(id, person)))))
 }
