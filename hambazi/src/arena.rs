@@ -407,7 +407,7 @@ fn show([first, second]: [Pace; 2]) -> String {
     if first == second { first.to_string() } else { format!("{first} against {second}") }
 }
 
-fn setting(text: &str) -> Result<(String, String), &'static str> {
+pub fn setting(text: &str) -> Result<(String, String), &'static str> {
     let (name, value) = text.split_once('=').ok_or("NAME=VALUE")?;
     Ok((name.to_owned(), value.to_owned()))
 }

@@ -4,6 +4,7 @@ mod arena;
 mod ask;
 mod backup;
 mod bench;
+mod bot;
 mod cards;
 mod file;
 mod limits;
@@ -71,6 +72,8 @@ enum Command {
 
     Ugi(ugi::Ugi),
 
+    Bot(Box<bot::Bot>),
+
     Arena(Box<arena::Arena>),
 
     Bench(bench::Bench),
@@ -107,6 +110,7 @@ fn main() -> ExitCode {
         Command::Replay(replay) => replay.run(),
         Command::Verify(verify) => verify.run(),
         Command::Ugi(ugi) => ugi.run(),
+        Command::Bot(bot) => bot.run(),
         Command::Arena(arena) => arena.run(),
         Command::Bench(bench) => bench.run(),
         Command::Load(load) => load.run(),

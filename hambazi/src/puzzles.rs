@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use catalog::Game;
 use clap::Args;
-use puzzle_maker::Maker;
+use puzzle_maker::{Levels, Maker, add_before};
 
 use crate::ugi::game;
 
@@ -66,7 +66,11 @@ impl Puzzles {
 
 fn lay_out(game: Game, text: &str, folder: &Path) -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(folder)?;
-    for (nth, part) in puzzle_maker::parts(::puzzles::read(game, text)?).iter().enumerate() {
+    let (mut puzzles, mut levels) = (::puzzles::read(game, text)?, Levels::of(game));
+    for puzzle in &mut puzzles {
+        add_before(puzzle, &mut levels);
+    }
+    for (nth, part) in puzzle_maker::parts(puzzles).iter().enumerate() {
         fs::write(folder.join(format!("{nth:02}.jsonl")), part)?;
     }
     Ok(())

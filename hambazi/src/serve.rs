@@ -106,7 +106,7 @@ pub struct Serve {
     )]
     public_tables: bool,
 
-    /// Who may have an account, a name that lasts: everybody, those who have one already, or nobody.
+    /// Who may have an account, a name that lasts: everybody, only leaders and whom they take into their clubs, or nobody.
     #[arg(long, env = "HAMBAZI_ACCOUNTS", default_value = "open", value_name = "WHO")]
     accounts: WhoMay,
 
@@ -132,6 +132,11 @@ pub struct Serve {
         value_name = "TIME", help_heading = "Keeping"
     )]
     keep_finished: Span,
+
+    /// Tables whose games were rated are kept so long after their latest move; for ever if nothing is said, since
+    /// ratings come from them.
+    #[arg(long, env = "HAMBAZI_KEEP_RATED", value_name = "TIME", help_heading = "Keeping")]
+    keep_rated: Option<Span>,
 
     /// Tables at which a game was left unfinished are kept so long after the last move.
     #[arg(
@@ -204,6 +209,7 @@ impl Serve {
             admin_listen: self.admin,
             keep: Keep {
                 finished: self.keep_finished.0,
+                rated: self.keep_rated.map(|span| span.0),
                 deserted: self.keep_deserted.0,
                 lobbies: self.keep_lobbies.0,
             },

@@ -6,8 +6,17 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// The files that documents speak from; a folder stands for all files in it.
-const PARTS: [&str; 7] =
-    ["page.ftl", "dixit.ftl", "html.ftl", "people.ftl", "rulebook.ftl", "study.ftl", "games"];
+const PARTS: [&str; 9] = [
+    "club.ftl",
+    "page.ftl",
+    "dixit.ftl",
+    "html.ftl",
+    "people.ftl",
+    "privacy.ftl",
+    "rulebook.ftl",
+    "study.ftl",
+    "games",
+];
 
 fn main() {
     let locales = Path::new("../i18n/locales");

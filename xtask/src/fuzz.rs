@@ -7,7 +7,7 @@ use crate::root;
 use crate::steps::{StepError, cargo, command, run};
 
 /// Each is a reader of `test-support/fuzz-targets`.
-const TARGETS: [&str; 8] = [
+const TARGETS: [&str; 10] = [
     "messages",
     "notations",
     "records",
@@ -16,6 +16,8 @@ const TARGETS: [&str; 8] = [
     "photographs",
     "questions",
     "commands",
+    "accounts",
+    "passkeys",
 ];
 
 /// No honest text is longer.

@@ -230,6 +230,19 @@ pub fn program(target: Option<&str>) -> Result<PathBuf, StepError> {
     Ok(program)
 }
 
+/// Builds the program as the tests have it, with the page in it if that is built; returns its path.
+///
+/// # Errors
+/// The build fails.
+pub fn program_of_tests() -> Result<PathBuf, StepError> {
+    let mut build = cargo(&["build", "--workspace", "--bin", "hambazi"]);
+    if site().is_dir() {
+        build.env("HAMBAZI_PAGE", site());
+    }
+    run_and_see(&mut build, |_| ())?;
+    Ok(root().join("target/debug/hambazi"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -31,8 +31,11 @@ pub fn test(see: impl FnMut(&str)) -> Result<(), StepError> {
     if steps::run(python.pip().args(["--only-binary=:all:", OPEN_SPIEL])).is_err() {
         eprintln!("xtask: OpenSpiel has no wheel for this Python; its simulations are not run");
     }
+    let program = steps::program_of_tests()?;
     // Both are asked even if one fails.
-    let tests = run_and_see(python.module("pytest").args(["-q", "-p", "no:cacheprovider"]), see);
+    let mut tests = python.module("pytest");
+    tests.args(["-q", "-p", "no:cacheprovider"]).env("HAMBAZI", program);
+    let tests = run_and_see(&mut tests, see);
     let types = python.types();
     tests.and(types)
 }

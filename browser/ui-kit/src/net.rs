@@ -6,6 +6,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
+use crate::visitor::acting;
+
 /// The body of an error response; `None` if the server could not be reached.
 pub struct NetError(pub Option<String>);
 
@@ -62,6 +64,9 @@ pub fn bearing(json: &str) -> Result<RequestInit, NetError> {
     init.set_method("POST");
     let headers = Headers::new()?;
     headers.set("content-type", "application/json")?;
+    if let Some(person) = acting() {
+        headers.set("x-person", &person)?;
+    }
     init.set_headers(&headers);
     init.set_body(&JsValue::from_str(json));
     Ok(init)

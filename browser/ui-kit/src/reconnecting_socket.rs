@@ -78,19 +78,19 @@ impl ReconnectingSocket {
             tries: Cell::new(0),
             shut: Cell::new(false),
         };
-        let line = ReconnectingSocket { ends: StoredValue::new_local(ends), again: Alarm::new() };
+        let socket = ReconnectingSocket { ends: StoredValue::new_local(ends), again: Alarm::new() };
         let handles = [
-            window_event_listener(ev::online, move |_| line.redial()),
-            window_event_listener(ev::visibilitychange, move |_| line.redial()),
+            window_event_listener(ev::online, move |_| socket.redial()),
+            window_event_listener(ev::visibilitychange, move |_| socket.redial()),
         ];
         timer::every(20_000, move || {
-            line.send(PING);
+            socket.send(PING);
         });
         on_cleanup(move || {
             handles.into_iter().for_each(WindowListenerHandle::remove);
-            line.with(&mut Ends::hang_up);
+            socket.with(&mut Ends::hang_up);
         });
-        line
+        socket
     }
 
     /// Runs something on the ends while the component lives.

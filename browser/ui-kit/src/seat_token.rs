@@ -22,6 +22,12 @@ pub fn token(code: &str) -> Result<String, RequestError> {
     Ok(token)
 }
 
+/// The tokens of all seats, by the codes of their tables.
+pub fn seats() -> Vec<(String, String)> {
+    let codes = storage::keys("seat/").into_iter();
+    codes.filter_map(|code| Some((code.clone(), storage::read(&key(&code))?))).collect()
+}
+
 /// 128 random bits in hexadecimal.
 ///
 /// # Errors

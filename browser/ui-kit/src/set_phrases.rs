@@ -21,7 +21,7 @@ use super::visitor::visitor;
 const STAYS: u64 = 5_000;
 
 /// The part of the page that has the words.
-const WORDS: &str = "phrases";
+pub const WORDS: &str = "phrases";
 
 /// What is said at a table, and the dialog to say something. All fields are signals, so it is cheap
 /// to copy.
@@ -83,7 +83,8 @@ impl Talk {
     }
 }
 
-fn fetch(locale: Locale) {
+/// Fetches words and looks.
+pub fn fetch(locale: Locale) {
     spawn_local(async move {
         if styles::load("data-phrases-styles").await {
             locale.add(WORDS).await;

@@ -3,10 +3,10 @@
 use i18n::page;
 use leptos::prelude::*;
 
-use super::locale::Locale;
+use super::locale::{Locale, t};
 use super::storage;
 use super::theme::{Theme, matches};
-use super::view_helpers::effect;
+use super::view_helpers::{effect, when};
 
 /// The visitor, and what they prefer in all games.
 #[derive(Clone, Copy)]
@@ -44,11 +44,31 @@ impl Visitor {
         visitor
     }
 
+    /// From now on this person plays, and sits down at tables by this name.
+    pub fn play(self, id: &str, name: &str) {
+        let player = [id, " ", name].concat();
+        storage::write("player", &player);
+        self.player.set(player);
+        self.name.set(name.to_owned());
+    }
+
     /// The name for sitting down.
     pub fn called(self, locale: Locale) -> String {
         let name = self.name.get_untracked();
         if name.trim().is_empty() { untrack(|| locale.text(&page::guest())) } else { name }
     }
+}
+
+/// The id of who plays, if they are signed in. Their name at tables is that of the account.
+#[must_use]
+pub fn acting() -> Option<String> {
+    storage::read("player")?.split_once(' ').map(|(id, _)| id.to_owned())
+}
+
+/// The mark beside the name of somebody with an account: nobody else is called so.
+pub fn account_mark(has_account: impl Fn() -> bool + Copy + Send + Sync + 'static) -> AnyView {
+    let drawn = || view! { <i class="owned" role="img" aria-label=t!(account)>"✓"</i> }.into_any();
+    when(has_account, drawn)
 }
 
 /// A setting that is on at first; every change is stored.

@@ -10,6 +10,7 @@ use ui_kit::net::{answer, bearing, read};
 use ui_kit::reconnecting_socket::ReconnectingSocket;
 use ui_kit::renewal::renew;
 use ui_kit::seat_token;
+use ui_kit::visitor::acting;
 use web_sys::RequestInit;
 
 use crate::table_state::{Connection, Refusal, TableState};
@@ -43,7 +44,7 @@ pub fn join(state: TableState, code: String, as_screen: bool) -> SendRequest {
     // A screen shows the spectators' view, even if its browser has a seat.
     let token = if as_screen { seat_token::fresh() } else { seat_token::token(&code) };
     let is_known = token.as_ref().map(|_| ()).map_err(|why| *why);
-    let hello = written(&ToServer::Hello { token: token.unwrap_or_default() });
+    let hello = written(&ToServer::Hello { token: token.unwrap_or_default(), person: acting() });
     let screen = if as_screen { "/tv?v=" } else { "/socket?v=" };
     let path = ["/api/tables/", &code, screen, protocol::VERSION].concat();
     let lost = move || {

@@ -28,7 +28,8 @@ pub(crate) use d;
 pub fn name_in(view: &View, seat: Seat) -> Option<String> {
     let person = view.people.get(seat.index())?;
     if let Some(name) = &person.name {
-        return Some(name.clone());
+        let is_former = person.account && name.is_empty();
+        return Some(if is_former { localized(page::former_player()) } else { name.clone() });
     }
     Some(localized(if is_bot(view, seat) { bot_name(seat) } else { page::free_seat() }))
 }
@@ -70,7 +71,12 @@ pub fn declined(why: Why) -> Phrase {
         Why::NotPublic => page::no_public(),
         Why::NameNotPublic => page::no_name(),
         Why::NameTaken => page::no_name_taken(),
-        Why::Illegal | Why::Unreadable | Why::Malformed | Why::OtherVersion => page::no_talk(),
+        Why::Illegal
+        | Why::Unreadable
+        | Why::NoPrograms
+        | Why::Rated
+        | Why::Malformed
+        | Why::OtherVersion => page::no_talk(),
     }
 }
 

@@ -3,13 +3,17 @@
 use i18n::{Phrase, people};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use ui_kit::live_region::focus_main_soon;
+use ui_kit::live_region::focus;
 use ui_kit::locale::{Locale, locale};
 use ui_kit::storage;
+use ui_kit::timer;
 use ui_kit::visitor::{Visitor, visitor};
 
-use crate::fault::Fault;
+use crate::js::to_top;
 use crate::json::Json;
+use crate::number::HEADING;
+use crate::progress::{Phase, Progress};
+use crate::qr_code::QrCode;
 use crate::request::Request;
 
 /// The storage key of who plays.
@@ -31,17 +35,6 @@ impl Person {
     }
 }
 
-/// How far the page has come.
-#[derive(Clone, PartialEq)]
-pub enum Phase {
-    /// The server is asked who is signed in.
-    Coming,
-    /// It did not say.
-    Lost(Fault),
-    /// It is known.
-    Here,
-}
-
 /// What the page shows.
 #[derive(Clone, PartialEq)]
 pub enum Panel {
@@ -49,20 +42,23 @@ pub enum Panel {
     Own,
     /// The ways in, for one person more.
     Adding,
-    /// A recovery number, and whose it is.
-    Number(Person, String),
+    /// A recovery number, the same as a QR code, and whose it is.
+    Number(Person, String, QrCode),
 }
 
-/// How far a request has come.
-#[derive(Clone, PartialEq)]
-pub enum Progress {
-    /// There is none.
-    Idle,
-    /// The server is asked.
-    Asked,
-    /// It said no.
-    Failed(Fault),
+/// What comes in a chunk of its own.
+#[derive(Clone)]
+pub enum Ways {
+    /// This person's games, and all that one can do with the account.
+    Own(String),
+    /// What a new device shows, and by which another one lets it in.
+    NewDevice,
+    /// The way in by a passkey.
+    Passkey,
 }
+
+/// Draws that, as soon as the chunk is there.
+pub type DrawWays = fn(Account, Ways) -> AnyView;
 
 /// The account of this device. All fields are signals, so it is cheap to copy.
 #[derive(Clone, Copy)]
@@ -75,20 +71,28 @@ pub struct Account {
     pub panel: RwSignal<Panel>,
     /// What was done last.
     pub notice: RwSignal<Option<Phrase>>,
+    /// Whether the server has passkeys.
+    pub passkeys: RwSignal<bool>,
+    /// Whether a person who was just made is offered one.
+    pub offers_passkey: RwSignal<bool>,
     /// The language.
     pub locale: Locale,
+    draw_ways: DrawWays,
     visitor: Visitor,
 }
 
 impl Account {
     /// Asks the server who is signed in.
-    pub fn begin() -> Account {
+    pub fn begin(draw_ways: DrawWays) -> Account {
         let account = Account {
             people: RwSignal::default(),
             phase: RwSignal::new(Phase::Coming),
             panel: RwSignal::new(Panel::Own),
             notice: RwSignal::new(None),
+            passkeys: RwSignal::new(false),
+            offers_passkey: RwSignal::new(false),
             locale: locale(),
+            draw_ways,
             visitor: visitor(),
         };
         account.load();
@@ -101,7 +105,9 @@ impl Account {
         spawn_local(async move {
             let phase = match Request::get("", "").send().await {
                 Ok(text) => {
-                    let json = Json::read(&text).get("people");
+                    let json = Json::read(&text);
+                    self.passkeys.try_set(json.get("passkeys").is());
+                    let json = json.get("people");
                     self.people.try_set(json.items().map(|json| Person::read(&json)).collect());
                     self.settle();
                     Phase::Here
@@ -110,6 +116,11 @@ impl Account {
             };
             self.phase.try_set(phase);
         });
+    }
+
+    /// What comes in a chunk of its own.
+    pub fn ways(self, of: Ways) -> AnyView {
+        (self.draw_ways)(self, of)
     }
 
     /// The id of who plays.
@@ -142,6 +153,18 @@ impl Account {
         self.ask_boxed(request, progress, Box::new(then));
     }
 
+    /// Asks for what the page shows by itself: what was told last still stands.
+    pub fn look_up(
+        self,
+        request: Request,
+        progress: RwSignal<Progress>,
+        then: impl FnOnce(String) + 'static,
+    ) {
+        let told = self.notice.get_untracked();
+        self.ask(request, progress, then);
+        self.notice.set(told);
+    }
+
     fn ask_boxed(
         self,
         request: Request,
@@ -169,6 +192,13 @@ impl Account {
         });
     }
 
+    /// Shows the recovery number of an answer.
+    pub fn show_number(self, person: Person, answer: &Json) {
+        let code = QrCode::read(&answer.get("qr"));
+        self.panel.try_set(Panel::Number(person, answer.get("recovery").text(), code));
+        timer::later(0, || focus(HEADING));
+    }
+
     /// Tells what was done.
     pub fn tell(self, what: Phrase) {
         self.notice.try_set(Some(what));
@@ -183,12 +213,18 @@ impl Account {
         self.play(person);
     }
 
+    /// Somebody is signed in who had a name already: the person of an answer.
+    pub fn came(self, text: &str) {
+        let person = Person::read(&Json::read(text));
+        self.welcome(&person);
+        self.panel.try_set(Panel::Own);
+        self.tell(people::account_plays(person.name));
+        to_top();
+    }
+
     /// From now on this person plays, and sits down at tables by this name.
     pub fn play(self, person: &Person) {
-        let player = [&person.id, " ", &person.name].concat();
-        storage::write(PLAYER, &player);
-        self.visitor.player.set(player);
-        self.visitor.name.set(person.name.clone());
+        self.visitor.play(&person.id, &person.name);
     }
 
     /// A person is not on this device any more: the page forgets them, and tells why.
@@ -215,10 +251,4 @@ impl Account {
             }
         });
     }
-}
-
-/// Begins at the top of the page, as a new page would.
-pub fn to_top() {
-    window().scroll_to_with_x_and_y(0.0, 0.0);
-    focus_main_soon();
 }

@@ -7,7 +7,8 @@ use ui_kit::view_helpers::{TextFn, effect, part, text};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use crate::account::{Account, Progress};
+use crate::account::Account;
+use crate::progress::Progress;
 
 /// What is typed into a field. A browser's store of passwords may fill it without telling anybody.
 pub fn typed(id: &str) -> String {

@@ -1,6 +1,8 @@
 //! Methods of the browser that only this chunk calls. Bindings of their own would lie on the first page.
 
 use js_sys::{Function, JSON, Reflect};
+use leptos::prelude::window;
+use ui_kit::live_region::focus_main_soon;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Calls a method with up to two arguments; `None` where the browser has none of this name, or it throws.
@@ -10,9 +12,16 @@ pub fn call(of: &JsValue, method: &str, one: &JsValue, two: &JsValue) -> Option<
 }
 
 /// An instant in milliseconds as a day, in the language and the calendar of its speakers.
-pub fn day(ms: f64, tag: &str) -> String {
-    let date = js_sys::Date::new(&ms.into());
+#[allow(clippy::cast_precision_loss, reason = "an instant has 41 bits")]
+pub fn day(ms: u64, tag: &str) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(ms as f64));
     let long = JSON::parse("{\"dateStyle\":\"long\"}").unwrap_or_default();
     let day = call(&date, "toLocaleDateString", &tag.into(), &long);
     day.and_then(|day| day.as_string()).unwrap_or_default()
+}
+
+/// Begins at the top of the page, as a new page would.
+pub fn to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    focus_main_soon();
 }

@@ -13,6 +13,7 @@ impl Json {
     }
 
     /// A field; nothing, if it is missing.
+    #[must_use]
     pub fn get(&self, name: &str) -> Json {
         Json(Reflect::get(&self.0, &name.into()).unwrap_or_default())
     }
@@ -22,9 +23,15 @@ impl Json {
         self.0.as_string().unwrap_or_default()
     }
 
-    /// The number, if it is one.
-    pub fn number(&self) -> Option<f64> {
-        self.0.as_f64()
+    /// The number, if it is one. All of the server's are whole; what writes and reads others is ten
+    /// kilobytes of the chunk.
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "no number is large"
+    )]
+    pub fn number(&self) -> Option<u64> {
+        self.0.as_f64().map(|number| number as u64)
     }
 
     /// Whether it is `true`.
@@ -44,16 +51,33 @@ pub fn object(fields: &[(&str, &str)]) -> String {
     for (name, value) in fields {
         json.push_str(if json.len() > 1 { ",\"" } else { "\"" });
         json.push_str(name);
-        json.push_str("\":\"");
-        for c in value.chars().filter(|c| *c >= ' ') {
-            if matches!(c, '"' | '\\') {
-                json.push('\\');
-            }
-            json.push(c);
-        }
-        json.push('"');
+        json.push_str("\":");
+        push_text(&mut json, value);
     }
     json + "}"
+}
+
+/// A list of texts.
+pub fn list(texts: &[String]) -> String {
+    let mut json = String::from("[");
+    for text in texts {
+        if json.len() > 1 {
+            json.push(',');
+        }
+        push_text(&mut json, text);
+    }
+    json + "]"
+}
+
+fn push_text(json: &mut String, text: &str) {
+    json.push('"');
+    for c in text.chars().filter(|c| *c >= ' ') {
+        if matches!(c, '"' | '\\') {
+            json.push('\\');
+        }
+        json.push(c);
+    }
+    json.push('"');
 }
 
 #[cfg(test)]
@@ -65,5 +89,7 @@ mod tests {
         let json = object(&[("name", "a\"b\\c\n"), ("device", "")]);
         assert_eq!(json, r#"{"name":"a\"b\\c","device":""}"#);
         assert_eq!(object(&[]), "{}");
+        assert_eq!(list(&["a\"b".to_owned(), "c".to_owned()]), r#"["a\"b","c"]"#);
+        assert_eq!(list(&[]), "[]");
     }
 }

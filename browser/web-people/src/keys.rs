@@ -2,24 +2,28 @@
 
 use i18n::{Phrase, people};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use ui_kit::lesson::words;
 use ui_kit::locale::localized;
 use ui_kit::view_helpers::{button, part, press, text, when};
 
-use crate::account::{Account, Progress};
+use crate::account::Account;
 use crate::form::{called, failure};
 use crate::js::day;
 use crate::json::Json;
+use crate::progress::Progress;
 use crate::request::Request;
 
 /// A key of a person.
 #[derive(Clone, PartialEq)]
-struct Key {
+pub struct Key {
     hash: String,
     kind: String,
     label: String,
-    since: f64,
-    is_here: bool,
+    /// Since when, in milliseconds since 1970.
+    pub since: u64,
+    /// Whether it is this device.
+    pub is_here: bool,
 }
 
 impl Key {
@@ -37,6 +41,11 @@ impl Key {
         self.kind == "device"
     }
 
+    /// Whether it is the recovery number.
+    pub fn is_number(&self) -> bool {
+        self.kind == "number"
+    }
+
     /// What it is, where it has no name of its own.
     fn kind(&self) -> Phrase {
         match self.kind.as_str() {
@@ -48,7 +57,8 @@ impl Key {
         }
     }
 
-    fn name(&self) -> String {
+    /// What the person calls it.
+    pub fn name(&self) -> String {
         if self.label.is_empty() { localized(self.kind()) } else { self.label.clone() }
     }
 }
@@ -56,9 +66,12 @@ impl Key {
 /// The keys of one person.
 #[derive(Clone, Copy)]
 pub struct Keys {
-    account: Account,
-    person: StoredValue<String>,
-    list: RwSignal<Vec<Key>>,
+    /// The account.
+    pub account: Account,
+    /// Whose they are.
+    pub person: StoredValue<String>,
+    /// In the order in which they came.
+    pub list: RwSignal<Vec<Key>>,
     progress: RwSignal<Progress>,
 }
 
@@ -69,12 +82,22 @@ impl Keys {
         Keys { account, person: StoredValue::new(person), list: RwSignal::default(), progress }
     }
 
-    /// Asks for them.
+    /// Asks for them. What was told before stays on the page.
     pub fn load(self) {
         let request = Request::get("/keys", &self.person.get_value());
-        self.account.ask(request, self.progress, move |text| {
-            let keys = Json::read(&text).get("keys");
-            self.list.try_set(keys.items().map(|key| Key::read(&key)).collect());
+        spawn_local(async move {
+            match request.send().await {
+                Ok(text) => {
+                    let keys = Json::read(&text).get("keys");
+                    self.list.try_set(keys.items().map(|key| Key::read(&key)).collect());
+                }
+                Err(why) if why.is_signed_out() => {
+                    self.account.part(&request.person, people::account_no_signed_out());
+                }
+                Err(why) => {
+                    self.progress.try_set(Progress::Failed(why));
+                }
+            }
         });
     }
 
@@ -117,25 +140,26 @@ impl Keys {
             localized(people::account_since(day(since, language.language().tag())))
         });
         // A number is replaced by a new one, and this device is left by its own button.
-        let may_drop = !key.is_here && key.kind != "number";
-        let drop = move || {
-            let label = key.clone();
-            let label = text(move || localized(people::account_key_drop_of(label.name())));
-            let hash = key.hash.clone();
-            let act = press(move || {
-                let body = crate::json::object(&[("key", &hash)]);
-                self.drop(body, people::account_key_dropped());
-            });
-            view! {
-                <button type="button" class="quiet" aria-label=label on:click=act>{words(people::account_key_drop)}</button>
-            }
-            .into_any()
-        };
+        let may_drop = !key.is_here && !key.is_number();
         view! {
             <li>
                 <span>{called(name)}<span class="muted small">{about}</span></span>
-                {may_drop.then(drop)}
+                {may_drop.then(|| self.drop_button(key))}
             </li>
+        }
+        .into_any()
+    }
+
+    /// The button that drops a key.
+    pub fn drop_button(self, key: Key) -> AnyView {
+        let label = key.clone();
+        let label = text(move || localized(people::account_key_drop_of(label.name())));
+        let act = press(move || {
+            let body = crate::json::object(&[("key", &key.hash)]);
+            self.drop(body, people::account_key_dropped());
+        });
+        view! {
+            <button type="button" class="quiet" aria-label=label on:click=act>{words(people::account_key_drop)}</button>
         }
         .into_any()
     }

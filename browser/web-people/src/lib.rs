@@ -6,16 +6,25 @@
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
 
 mod account;
-mod browser_name;
-mod fault;
-mod form;
-mod js;
-mod json;
+mod add_device;
+pub mod browser_name;
+mod claim;
+pub mod fault;
+pub mod form;
+mod games;
+pub mod js;
+pub mod json;
 mod keys;
+mod new_device;
+mod news;
 mod number;
 mod page;
-mod request;
+mod passkey;
+pub mod progress;
+pub mod qr_code;
+pub mod request;
 mod rows;
+mod ways;
 mod welcome;
 mod who_plays;
 
@@ -27,13 +36,16 @@ use ui_kit::locale::locale;
 use ui_kit::styles;
 use ui_kit::view_helpers::part;
 
+pub use account::{Account, DrawWays, Ways};
+pub use ways::ways;
+
 /// The page of the account, as soon as its words and looks are there, between a bar and what stands below.
-pub fn account(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
+pub fn account(bar: fn() -> AnyView, foot: fn() -> AnyView, ways: DrawWays) -> AnyView {
     let locale = locale();
     let fetch = move || -> Coming {
         Box::pin(
             async move { locale.add("people").await && styles::load("data-people-styles").await },
         )
     };
-    later(Arc::new(fetch), Extent::Page, part(move || page::page(bar, foot)))
+    later(Arc::new(fetch), Extent::Page, part(move || page::page(bar, foot, ways)))
 }

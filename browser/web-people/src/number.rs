@@ -9,9 +9,10 @@ use ui_kit::locale::{digits, localized};
 use ui_kit::view_helpers::{button, text};
 use wasm_bindgen::JsValue;
 
-use crate::account::{Account, Panel, Person, to_top};
+use crate::account::{Account, Panel, Person};
 use crate::form::called;
-use crate::js::call;
+use crate::js::{call, to_top};
+use crate::qr_code::QrCode;
 
 /// The id of its heading.
 pub const HEADING: &str = "number-heading";
@@ -28,7 +29,7 @@ enum Copied {
 }
 
 /// A recovery number, such as `12345-12345-12345-12345-12345`, and whose it is.
-pub fn number(account: Account, person: Person, number: String) -> AnyView {
+pub fn number(account: Account, person: Person, number: String, code: QrCode) -> AnyView {
     let copied = RwSignal::new(Copied::No);
     let groups = number.split('-').map(|group| {
         let group = group.to_owned();
@@ -55,6 +56,7 @@ pub fn number(account: Account, person: Person, number: String) -> AnyView {
             <h2 id=HEADING tabindex="-1">{words(people::account_number_of)}</h2>
             <p class="whose">{called(move || person.name.clone())}</p>
             <p id=NUMBER class="digits" dir="ltr" aria-hidden="true">{groups}</p>
+            {code.view(words(people::account_number))}
             <p class="ear" dir="ltr">{text(move || digits(&spelled))}</p>
             <p class="screen">{words(people::account_number_lead)}</p>
             <p class="paper">{words(people::account_number_where)}" "<bdi dir="ltr">{link("/account")}</bdi></p>

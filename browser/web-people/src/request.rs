@@ -1,4 +1,4 @@
-//! Requests about accounts.
+//! Requests about accounts and clubs.
 
 use ui_kit::net::{NetError, answer};
 use wasm_bindgen::JsValue;
@@ -9,8 +9,7 @@ use crate::json::object;
 
 /// A request.
 pub struct Request {
-    /// What follows `/api/account` in its address.
-    path: &'static str,
+    address: String,
     /// For whom; nobody, if empty.
     pub person: String,
     /// What is sent; a request without it changes nothing.
@@ -19,8 +18,8 @@ pub struct Request {
 
 impl Request {
     /// Asks for something that is there.
-    pub fn get(path: &'static str, person: &str) -> Request {
-        Request { path, person: person.to_owned(), body: None }
+    pub fn get(path: &str, person: &str) -> Request {
+        Request::to(["/api/account", path].concat(), person, None)
     }
 
     /// Asks the server to do something.
@@ -29,8 +28,13 @@ impl Request {
     }
 
     /// Asks the server to do something, with JSON as it is.
-    pub fn bearing(path: &'static str, person: &str, body: String) -> Request {
-        Request { path, person: person.to_owned(), body: Some(body) }
+    pub fn bearing(path: &str, person: &str, body: String) -> Request {
+        Request::to(["/api/account", path].concat(), person, Some(body))
+    }
+
+    /// A request to any address of the server's for this person; with a body it asks to do something.
+    pub fn to(address: String, person: &str, body: Option<String>) -> Request {
+        Request { address, person: person.to_owned(), body }
     }
 
     /// The answer.
@@ -39,7 +43,7 @@ impl Request {
     /// Why not.
     pub async fn send(&self) -> Result<String, Fault> {
         let init = self.init().map_err(|_| Fault::of(NetError(None)))?;
-        answer(&["/api/account", self.path].concat(), &init).await.map_err(Fault::of)
+        answer(&self.address, &init).await.map_err(Fault::of)
     }
 
     fn init(&self) -> Result<RequestInit, JsValue> {

@@ -1,20 +1,22 @@
 //! What a person can do with the account, row by row.
 
-use i18n::{Phrase, people};
+use i18n::{Phrase, page, people};
 use leptos::prelude::*;
 use ui_kit::lesson::words;
 use ui_kit::link::{holding, save};
-use ui_kit::live_region::focus;
 use ui_kit::locale::localized;
-use ui_kit::timer;
-use ui_kit::view_helpers::{button, text};
+use ui_kit::router::href;
+use ui_kit::view_helpers::{button, text, when};
 use web_sys::{Element, Event, SubmitEvent};
 
-use crate::account::{Account, Panel, Person, Progress};
+use crate::account::{Account, Person};
+use crate::add_device::{add_device, linked};
+use crate::claim::{claim, has_played};
 use crate::form::{called, failure, name_field, spot, typed, wrong};
 use crate::json::Json;
 use crate::keys::Keys;
-use crate::number::HEADING;
+use crate::passkey::{has_passkeys, make};
+use crate::progress::Progress;
 use crate::request::Request;
 
 /// The id of the field for another name.
@@ -29,24 +31,56 @@ pub fn rows(account: Account, id: String) -> AnyView {
     let (first, name) = (of(&id), of(&id));
     let color = ["card mine p", &account.place(&id).to_string()].concat();
     let keys = Keys::of(account, id.clone());
+    keys.load();
     let toggled = move |event: Event| {
         if event_target::<Element>(&event).has_attribute("open") {
             keys.load();
         }
     };
+    // The row of a new device takes the digits out of the address.
+    let is_linked = linked().is_some();
+    let made = id.clone();
+    let passkey = move || {
+        view! {
+            <details name="mine" open=account.offers_passkey.get_untracked()>
+                <summary>{words(people::account_passkey)}</summary>
+                <div class="lines">{make(account, made.clone(), move || {
+                    account.offers_passkey.set(false);
+                    keys.load();
+                })}</div>
+            </details>
+        }
+        .into_any()
+    };
     view! {
         <section class=color>
             <h2>{spot(first)}{called(name)}</h2>
+            {keys.news()}
+            {when(move || has_passkeys(account), passkey)}
             {row(people::account_rename, rename(account, id.clone()))}
             <details name="mine" on:toggle=toggled>
                 <summary>{words(people::account_keys)}</summary>
                 <div class="lines">{keys.view()}</div>
             </details>
+            <details name="mine" open=is_linked>
+                <summary>{words(people::account_device)}</summary>
+                <div class="lines">{add_device(account, id.clone())}</div>
+            </details>
             {row(people::account_renew, renew(account, id.clone()))}
+            {has_played().then(|| row(people::games_claim, claim_row(account, id.clone())))}
             {row(people::account_export, export(account, id.clone()))}
             {row(people::account_leave, leave(account, id.clone()))}
             {row(people::account_erase, erase(account, id))}
         </section>
+    }
+    .into_any()
+}
+
+fn claim_row(account: Account, id: String) -> AnyView {
+    let take = move || claim(account, &id);
+    view! {
+        <p class="muted">{words(people::games_claim_lead)}</p>
+        {button("", words(people::games_claim_do), take)}
     }
     .into_any()
 }
@@ -87,8 +121,7 @@ fn rename(account: Account, id: String) -> AnyView {
 fn renew(account: Account, id: String) -> AnyView {
     let then = move |id: &str, text: String| {
         let Some(person) = untrack(|| account.person(id)) else { return };
-        account.panel.try_set(Panel::Number(person, Json::read(&text).get("recovery").text()));
-        timer::later(0, || focus(HEADING));
+        account.show_number(person, &Json::read(&text));
     };
     let request = |id: &str| Request::post("/number", id, &[]);
     act(account, id, people::account_renew_lead, people::account_renew_do, request, then)
@@ -160,6 +193,7 @@ fn erase(account: Account, id: String) -> AnyView {
     };
     view! {
         <p>{words(people::account_erase_lead)}</p>
+        <p><a href=href("/privacy".to_owned())>{words(page::privacy)}</a></p>
         {failure(account, progress)}
         {button("grave", label, press)}
     }

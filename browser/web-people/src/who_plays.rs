@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use ui_kit::lesson::words;
 use ui_kit::view_helpers::{button, change, flag, part, when};
 
-use crate::account::{Account, Panel, Person, to_top};
+use crate::account::{Account, Panel, Person};
 use crate::form::{called, spot};
+use crate::js::to_top;
 
 /// The most people on one device.
 const MOST: usize = 8;

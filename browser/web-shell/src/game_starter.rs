@@ -114,8 +114,10 @@ impl GameStarter {
         let open = OpenRequest {
             setup: terms.setup,
             clock: terms.clock,
+            rated: false,
             seat,
             name,
+            program: false,
             token: token.clone(),
         };
         spawn_local(async move {

@@ -13,7 +13,8 @@ pub fn declined(why: Why) -> Phrase {
         Why::SeatTaken => page::no_taken(),
         Why::NotYourTurn | Why::NotBegun => page::no_yet(),
         Why::Illegal | Why::Unreadable => page::no_unreadable(),
-        Why::NothingToSettle => page::no_settle(),
+        // A page does not offer what a rated game lacks, and says so beside the board.
+        Why::NothingToSettle | Why::Rated => page::no_settle(),
         Why::Over => page::no_over(),
         Why::NoTable => page::no_room(),
         Why::TooMany => page::no_many(),
@@ -22,7 +23,8 @@ pub fn declined(why: Why) -> Phrase {
         Why::NotPublic => page::no_public(),
         Why::NameNotPublic => page::no_name(),
         Why::NameTaken => page::no_name_taken(),
-        Why::Malformed | Why::OtherVersion => page::no_talk(),
+        // Only programs are told.
+        Why::NoPrograms | Why::Malformed | Why::OtherVersion => page::no_talk(),
     }
 }
 

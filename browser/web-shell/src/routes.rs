@@ -45,6 +45,10 @@ pub enum Route {
     Study(Game),
     /// `/about`
     About,
+    /// `/privacy`
+    Privacy,
+    /// `/club` and `/club/ID`
+    Club,
     /// `/dixit` and `/tv`
     Dixit(DixitRoute),
     /// Any other place.
@@ -76,6 +80,8 @@ impl Route {
             },
             (Some("study"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Study),
             (Some("about"), None) => Route::About,
+            (Some("privacy"), None) => Route::Privacy,
+            (Some("club"), _) => Route::Club,
             (Some(name), None) => match HUBS.into_iter().find(|hub| *hub == name) {
                 Some(hub) => Route::Hub(hub),
                 None => book(name).map_or(Route::Lost, Route::Overview),
@@ -105,6 +111,8 @@ impl Route {
             Route::Puzzle(game, name) => ["/puzzles/", game.name(), "/", name].concat(),
             Route::Study(game) => ["/study/", game.name()].concat(),
             Route::About => "/about".to_owned(),
+            Route::Privacy => "/privacy".to_owned(),
+            Route::Club => "/club".to_owned(),
             Route::Dixit(route) => route.place(),
         }
     }
@@ -166,16 +174,25 @@ mod tests {
             Route::Puzzle(Game::Kamisado, "k7f3a".into()),
             Route::Study(Game::Dvonn),
             Route::About,
+            Route::Privacy,
+            Route::Club,
             Route::Dixit(DixitRoute::Practice),
             Route::Dixit(DixitRoute::Riddles),
         ];
         for route in routes {
             assert_eq!(Route::of(&route.place()), route);
         }
+        assert_eq!(Route::of("/club/k7m4qx"), Route::Club);
         assert_eq!(Route::of("/learn/dvonn"), Route::Rules(Some("dvonn")));
-        for lost in
-            ["/here/go", "/study/dixit", "/about/us", "/t/ABC/def", "/tv", "/puzzles/dvonn/a/b"]
-        {
+        for lost in [
+            "/here/go",
+            "/study/dixit",
+            "/about/us",
+            "/t/ABC/def",
+            "/tv",
+            "/puzzles/dvonn/a/b",
+            "/club/a/b",
+        ] {
             assert!(!Route::is_known(lost), "{lost}");
         }
     }

@@ -34,6 +34,8 @@ const LONGER: u32 = 1_000;
 const PROVING: u32 = 300;
 /// The time for all moves together where a proof of each may come.
 const ENDING: u32 = 10_000;
+/// The longest time for a move that a slow device did not prove in less.
+const SLOW: u32 = 4 * LONGER;
 
 /// The engine of a study.
 #[derive(Clone, Copy)]
@@ -103,17 +105,21 @@ impl Engine {
             if done {
                 let ahead = later.iter().filter(|mv| Some(*mv) != best.as_ref()).cloned();
                 let ahead: Vec<String> = ahead.collect();
-                self.compare(seat, ahead, false);
+                let millis = brief(&self.desk.record.get_untracked());
+                self.compare(seat, ahead, millis);
             }
         });
     }
 
-    /// Looks at the positions after these moves, one after the other.
-    fn compare(self, seat: Seat, mut ahead: Vec<String>, again: bool) {
+    /// Looks at the positions after these moves, one after the other and each for some milliseconds,
+    /// and then longer at those that are worth it.
+    fn compare(self, seat: Seat, mut ahead: Vec<String>, millis: u32) {
         let record = self.desk.record.get_untracked();
         let Some(mv) = ahead.pop() else {
-            if !again {
-                self.compare(seat, self.best_others(), true);
+            let longest = if may_be_proved(&record) { SLOW } else { LONGER };
+            let (open, longer) = (self.open_moves(&record), LONGER.max(2 * millis));
+            if longer <= longest && !open.is_empty() {
+                self.compare(seat, open, longer);
             }
             return;
         };
@@ -123,23 +129,26 @@ impl Engine {
         }
         if let Status::Over(outcome) = after.status() {
             self.put(ended(seat, mv, outcome));
-            return self.compare(seat, ahead, again);
+            return self.compare(seat, ahead, millis);
         }
-        let brief = brief(&record);
-        self.ask(&after, if again { LONGER } else { brief }, move |analysis| {
+        self.ask(&after, millis, move |analysis| {
             if analysis.done {
                 self.put(before(seat, mv.clone(), analysis));
-                self.compare(seat, ahead.clone(), again);
+                self.compare(seat, ahead.clone(), millis);
             }
         });
     }
 
-    /// The moves of the other lines, unless their outcome is proved: the best last.
-    fn best_others(self) -> Vec<String> {
+    /// The moves whose outcome is not proved, the best last: of the other lines, or of all moves where
+    /// each may be proved.
+    fn open_moves(self, record: &AnyRecord) -> Vec<String> {
         let is_open = |analysis: &&Analysis| matches!(analysis.verdict, Evaluation::Judged { .. });
+        let all = may_be_proved(record);
+        let count = if all { usize::MAX } else { self.count.get_untracked() };
         self.found.with_untracked(|found| {
-            let shown = found.iter().take(self.count.get_untracked()).skip(1);
-            let moves = shown.filter(is_open).filter_map(|analysis| analysis.line.first().cloned());
+            let others = found.iter().take(count).skip(usize::from(!all));
+            let moves =
+                others.filter(is_open).filter_map(|analysis| analysis.line.first().cloned());
             moves.collect::<Vec<_>>().into_iter().rev().collect()
         })
     }

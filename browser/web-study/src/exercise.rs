@@ -90,15 +90,21 @@ impl Exercise {
 
     /// Plays a move on the board, and returns its effects.
     pub fn show(self, mv: &str) -> Vec<Phrase> {
+        let effects = self.show_silently(mv);
+        sound_of_move(&self.record.get_untracked(), effects.len() > 1);
+        effects
+    }
+
+    /// The same without its sound, for a visitor who may have touched nothing yet: browsers let no
+    /// page sound or vibrate before that.
+    pub fn show_silently(self, mv: &str) -> Vec<Phrase> {
         self.record.update(|record| {
             record.play(mv).ok();
         });
-        let effects = self.record.with_untracked(|record| {
+        self.record.with_untracked(|record| {
             let game = record.game();
             game_faces::last_move(record, &|seat| game_faces::side(game, seat).into())
-        });
-        sound_of_move(&self.record.get_untracked(), effects.len() > 1);
-        effects
+        })
     }
 
     /// The page: the board with what is asked, the ways on, and what stands under them.

@@ -55,8 +55,10 @@ fn place(route: Route) -> AnyView {
         Route::Front => front(),
         Route::Here(game) => here(game),
         Route::Table(code) | Route::Watch(code) => table(code),
-        Route::Hub(ACCOUNT) => account(),
-        Route::Overview(_) | Route::Hub(_) | Route::Rules(_) | Route::About => written(&route),
+        Route::Hub(ACCOUNT) | Route::Club => account(),
+        Route::Overview(_) | Route::Hub(_) | Route::Rules(_) | Route::About | Route::Privacy => {
+            written(&route)
+        }
         Route::Course(game) => study(StudyView::Course(game)),
         Route::Puzzles(game) | Route::Puzzle(game, _) => study(StudyView::Puzzles(game)),
         Route::Study(game) => study(StudyView::Study(game)),
@@ -75,6 +77,7 @@ fn title(here: &Route) {
         | Route::Puzzles(_)
         | Route::Puzzle(..)
         | Route::Study(_)
+        | Route::Club
         | Route::Dixit(DixitRoute::Course | DixitRoute::Riddles) => return,
         Route::Rules(None) => Some(page::learn()),
         Route::Hub(hub) => Some(label(hub)),
@@ -82,6 +85,7 @@ fn title(here: &Route) {
             Some(Game::named(game).map_or_else(page::name_dixit, game_faces::name))
         }
         Route::About => Some(page::about()),
+        Route::Privacy => Some(page::privacy()),
         Route::Dixit(_) => Some(page::name_dixit()),
         Route::Lost => Some(page::not_found()),
     };

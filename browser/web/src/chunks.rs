@@ -1,5 +1,5 @@
 //! The chunks of the page: tables here and on the server, their dialogs, Dixit, lessons, puzzles,
-//! studies, what stands beside these, and the account.
+//! studies, what stands beside these, the account, its ways back, and clubs.
 //!
 //! Each has one function that draws its views. What these need, and the first page does not, is
 //! fetched when the first of them is wanted.
@@ -10,12 +10,15 @@ use catalog::Game;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, at_once, later};
+use ui_kit::router::router;
 use ui_kit::view_helpers::{ViewFn, part, when};
 use web_boards::here_page;
 use web_boards::room::{Anew, Aside, Asides, guest, settings};
+use web_people::{Account, Ways};
 use web_shell::dixit_routes::DixitRoute;
 use web_shell::game_starter::{GameConfig, GameStarter, NextGame};
 use web_shell::preferences::Opponent;
+use web_shell::routes::Route;
 use web_study::{Beside, Desk, StudyView};
 
 use crate::front::{footer, front_bar, options};
@@ -74,7 +77,21 @@ fn draw_dixit(route: DixitRoute) -> Result<AnyView, SplitLoaderError> {
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(people, wasm_split_path = leptos::wasm_split, preload(fetch_people), fallible)]
 fn draw_account() -> Result<AnyView, SplitLoaderError> {
-    Ok(web_people::account(front_bar, footer))
+    // Clubs are for those who have accounts; here they add nothing to the first page.
+    let is_club = Route::of(&router().here()) == Route::Club;
+    Ok(if is_club { club() } else { web_people::account(front_bar, footer, ways) })
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(ways, wasm_split_path = leptos::wasm_split, preload(fetch_ways), fallible)]
+fn draw_ways(account: Account, of: Ways) -> Result<AnyView, SplitLoaderError> {
+    Ok(web_people::ways(account, of))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(club, wasm_split_path = leptos::wasm_split, preload(fetch_club), fallible)]
+fn draw_club() -> Result<AnyView, SplitLoaderError> {
+    Ok(web_club::clubs(front_bar, footer))
 }
 
 /// What is in the dialogs of the first page, and what a table shows beside the game.
@@ -172,8 +189,20 @@ pub fn dixit(route: DixitRoute) -> AnyView {
     later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_dixit(route.clone()))))
 }
 
-/// The visitor's account, as soon as its chunk is there.
+/// The visitor's account, or clubs, as soon as its chunk is there.
 pub fn account() -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_people().await.is_ok() }) };
     later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_account())))
+}
+
+/// What is in the account beside the ways in that most take, as soon as its chunk is there.
+fn ways(account: Account, of: Ways) -> AnyView {
+    let fetch = || -> Coming { Box::pin(async { fetch_ways().await.is_ok() }) };
+    later(Arc::new(fetch), Extent::Beside, part(move || at_once(draw_ways(account, of.clone()))))
+}
+
+/// Clubs, as soon as their chunk is there.
+fn club() -> AnyView {
+    let fetch = || -> Coming { Box::pin(async { fetch_club().await.is_ok() }) };
+    later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_club())))
 }

@@ -32,7 +32,7 @@ fn links(here: &Route) -> String {
         [&parts.concat(), "\">", inner, "</a>"].concat()
     };
     let play = localized(page::nav_play());
-    let plays = here.hub().is_none() && *here != Route::About;
+    let plays = here.hub().is_none() && !matches!(here, Route::About | Route::Privacy);
     let front = link(&Route::Front, plays, &play, &play);
     let hubs = HUBS.into_iter().map(|hub| {
         let mut label = localized(label(hub));

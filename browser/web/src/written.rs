@@ -115,6 +115,8 @@ fn pressed(click: &MouseEvent, starter: GameStarter) {
     let sure = says("data-sure");
     if button.text_content().as_ref() == Some(&sure) {
         storage::forget_all();
+        // Those who are signed in here are signed out; without a connection they stay.
+        window().navigator().send_beacon("/api/account/leave/all").ok();
         // The page itself remembers too.
         location().assign("/").ok();
     } else {

@@ -19,6 +19,12 @@ impl Game {
         with_game!(self, P => <P as OpenGame>::SETUP_IS_START)
     }
 
+    /// The names of its rating lists.
+    #[must_use]
+    pub fn rating_lists(self) -> &'static [&'static str] {
+        with_game!(self, P => <P as OpenGame>::RATING_LISTS)
+    }
+
     /// All names, for people: "dvonn, kamisado or daaliz".
     ///
     /// # Panics

@@ -29,6 +29,12 @@ impl Setup {
         with_setup!(self, P, agreed => P::seats_of(agreed))
     }
 
+    /// The list in which people are rated who play this setup; `None` for one that is not standard.
+    #[must_use]
+    pub fn rating_list(&self) -> Option<&'static str> {
+        with_setup!(self, P, agreed => P::rating_list(agreed))
+    }
+
     /// A position of this setup.
     ///
     /// # Errors

@@ -32,6 +32,32 @@ fn a_setup_is_written_as_ever() {
 }
 
 #[test]
+fn a_standard_setup_has_a_rating_list() {
+    let list = |text: &str| serde_json::from_str::<Setup>(text).unwrap().rating_list();
+    for (text, expected) in [
+        (r#"{"game":"dvonn"}"#, Some("dvonn")),
+        (r#"{"game":"dvonn","start":"random"}"#, None),
+        (r#"{"game":"kamisado"}"#, Some("kamisado-round")),
+        (r#"{"game":"kamisado","match":"standard"}"#, Some("kamisado-match")),
+        (r#"{"game":"kamisado","match":"marathon"}"#, Some("kamisado-match")),
+        (r#"{"game":"daaliz"}"#, Some("daaliz")),
+        (r#"{"game":"daaliz","goal":"reach","walls":10,"size":[9,9]}"#, Some("daaliz")),
+        (r#"{"game":"daaliz","walls":[10,10]}"#, Some("daaliz")),
+        (r#"{"game":"daaliz","walls":[10,9]}"#, None),
+        (r#"{"game":"daaliz","size":[7,7]}"#, None),
+        (r#"{"game":"daaliz","players":4}"#, None),
+        (r#"{"game":"daaliz","strict_edge":true}"#, None),
+        (r#"{"game":"daaliz","turn_limit":20}"#, None),
+    ] {
+        assert_eq!(list(text), expected, "{text}");
+    }
+    for game in Game::ALL {
+        let list = Setup::usual(game).rating_list().expect("the usual game is standard");
+        assert!(game.rating_lists().contains(&list));
+    }
+}
+
+#[test]
 fn a_random_game_is_recorded_and_read_again() {
     for game in Game::ALL {
         let (setup, mut dice) = (Setup::usual(game), Seeded::new(5));

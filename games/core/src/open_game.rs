@@ -22,6 +22,16 @@ pub trait OpenGame:
     /// games of every setup.
     const SETUP_IS_START: bool = false;
 
+    /// The names of its rating lists. Results are compared within a list, and each holds the games of one or more
+    /// standard setups.
+    const RATING_LISTS: &'static [&'static str] = &[];
+
+    /// The rating list of a setup, one of [`RATING_LISTS`](OpenGame::RATING_LISTS); `None` for one that is not standard.
+    #[must_use]
+    fn rating_list(_setup: &Self::Setup) -> Option<&'static str> {
+        None
+    }
+
     /// The first position of a game with this setup. Dice are used only if the setup leaves the
     /// position to chance.
     ///

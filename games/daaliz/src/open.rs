@@ -10,6 +10,18 @@ impl OpenGame for AnyPosition {
     type Setup = Setup;
     type SetupError = SetupError;
 
+    const RATING_LISTS: &'static [&'static str] = &["daaliz"];
+
+    /// For two, on the usual board with the usual walls and limits; with either goal.
+    fn rating_list(setup: &Setup) -> Option<&'static str> {
+        let standard = Setup { goal: setup.goal, ..Setup::default() };
+        let limits = |setup: &Setup| (setup.players, setup.repetition, setup.turn_limit);
+        let is_standard = limits(setup) == limits(&standard)
+            && setup.board() == standard.board()
+            && setup.stocks() == standard.stocks();
+        is_standard.then_some("daaliz")
+    }
+
     fn begin(setup: &Setup, _: &mut dyn Dice) -> Result<AnyPosition, SetupError> {
         AnyPosition::start(setup)
     }

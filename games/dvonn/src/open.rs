@@ -7,7 +7,7 @@ use game_core::{Dice, ImportError, Imported, OpenGame, Playout, perft, playout};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::records;
-use crate::setup::Setup;
+use crate::setup::{Setup, Start};
 use crate::symmetry::Symmetry;
 
 impl OpenGame for Position {
@@ -15,6 +15,13 @@ impl OpenGame for Position {
     type SetupError = Infallible;
 
     const SETUP_IS_START: bool = true;
+
+    const RATING_LISTS: &'static [&'static str] = &["dvonn"];
+
+    /// Only where the players place the pieces.
+    fn rating_list(setup: &Setup) -> Option<&'static str> {
+        (setup.start == Start::Empty).then_some("dvonn")
+    }
 
     fn begin(setup: &Setup, dice: &mut dyn Dice) -> Result<Position, Infallible> {
         Ok(Position::begin(setup.start, dice))

@@ -6,11 +6,21 @@ use game_core::{Dice, OpenGame};
 
 use crate::r#match::{Match, Turn};
 use crate::moves::Move;
-use crate::setup::Setup;
+use crate::setup::{Length, Setup};
 
 impl OpenGame for Match {
     type Setup = Setup;
     type SetupError = Infallible;
+
+    const RATING_LISTS: &'static [&'static str] = &["kamisado-round", "kamisado-match"];
+
+    /// A single round says less of who is stronger than a match of any length.
+    fn rating_list(setup: &Setup) -> Option<&'static str> {
+        Some(match setup.length {
+            Length::Single => "kamisado-round",
+            Length::Standard | Length::Long | Length::Marathon => "kamisado-match",
+        })
+    }
 
     fn begin(setup: &Setup, _: &mut dyn Dice) -> Result<Match, Infallible> {
         Ok(Match::new(setup.length))

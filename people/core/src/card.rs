@@ -1,18 +1,20 @@
 //! A card that a leader prints: a name and four digits.
 //!
-//! Four digits are no secret. They count only while the leader's gate is open, on a network of the house,
-//! and five wrong tries close the card until the leader opens it again.
+//! Four digits are no secret. They count only while the door of the leader's club is open, and five wrong
+//! tries close the card until the leader opens it again. Each try is a line of the person's book, so that
+//! tries at once, at whichever nodes, are counted one after another.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::account_id::AccountId;
+use room_core::AccountId;
+
+use crate::club_id::ClubId;
 use crate::event::KeyKind;
 use crate::keys::KeyHash;
 use crate::text::{digit, last_digits, spelled};
 
 /// The wrong tries after which a card is closed.
-const TRIES: u8 = 5;
+pub const CARD_TRIES: u8 = 5;
 
 /// The four digits of a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,10 +40,10 @@ impl CardCode {
         digits.try_into().ok().map(CardCode)
     }
 
-    /// What is stored of it: another hash for each person.
+    /// What is stored of it: another hash for each person and club.
     #[must_use]
-    pub fn hash(self, id: AccountId) -> KeyHash {
-        KeyHash::of(KeyKind::Card, format!("{id} {}", self.digits()).as_bytes())
+    pub fn hash(self, club: ClubId, id: AccountId) -> KeyHash {
+        KeyHash::of(KeyKind::Card, format!("{club} {id} {}", self.digits()).as_bytes())
     }
 }
 
@@ -52,90 +54,9 @@ impl fmt::Debug for CardCode {
     }
 }
 
-/// Why a card does not open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CardRefusal {
-    /// The leader's gate is shut.
-    Shut,
-    /// There were five wrong tries: the leader has to open this card again.
-    Closed,
-    /// The digits are wrong; this many tries are left.
-    Wrong(u8),
-}
-
-/// Whether cards open now, and how often each was tried.
-#[derive(Clone, Debug, Default)]
-pub struct CardGate {
-    is_open: bool,
-    tries: BTreeMap<AccountId, u8>,
-}
-
-impl CardGate {
-    /// Opens the gate, or shuts it. Closed cards stay closed.
-    pub fn open(&mut self, is_open: bool) {
-        self.is_open = is_open;
-    }
-
-    /// Opens a card again.
-    pub fn open_card(&mut self, id: AccountId) {
-        self.tries.remove(&id);
-    }
-
-    /// Tries a code, where this hash is stored for the person. For a name that nobody has, ask with
-    /// `None`: it takes as long, and is refused in the same way.
-    ///
-    /// # Errors
-    /// It does not open.
-    pub fn enter(
-        &mut self,
-        id: AccountId,
-        code: CardCode,
-        stored: Option<KeyHash>,
-    ) -> Result<(), CardRefusal> {
-        if !self.is_open {
-            return Err(CardRefusal::Shut);
-        }
-        let tries = self.tries.entry(id).or_default();
-        if *tries >= TRIES {
-            return Err(CardRefusal::Closed);
-        }
-        if stored == Some(code.hash(id)) {
-            self.tries.remove(&id);
-            return Ok(());
-        }
-        *tries += 1;
-        Err(if *tries == TRIES { CardRefusal::Closed } else { CardRefusal::Wrong(TRIES - *tries) })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn five_wrong_tries_close_one_card() {
-        let [mina, bo] = [1, 2].map(|n| AccountId::from_random([n; 10]));
-        let (right, wrong) = (CardCode::read("۰۴۷۱").unwrap(), CardCode::read("0472").unwrap());
-        let mut gate = CardGate::default();
-        let stored = Some(right.hash(mina));
-        assert_eq!(gate.enter(mina, right, stored), Err(CardRefusal::Shut));
-        gate.open(true);
-        assert_eq!(gate.enter(mina, right, stored), Ok(()));
-        for left in [4, 3, 2, 1] {
-            assert_eq!(gate.enter(mina, wrong, stored), Err(CardRefusal::Wrong(left)));
-        }
-        assert_eq!(gate.enter(mina, wrong, stored), Err(CardRefusal::Closed));
-        gate.open(true);
-        assert_eq!(
-            gate.enter(mina, right, stored),
-            Err(CardRefusal::Closed),
-            "right, but too late"
-        );
-        assert_eq!(gate.enter(bo, right, stored), Err(CardRefusal::Wrong(4)), "a card of another");
-        assert_eq!(gate.enter(bo, right, None), Err(CardRefusal::Wrong(3)));
-        gate.open_card(mina);
-        assert_eq!(gate.enter(mina, right, stored), Ok(()));
-    }
 
     #[test]
     fn a_code_is_four_digits() {
@@ -143,6 +64,19 @@ mod tests {
             assert_eq!(CardCode::read(typed), None, "{typed}");
         }
         assert_eq!(CardCode::read(" 0070 ").map(CardCode::digits).as_deref(), Some("0070"));
+        assert_eq!(CardCode::read("۰۰۷۰"), CardCode::read("0070"));
         assert_eq!(CardCode::from_random([255; 16]).digits().len(), 4);
+    }
+
+    #[test]
+    fn the_same_digits_have_another_hash_for_each_person_and_club() {
+        let code = CardCode::read("0070").unwrap();
+        let ids = [1, 2].map(|n| AccountId::from_random([n; 10]));
+        let clubs = [1, 2].map(|n| ClubId::from_random([n; 6]));
+        let mut hashes: Vec<_> =
+            ids.iter().flat_map(|id| clubs.map(|club| code.hash(club, *id))).collect();
+        hashes.sort();
+        hashes.dedup();
+        assert_eq!(hashes.len(), 4);
     }
 }

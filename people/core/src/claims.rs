@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use room_core::{Millis, PersonId};
-
-use crate::account_id::AccountId;
+use room_core::{AccountId, Millis, PersonId};
 
 /// A line `claim` of a person's book.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

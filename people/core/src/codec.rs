@@ -6,6 +6,7 @@ use room_core::line::{number, person, word};
 use room_core::{DecodeError, Line, Millis, StoredEvent};
 
 use crate::account_name::AccountName;
+use crate::club_id::ClubId;
 use crate::event::{Challenges, KeyKind, PersonEvent, Setting};
 use crate::keys::KeyHash;
 use crate::label::Label;
@@ -35,6 +36,11 @@ pub fn write(at: Millis, event: &PersonEvent) -> String {
         PersonEvent::Away(from, to) => format!("away {from} {to}"),
         PersonEvent::Guarded(club) => format!("guard {club}"),
         PersonEvent::Released => "release".to_owned(),
+        PersonEvent::CardTried => "card tried".to_owned(),
+        PersonEvent::CardOpened => "card opened".to_owned(),
+        PersonEvent::Leader(is_one) => format!("leader {}", switch(*is_one)),
+        PersonEvent::Founded(club) => format!("found {club}"),
+        PersonEvent::Closed(club) => format!("close {club}"),
     };
     Line::write(VERSION, at, &text)
 }
@@ -72,13 +78,20 @@ pub fn read(line: &str) -> Result<StoredEvent<PersonEvent>, DecodeError> {
         }
         "guard" => PersonEvent::Guarded(rest.to_owned()),
         "release" => PersonEvent::Released,
+        "card" => match rest {
+            "tried" => PersonEvent::CardTried,
+            "opened" => PersonEvent::CardOpened,
+            _ => return Err(DecodeError::expected("tried or opened")),
+        },
+        "leader" => PersonEvent::Leader(read_switch(rest)?),
+        "found" => PersonEvent::Founded(club(rest)?),
+        "close" => PersonEvent::Closed(club(rest)?),
         _ => return Err(DecodeError::expected("a verb of this version")),
     };
     Ok(StoredEvent { at, what })
 }
 
 fn write_setting(setting: Setting) -> String {
-    let switch = |is_on| if is_on { "on" } else { "off" };
     match setting {
         Setting::Kids(is_on) => format!("kids {}", switch(is_on)),
         Setting::OpenData(is_on) => format!("open-data {}", switch(is_on)),
@@ -89,18 +102,29 @@ fn write_setting(setting: Setting) -> String {
 
 fn read_setting(text: &str) -> Result<Setting, DecodeError> {
     let (name, value) = word(text);
-    let switch = || match value {
-        "on" => Ok(true),
-        "off" => Ok(false),
-        _ => Err(DecodeError::expected("on or off")),
-    };
     match name {
-        "kids" => switch().map(Setting::Kids),
-        "open-data" => switch().map(Setting::OpenData),
-        "listed" => switch().map(Setting::Listed),
+        "kids" => read_switch(value).map(Setting::Kids),
+        "open-data" => read_switch(value).map(Setting::OpenData),
+        "listed" => read_switch(value).map(Setting::Listed),
         "challenges" => Challenges::read(value)
             .map(Setting::Challenges)
             .ok_or(DecodeError::expected("who may challenge")),
         _ => Err(DecodeError::expected("a setting of this version")),
     }
+}
+
+fn switch(is_on: bool) -> &'static str {
+    if is_on { "on" } else { "off" }
+}
+
+fn read_switch(text: &str) -> Result<bool, DecodeError> {
+    match text {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(DecodeError::expected("on or off")),
+    }
+}
+
+fn club(text: &str) -> Result<ClubId, DecodeError> {
+    ClubId::read(text).ok_or(DecodeError::expected("the id of a club"))
 }

@@ -7,9 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use room_core::{DecodeError, Line, Millis};
-
-use crate::account_id::AccountId;
+use room_core::{AccountId, DecodeError, Line, Millis};
 
 /// The version word of its lines.
 const VERSION: &str = "erased/1";

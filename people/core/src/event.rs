@@ -3,6 +3,7 @@
 use room_core::PersonId;
 
 use crate::account_name::AccountName;
+use crate::club_id::ClubId;
 use crate::keys::KeyHash;
 use crate::label::Label;
 
@@ -40,6 +41,24 @@ pub enum PersonEvent {
     Guarded(String),
     /// No club looks after it any more.
     Released,
+    /// Wrong digits were typed for the person's card.
+    CardTried,
+    /// The leader lets the card be tried again.
+    CardOpened,
+    /// Whether the operator made this person a leader, who may make clubs where not everybody may.
+    Leader(bool),
+    /// The person made this club, and leads it.
+    Founded(ClubId),
+    /// The club that they led is no more.
+    Closed(ClubId),
+}
+
+impl PersonEvent {
+    /// Whether the person is called something else in public from then on. A club's mark is part of it.
+    #[must_use]
+    pub fn renames(&self) -> bool {
+        matches!(self, PersonEvent::Named(_) | PersonEvent::Guarded(_) | PersonEvent::Released)
+    }
 }
 
 /// What kind of secret a key is.

@@ -23,30 +23,41 @@
 //! # Ok::<(), people::NameFault>(())
 //! ```
 
-mod account_id;
 mod account_name;
 mod card;
+mod ceremony;
 mod claims;
+mod club;
+mod club_id;
+mod club_member;
+mod club_name;
 mod codec;
 mod erasures;
 mod event;
 mod keys;
 mod label;
+mod link;
 mod name_book;
 mod person;
 mod recovery_number;
 mod refused_words;
 mod text;
 
-pub use account_id::AccountId;
 pub use account_name::{AccountName, NameFault, skeleton};
-pub use card::{CardCode, CardGate, CardRefusal};
+pub use card::{CARD_TRIES, CardCode};
+pub use ceremony::{CeremonyBook, CeremonyOver};
 pub use claims::{Claim, owners};
+pub use club::{Club, ClubEvent, Door, LONGEST_OPEN, MOST_MEMBERS, Member};
+pub use club_id::ClubId;
+pub use club_member::{CLUB_MARK, LEADER_CLUBS, MOST_CLUBS, member_name};
+pub use club_name::ClubName;
 pub use codec::{read, write};
 pub use erasures::Erasures;
 pub use event::{Challenges, KeyKind, PersonEvent, Setting};
 pub use keys::{DeviceSecret, KeyHash};
 pub use label::Label;
+pub use link::{LINK_LIFE, LinkBook, LinkCode, LinkEvent, LinkOver, LinkSecret};
 pub use name_book::{NameBook, NameEvent, Taken};
 pub use person::{Key, MOST, Passkey, Person, RENAME_AFTER, Refusal};
 pub use recovery_number::{NumberFault, RecoveryNumber};
+pub use room_core::AccountId;

@@ -5,9 +5,7 @@
 //! is called; this one only that nobody else is called so.
 
 use room_core::line::word;
-use room_core::{DecodeError, Line, Millis};
-
-use crate::account_id::AccountId;
+use room_core::{AccountId, DecodeError, Line, Millis};
 
 /// How long a name rests after its person took another one, in milliseconds: 90 days.
 const REST: u64 = 90 * 24 * 3600 * 1000;

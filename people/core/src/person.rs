@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use room_core::{Millis, PersonId};
 
 use crate::account_name::AccountName;
+use crate::club_id::ClubId;
 use crate::event::{Challenges, KeyKind, PersonEvent, Setting};
 use crate::keys::KeyHash;
 use crate::label::Label;
@@ -24,6 +25,7 @@ const LONGEST_AWAY: u64 = 21 * 24 * 3600 * 1000;
 
 /// A person, as their book has it. The default is nobody: a book without lines, or one that was struck.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each was decided by itself")]
 pub struct Person {
     made: Option<Millis>,
     name: Option<AccountName>,
@@ -33,7 +35,10 @@ pub struct Person {
     claims: BTreeSet<[u8; 32]>,
     blocked: BTreeSet<[u8; 32]>,
     away: Option<(u64, u64)>,
-    guard: Option<String>,
+    pub(crate) guard: Option<String>,
+    pub(crate) card_tries: u8,
+    pub(crate) is_leader: bool,
+    pub(crate) clubs: Vec<ClubId>,
     is_child: bool,
     is_listed: bool,
     gives_data: bool,
@@ -105,6 +110,9 @@ impl Person {
                 self.drop_key(*hash);
                 let (kind, hash, label) = (*kind, *hash, label.clone());
                 self.keys.push(Key { kind, hash, label, since: at });
+                if kind == KeyKind::Card {
+                    self.card_tries = 0;
+                }
             }
             PersonEvent::PasskeyAdded { credential, public_key, label } => {
                 self.drop_key(KeyHash::of_credential(credential));
@@ -131,6 +139,12 @@ impl Person {
             PersonEvent::Away(from, to) => self.away = Some((*from, *to)).filter(|_| from < to),
             PersonEvent::Guarded(club) => self.guard = Some(club.clone()),
             PersonEvent::Released => self.guard = None,
+            PersonEvent::CardTried => self.card_tries = self.card_tries.saturating_add(1),
+            PersonEvent::CardOpened => self.card_tries = 0,
+            PersonEvent::Leader(is_one) => self.is_leader = *is_one,
+            PersonEvent::Founded(club) if !self.clubs.contains(club) => self.clubs.push(*club),
+            PersonEvent::Founded(_) => {}
+            PersonEvent::Closed(club) => self.clubs.retain(|other| other != club),
         }
     }
 
@@ -251,13 +265,17 @@ impl Person {
     /// oldest one if there are too many.
     ///
     /// # Errors
-    /// There is this key already, or there are too many tokens for programs.
+    /// There is this key already, there are too many tokens for programs, or a club gives out the keys.
     pub fn add_key(
         &self,
         kind: KeyKind,
         hash: KeyHash,
         label: Label,
     ) -> Result<Vec<PersonEvent>, Refusal> {
+        // What is lent by a club is opened by its cards alone.
+        if self.guard.is_some() && matches!(kind, KeyKind::Number | KeyKind::Bot) {
+            return Err(Refusal::Guarded);
+        }
         if self.opens(kind, hash) {
             return Err(Refusal::Known);
         }
@@ -276,13 +294,16 @@ impl Person {
     /// Adds a passkey.
     ///
     /// # Errors
-    /// There is this credential already, or there are too many.
+    /// There is this credential already, there are too many, or a club gives out the keys.
     pub fn add_passkey(
         &self,
         credential: Vec<u8>,
         public_key: Vec<u8>,
         label: Label,
     ) -> Result<PersonEvent, Refusal> {
+        if self.guard.is_some() {
+            return Err(Refusal::Guarded);
+        }
         if self.passkeys.iter().any(|passkey| passkey.credential == credential) {
             return Err(Refusal::Known);
         }
@@ -337,6 +358,18 @@ impl Person {
             return Err(Refusal::TooMany);
         }
         Ok(PersonEvent::Blocked(other))
+    }
+
+    /// Lets search engines list the person's page, or no longer; `None` where that changes nothing.
+    ///
+    /// # Errors
+    /// The account is a child's, who has no page.
+    pub fn list_page(&self, is_on: bool) -> Result<Option<PersonEvent>, Refusal> {
+        if self.is_child() {
+            return Err(Refusal::Guarded);
+        }
+        let is_new = self.is_listed != is_on;
+        Ok(is_new.then_some(PersonEvent::Set(Setting::Listed(is_on))))
     }
 
     /// Goes on a holiday, from one instant to another.

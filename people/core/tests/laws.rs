@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use people::{
-    AccountId, AccountName, Challenges, Claim, Erasures, KeyHash, KeyKind, Label, Person,
-    PersonEvent, RENAME_AFTER, Setting, owners, read, write,
+    AccountId, AccountName, Challenges, Claim, Club, ClubEvent, ClubId, ClubName, Door, Erasures,
+    KeyHash, KeyKind, Label, Person, PersonEvent, RENAME_AFTER, Setting, owners, read, write,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -62,6 +62,29 @@ fn any_event() -> impl Strategy<Value = PersonEvent> {
         (0..9_u64, 0..9_u64).prop_map(|(from, to)| PersonEvent::Away(from, to)),
         Just(PersonEvent::Guarded("7GK2".to_owned())),
         Just(PersonEvent::Released),
+        Just(PersonEvent::CardTried),
+        Just(PersonEvent::CardOpened),
+        any::<bool>().prop_map(PersonEvent::Leader),
+        any_club_id().prop_map(PersonEvent::Founded),
+        any_club_id().prop_map(PersonEvent::Closed),
+    ]
+}
+
+fn any_club_id() -> impl Strategy<Value = ClubId> {
+    (0..3_u8).prop_map(|n| ClubId::from_random([n; 6]))
+}
+
+fn any_club_event() -> impl Strategy<Value = ClubEvent> {
+    let few = 0..6_u8;
+    prop_oneof![
+        few.clone().prop_map(|n| ClubEvent::Made(id(n))),
+        prop::sample::select(vec!["4B", "Chess, class 4B", "باشگاه ۴ب"])
+            .prop_map(|name| ClubEvent::Named(ClubName::stored(name))),
+        few.clone().prop_map(|n| ClubEvent::Joined(id(n))),
+        few.prop_map(|n| ClubEvent::Left(id(n))),
+        Just(ClubEvent::Door(Door::Shut)),
+        Just(ClubEvent::Door(Door::Open)),
+        any::<u64>().prop_map(|end| ClubEvent::Door(Door::Until(Millis(end)))),
     ]
 }
 
@@ -91,6 +114,27 @@ proptest! {
             let line = write(Millis(at), &event);
             prop_assert!(!line.contains(['\n', '\r', '\0']));
             prop_assert_eq!(read(&line), Ok(StoredEvent { at: Millis(at), what: event }));
+        }
+    }
+
+    #[test]
+    fn a_club_is_read_as_it_was_written(events in vec(any_club_event(), 0..40), at in any::<u64>()) {
+        let mut club = Club::default();
+        for event in events {
+            let line = event.write(Millis(at));
+            prop_assert!(!line.contains(['\n', '\r', '\0']));
+            prop_assert_eq!(ClubEvent::read(&line), Ok(StoredEvent { at: Millis(at), what: event.clone() }));
+            let leader = club.leader();
+            club.follow(Millis(at), &event);
+            prop_assert!(leader.is_none() || club.leader() == leader, "a club has one leader for ever");
+            let members: Vec<_> = club.members().iter().map(|member| member.id).collect();
+            let mut each = members.clone();
+            each.sort();
+            each.dedup();
+            prop_assert_eq!(each.len(), members.len(), "nobody is a member twice");
+            if let ClubEvent::Left(gone) = event {
+                prop_assert!(!members.contains(&gone));
+            }
         }
     }
 

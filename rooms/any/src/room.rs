@@ -42,8 +42,25 @@ impl AnyRoom {
     /// # Errors
     /// Where `start` is no position of the setup.
     pub fn open(setup: Setup, start: &str, clock: Option<Clock>) -> Result<AnyRoom, ParseError> {
+        AnyRoom::with(setup, start, clock, false)
+    }
+
+    /// The same, whose games are rated.
+    ///
+    /// # Errors
+    /// As for [`AnyRoom::open`].
+    pub fn rated(setup: Setup, start: &str, clock: Option<Clock>) -> Result<AnyRoom, ParseError> {
+        AnyRoom::with(setup, start, clock, true)
+    }
+
+    fn with(
+        setup: Setup,
+        start: &str,
+        clock: Option<Clock>,
+        is_rated: bool,
+    ) -> Result<AnyRoom, ParseError> {
         let start = setup.read(start)?;
-        let config = TableConfig { seats: start.seats(), clock };
+        let config = TableConfig { seats: start.seats(), clock, is_rated };
         Ok(AnyRoom { setup, room: Room::open(config, start, &[]) })
     }
 
@@ -147,6 +164,7 @@ impl AnyRoom {
             },
             clocks: seen.clocks,
             weaker: None,
+            rated: None,
             offers: seen.offers,
             ending: self.ending(),
             onlookers: seen.onlookers,

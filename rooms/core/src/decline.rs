@@ -15,12 +15,16 @@ pub enum Decline<R> {
     NothingToSettle,
     /// The game is over.
     Over,
+    /// The game is rated, and this is not for a rated one.
+    Rated,
     /// The game has nothing of that name.
     Unreadable,
     /// None of our pages asks for this.
     Malformed,
     /// More than one table may hold, or more at once than one may say.
     TooMany,
+    /// The host wants to play people.
+    NoPrograms,
     /// The rules forbid it.
     Refused(R),
 }

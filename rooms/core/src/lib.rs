@@ -36,6 +36,7 @@
 //! assert_eq!((first, events.len(), counter.sum), (0, 2, 7));
 //! ```
 
+mod account_id;
 mod batch;
 mod changes;
 mod connections;
@@ -50,6 +51,7 @@ mod set_phrases;
 mod time;
 mod width;
 
+pub use account_id::AccountId;
 pub use batch::{Batch, EventSourced, StoredEvent};
 pub use changes::Changes;
 pub use connections::{Arrival, Attendance, Connections};

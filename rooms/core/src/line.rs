@@ -5,7 +5,8 @@ use std::fmt;
 
 use game_core::Seat;
 
-use crate::people::PersonId;
+use crate::account_id::AccountId;
+use crate::people::{Name, PersonId};
 use crate::time::Millis;
 
 /// A line that cannot be read.
@@ -91,6 +92,25 @@ pub fn seat(text: &str, seats: usize) -> Result<Seat, DecodeError> {
 /// It is written differently.
 pub fn person(text: &str) -> Result<PersonId, DecodeError> {
     hash(text).map(PersonId)
+}
+
+/// That somebody sits down: `sit SEAT PERSON NAME`, or `seat SEAT ACCOUNT` for a person with an account,
+/// who has no name in a line that never changes.
+#[must_use]
+pub fn write_sat(seat: Seat, person: PersonId, name: &Name) -> String {
+    match name.account().filter(|account| account.person() == person) {
+        Some(account) => format!("seat {seat} {account}"),
+        None => format!("sit {seat} {person} {}", name.as_str()),
+    }
+}
+
+/// Reads an account's id: who sits down, and the reference in place of their name.
+///
+/// # Errors
+/// It is written differently.
+pub fn account(text: &str) -> Result<(PersonId, Name), DecodeError> {
+    let account = AccountId::read(text).ok_or(DecodeError::expected("the id of an account"))?;
+    Ok((account.person(), Name::of(account)))
 }
 
 /// Reads a hash of 32 bytes, written as 64 hexadecimal digits.

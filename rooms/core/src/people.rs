@@ -4,6 +4,7 @@ use std::fmt;
 
 use unicode_normalization::char::is_combining_mark;
 
+use crate::account_id::AccountId;
 use crate::lookalikes::{is_joiner, is_selector, is_unseen, looks, number_after};
 use crate::reserved::is_for_strangers;
 use crate::width::{columns, fits};
@@ -34,7 +35,11 @@ const WIDEST: usize = 20;
 /// The most marks on one letter of a new name.
 const MOST_MARKS: usize = 2;
 
-/// A name as it is shown: one line, not too long. The default is that of a guest: none.
+/// What somebody at a table is called: a name as it is shown, one line, not too long. The default is that
+/// of a guest without a name.
+///
+/// A person with an account has no name here but a reference, `@` and the account's id. Those who show the
+/// table look up what the person is called at the time.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Name(String);
 
@@ -49,6 +54,18 @@ impl Name {
         Name(ended(within(&with_few_marks(&cleared(&narrow)), WIDEST)))
     }
 
+    /// The reference to a person with an account.
+    #[must_use]
+    pub fn of(account: AccountId) -> Name {
+        Name(account.book())
+    }
+
+    /// The account, if it is a reference to one.
+    #[must_use]
+    pub fn account(&self) -> Option<AccountId> {
+        AccountId::of_book(&self.0)
+    }
+
     /// Reads a name that was stored. Earlier versions let it be longer.
     #[must_use]
     pub fn stored(text: &str) -> Name {
@@ -61,7 +78,7 @@ impl Name {
     #[must_use]
     pub fn apart_from<'a>(self, others: impl IntoIterator<Item = &'a Name>) -> Name {
         let taken: Vec<String> = others.into_iter().map(|other| looks(&other.0)).collect();
-        if self.0.is_empty() || !taken.contains(&looks(&self.0)) {
+        if self.0.is_empty() || self.account().is_some() || !taken.contains(&looks(&self.0)) {
             return self;
         }
         let numbered = |n: usize| {
@@ -74,11 +91,11 @@ impl Name {
         Name(free.unwrap_or(self.0))
     }
 
-    /// Whether strangers may read it: it is no address, and has no word by which one would take its
+    /// Whether strangers may read it, as they may that of any account: it is no address, and has no word by which one would take its
     /// owner for somebody who runs the site.
     #[must_use]
     pub fn is_for_strangers(&self) -> bool {
-        is_for_strangers(&self.0)
+        self.account().is_some() || is_for_strangers(&self.0)
     }
 
     /// Whether this text is in it, however it is spelled.
@@ -97,6 +114,12 @@ impl Name {
     /// The name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl AsRef<str> for Name {
+    fn as_ref(&self) -> &str {
         &self.0
     }
 }

@@ -16,6 +16,8 @@ pub enum RoomInput {
     Went(ConnectionId),
     /// The instant at which the room asked to be woken.
     Woke,
+    /// Somebody with an account is called something else.
+    Renamed,
     /// The operator allows public tables from now on, or no longer.
     PublicTables(bool),
 }

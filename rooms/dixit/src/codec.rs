@@ -1,7 +1,7 @@
 //! Writes stored events as lines of text, and reads them.
 
 use game_core::Seat;
-use room_core::line::{self, number, word};
+use room_core::line::{self, account, number, word, write_sat};
 use room_core::{DecodeError, EventSourced, Line, Millis, Name, PersonId, StoredEvent};
 use serde::{Deserialize, Serialize};
 
@@ -81,7 +81,7 @@ pub struct Codec {
 pub fn write(stored: &StoredEvent<Event>) -> String {
     let text = match &stored.what {
         Event::Settled(settings) => format!("settle {}", json(settings)),
-        Event::Sat { seat, person, name } => format!("sit {seat} {person} {}", name.as_str()),
+        Event::Sat { seat, person, name } => write_sat(*seat, *person, name),
         Event::Moved { from, to } => format!("move {from} {to}"),
         Event::Bot(seat) => format!("bot {seat}"),
         Event::Rose(seat) => format!("rise {seat}"),
@@ -186,6 +186,11 @@ fn parse(line: &str) -> Result<StoredEvent<Event>, DecodeError> {
                 person: read_person(person)?,
                 name: Name::stored(name),
             }
+        }
+        "seat" => {
+            let (seat, id) = word(rest);
+            let (person, name) = account(id)?;
+            Event::Sat { seat: read_seat(seat)?, person, name }
         }
         "move" => {
             let (from, to) = word(rest);

@@ -31,6 +31,11 @@ impl Guests {
         self.last_views.remove(&guest);
     }
 
+    /// Everyone is to be shown the table again, since something in it is told otherwise now.
+    pub fn show_again(&mut self) {
+        self.last_views.clear();
+    }
+
     pub fn all(&self) -> Vec<ConnectionId> {
         self.connections.guests()
     }

@@ -20,7 +20,7 @@ pub enum Event {
         seat: Seat,
         /// Who.
         person: PersonId,
-        /// The name to show.
+        /// The name to show, or the reference to an account.
         name: Name,
     },
     /// Before a game, someone took another chair.

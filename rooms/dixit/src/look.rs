@@ -70,9 +70,11 @@ fn people(
     let chairs = open.map_or(usize::from(state.settings.chairs), |open| open.chairs.len());
     let person = |seat: Seat| {
         let occupant = state.chair(seat);
+        let name = occupant.and_then(|occupant| occupant.name.as_ref());
         let place = open.map(|open| open.chairs[seat.index()].place);
         Person {
-            name: occupant.and_then(|occupant| occupant.name.as_ref()).map(text),
+            name: name.map(text),
+            account: name.is_some_and(|name| name.account().is_some()),
             here: attendance.here[seat.index()],
             bot: match place {
                 Some(place) => {

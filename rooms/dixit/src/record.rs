@@ -70,7 +70,9 @@ fn write_anonymously(
     without_names: bool,
     without_clues: bool,
 ) -> String {
-    let told = |name: &Name| if without_names { Name::default() } else { name.clone() };
+    // What a person with an account is called stands in their own book.
+    let is_told = |name: &Name| !without_names && name.account().is_none();
+    let told = |name: &Name| if is_told(name) { name.clone() } else { Name::default() };
     let what = match &stored.what {
         Event::Sat { seat, name, .. } => {
             let text = format!("sit {seat} - {}", told(name).as_str());

@@ -271,6 +271,7 @@ impl Room {
             }
             RoomInput::Went(guest) => self.guests.go(guest),
             RoomInput::Woke => {}
+            RoomInput::Renamed => self.guests.show_again(),
             RoomInput::PublicTables(allowed) => {
                 self.allows_public = allowed;
                 self.publisher = self.publisher.filter(|_| allowed);

@@ -25,6 +25,10 @@ pub struct Person {
     pub here: bool,
     /// Whether a bot plays there.
     pub bot: bool,
+    /// Whether it is a person with an account: the name is theirs alone. It is empty once they are
+    /// forgotten.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub account: bool,
 }
 
 /// When the stage ends.

@@ -186,8 +186,14 @@ impl Recorder<'_> {
     }
 
     fn rename(&mut self, person: PersonId, seat: Seat, name: Name) -> Done {
-        if self.own_seat(person)? != seat {
+        let own = self.own_seat(person)?;
+        if own != seat {
             self.check_host(person)?;
+        }
+        let called = self.state.chair(seat).and_then(|occupant| occupant.name.as_ref());
+        let has_account = called.is_some_and(|name| name.account().is_some());
+        if has_account && called != Some(&name) || own != seat && name.account().is_some() {
+            return Err(Decline::NothingToSettle);
         }
         let name = name.apart_from(self.state.names_but(Some(seat)));
         match self.state.chair(seat) {

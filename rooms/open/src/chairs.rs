@@ -36,6 +36,29 @@ where
         Ok(Audience::Everyone)
     }
 
+    /// Gives a free seat to a program, which is known as one from then on.
+    pub(crate) fn sit_program(
+        &mut self,
+        guest: ConnectionId,
+        seat: Option<Seat>,
+        name: &str,
+        batch: &mut Batch<T>,
+    ) -> Outcome<T> {
+        let person = self.connections.person(guest).ok_or(Decline::NotSeated)?;
+        let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
+        if self.state.seat_of(person).is_some()
+            || !matches!(self.state.chairs().get(seat.index()), Some(None))
+        {
+            return Err(Decline::SeatTaken);
+        }
+        if self.refuses_programs() {
+            return Err(Decline::NoPrograms);
+        }
+        let name = Name::new(name).apart_from(self.state.names());
+        self.record(batch, Event::ProgramSat { seat, person, name });
+        Ok(Audience::Everyone)
+    }
+
     /// A person who sits down on their own chair changes its name.
     fn rename(
         &mut self,
@@ -51,13 +74,17 @@ where
         }
         let others = self.state.chairs().iter().enumerate();
         let others = others.filter_map(|(at, chair)| match chair {
-            Some(Occupant::Person { name, .. }) if at != own.index() => Some(name),
+            Some(occupant) if at != own.index() => occupant.name(),
             _ => None,
         });
         let name = name.apart_from(others);
-        if matches!(self.state.occupant(own), Some(Occupant::Person { name: old, .. }) if *old == name)
-        {
-            return Ok(Audience::Only(guest));
+        match self.state.occupant(own) {
+            Some(Occupant::Person { name: old, .. }) if *old == name => {
+                return Ok(Audience::Only(guest));
+            }
+            // What a program is called stands where it sat down.
+            Some(Occupant::Program { .. }) => return Err(Decline::SeatTaken),
+            _ => {}
         }
         let most = if self.state.has_begun() { MOST_IN_GAME } else { MOST_BEFORE };
         self.state.changes().check(own, most)?;

@@ -48,6 +48,8 @@ pub struct Lag {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     agreed: Clock,
+    /// The lag credit of one turn on average, in milliseconds.
+    credit: u64,
     left: Vec<u64>,
     quota: Vec<u64>,
     running: Vec<Seat>,
@@ -55,14 +57,16 @@ pub struct Clocks {
 }
 
 impl Clocks {
-    /// Full clocks, none of them running.
+    /// Full clocks, none of them running. Where a game is rated, half as much lag is credited.
     #[must_use]
-    pub fn new(agreed: Clock, seats: u8) -> Clocks {
+    pub fn new(agreed: Clock, seats: u8, is_rated: bool) -> Clocks {
         let seats = usize::from(seats);
+        let credit = if is_rated { agreed.credit() / 2 } else { agreed.credit() };
         Clocks {
             agreed,
+            credit,
             left: vec![agreed.start_ms; seats],
-            quota: vec![agreed.quota(); seats],
+            quota: vec![credit * SAVED; seats],
             running: Vec::new(),
             since: Millis(0),
         }
@@ -143,8 +147,8 @@ impl Clocks {
         self.since = self.since.max(now);
         if self.running.contains(&seat) {
             let quota = &mut self.quota[seat.index()];
-            let more = quota.saturating_sub(credit).saturating_add(self.agreed.credit());
-            *quota = more.min(self.agreed.quota());
+            let more = quota.saturating_sub(credit).saturating_add(self.credit);
+            *quota = more.min(self.credit * SAVED);
         }
     }
 

@@ -1,8 +1,8 @@
 //! Writes the stored events of open games as lines of text, and reads them.
 
 use game_core::{Notation, Seat};
-use room_core::line::{number, person, seat, word};
-use room_core::{DecodeError, Line, Name, StoredEvent};
+use room_core::line::{account, number, person, seat, word, write_sat};
+use room_core::{DecodeError, Line, Name, PersonId, StoredEvent};
 
 use crate::event::{Event, Stop};
 use crate::occupant::Bot;
@@ -47,8 +47,9 @@ impl<P: Notation> Codec<P> {
     /// Writes the next event.
     pub fn write(&mut self, stored: &StoredEvent<Event<P::Move, P>>) -> String {
         let text = match &stored.what {
-            Event::Sat { seat, person, name } => {
-                format!("sit {seat} {person} {}", name.as_str())
+            Event::Sat { seat, person, name } => write_sat(*seat, *person, name),
+            Event::ProgramSat { seat, person, name } => {
+                format!("program {seat} {person} {}", name.as_str())
             }
             Event::Seated(seat, Bot { level, seed }) => format!("mind {seat} {level} {seed}"),
             Event::Acted(seat, mv, 0) => format!("play {seat} {}", self.now.write_move(*mv)),
@@ -75,7 +76,19 @@ impl<P: Notation> Codec<P> {
     pub fn read(&mut self, line: &str) -> Result<StoredEvent<Event<P::Move, P>>, DecodeError> {
         let Line { at, verb, rest } = Line::read(&self.version, line)?;
         let what = match verb {
-            "sit" => self.read_sat(rest)?,
+            "sit" => {
+                let (seat, person, name) = self.read_sat(rest)?;
+                Event::Sat { seat, person, name }
+            }
+            "program" => {
+                let (seat, person, name) = self.read_sat(rest)?;
+                Event::ProgramSat { seat, person, name }
+            }
+            "seat" => {
+                let (seat, id) = word(rest);
+                let (person, name) = account(id)?;
+                Event::Sat { seat: self.read_seat(seat)?, person, name }
+            }
             "mind" => self.read_seated(rest)?,
             "play" => {
                 let (seat, mv) = word(rest);
@@ -102,11 +115,10 @@ impl<P: Notation> Codec<P> {
         Ok(mv)
     }
 
-    fn read_sat(&self, text: &str) -> Result<Event<P::Move, P>, DecodeError> {
+    fn read_sat(&self, text: &str) -> Result<(Seat, PersonId, Name), DecodeError> {
         let (seat, rest) = word(text);
         let (id, name) = word(rest);
-        let (seat, person) = (self.read_seat(seat)?, person(id)?);
-        Ok(Event::Sat { seat, person, name: Name::stored(name) })
+        Ok((self.read_seat(seat)?, person(id)?, Name::stored(name)))
     }
 
     fn read_seated(&self, text: &str) -> Result<Event<P::Move, P>, DecodeError> {
@@ -154,7 +166,11 @@ impl<P: Notation> Codec<P> {
                 self.now = start.clone();
                 self.moves.clear();
             }
-            Event::Sat { .. } | Event::Seated(..) | Event::Stopped(_) | Event::Resumed(_) => {}
+            Event::Sat { .. }
+            | Event::ProgramSat { .. }
+            | Event::Seated(..)
+            | Event::Stopped(_)
+            | Event::Resumed(_) => {}
         }
     }
 }

@@ -15,7 +15,16 @@ pub enum Event<E, S> {
         seat: Seat,
         /// Who.
         person: PersonId,
-        /// The name to show.
+        /// The name to show, or the reference to an account.
+        name: Name,
+    },
+    /// A program took a chair.
+    ProgramSat {
+        /// Which one.
+        seat: Seat,
+        /// Whose it is.
+        person: PersonId,
+        /// What it calls itself.
         name: Name,
     },
     /// A bot was given a chair.

@@ -39,7 +39,7 @@
 //! use room_core::{Arrival, ConnectionId, Millis, PersonId, RoomInput};
 //!
 //! // A heap of matches: take one or two; taking the last one wins.
-//! let config = TableConfig { seats: 2, clock: None };
+//! let config = TableConfig { seats: 2, clock: None, is_rated: false };
 //! let mut room: Room<OpenTable<Heap>> = Room::open(config, Heap { left: 5, turn: Seat(0) }, &[]);
 //! let bo = ConnectionId(1);
 //! let came = RoomInput::Came(Arrival { guest: bo, person: Some(PersonId([1; 32])), inside: true }).into();

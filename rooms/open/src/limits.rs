@@ -31,7 +31,7 @@ pub(crate) fn check_lines<C, R>(
     request: &Request<C>,
 ) -> Result<(), Decline<R>> {
     let is_needed = match request {
-        Request::Sit { .. } | Request::Seat { .. } => false,
+        Request::Sit { .. } | Request::SitProgram { .. } | Request::Seat { .. } => false,
         Request::Offer { offer, .. } => *offer == Offer::Rematch,
         Request::Act { .. } if moves >= MOST_MOVES => return Err(Decline::TooMany),
         Request::Act { .. } | Request::Resign { .. } => true,

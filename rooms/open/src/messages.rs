@@ -49,13 +49,20 @@ pub enum Output<T: Table> {
 /// A chair as everyone sees it; also the wire format.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chair {
-    /// The name of the person or bot; `None` while the chair is free.
+    /// The name of the person, program or bot; `None` while the chair is free.
     pub name: Option<String>,
     /// Whether that person is connected; a bot always is.
     pub here: bool,
     /// The bot's level, if it is one.
     #[serde(rename = "mind", default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
+    /// Whether it is a person with an account: the name is theirs alone. It is empty once they are
+    /// forgotten.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub account: bool,
+    /// Whether it is somebody's program, which called itself so when it sat down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub program: bool,
 }
 
 /// The clocks at the time of a view; also the wire format.

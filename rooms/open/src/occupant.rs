@@ -11,14 +11,21 @@ pub struct Bot {
     pub seed: u32,
 }
 
-/// The person or bot on a chair.
+/// The person, program or bot on a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
     /// A person.
     Person {
         /// Who it is.
         person: PersonId,
-        /// The name to show.
+        /// The name to show, or the reference to an account.
+        name: Name,
+    },
+    /// Somebody's program, which came through the same door as people do.
+    Program {
+        /// Whose seat it is.
+        person: PersonId,
+        /// What it calls itself.
         name: Name,
     },
     /// A bot.
@@ -30,8 +37,26 @@ impl Occupant {
     #[must_use]
     pub fn bot(&self) -> Option<Bot> {
         match self {
-            Occupant::Person { .. } => None,
+            Occupant::Person { .. } | Occupant::Program { .. } => None,
             Occupant::Bot(bot) => Some(*bot),
+        }
+    }
+
+    /// Who came through the door to sit here; nobody did for a bot.
+    #[must_use]
+    pub fn person(&self) -> Option<PersonId> {
+        match self {
+            Occupant::Person { person, .. } | Occupant::Program { person, .. } => Some(*person),
+            Occupant::Bot(_) => None,
+        }
+    }
+
+    /// The name to show, or the reference to an account; a bot has none.
+    #[must_use]
+    pub fn name(&self) -> Option<&Name> {
+        match self {
+            Occupant::Person { name, .. } | Occupant::Program { name, .. } => Some(name),
+            Occupant::Bot(_) => None,
         }
     }
 }

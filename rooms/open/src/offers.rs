@@ -44,10 +44,8 @@ where
         if all_agree {
             let first = self.agreed(offer).next().expect("this seat has just agreed");
             // What everybody wanted tried nobody's patience either.
-            if let Some(Some(Occupant::Person { person, .. })) =
-                self.state.chairs().get(first.index())
-            {
-                self.offering.forgive(*person);
+            if let Some(person) = self.state.occupant(first).and_then(Occupant::person) {
+                self.offering.forgive(person);
             }
             self.settle(first, offer, batch, env);
         }
@@ -71,6 +69,7 @@ where
             Offer::Draw => self.is_on(),
             Offer::Rematch if self.state.is_over() => Ok(()),
             Offer::Rematch => Err(Decline::NothingToSettle),
+            Offer::TakeBack if self.state.is_rated() => Err(Decline::Rated),
             Offer::TakeBack => {
                 self.is_on()?;
                 let first = self.agreed(offer).next().unwrap_or(seat);

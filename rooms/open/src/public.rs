@@ -31,14 +31,25 @@ where
         self.public.is_some() && self.host_seat() == Some(seat)
     }
 
+    /// Whether it waits for people alone: it is public, and its host said so.
+    pub(crate) fn refuses_programs(&self) -> bool {
+        self.is_public() && self.people_only
+    }
+
     /// Only the host makes a table public; everyone with a seat may make it private.
-    pub(crate) fn publish(&mut self, guest: ConnectionId, public: bool) -> Outcome<T> {
+    pub(crate) fn publish(
+        &mut self,
+        guest: ConnectionId,
+        public: bool,
+        people_only: bool,
+    ) -> Outcome<T> {
         let Viewer::Seat(seat) = self.viewer(guest) else { return Err(Decline::NotSeated) };
         let before = self.public.ok_or(Decline::NothingToSettle)?;
         if public && self.host_seat() != Some(seat) {
             return Err(Decline::NotSeated);
         }
         self.public = Some(public);
+        self.people_only = public && people_only;
         Ok(if before == public { Audience::Only(guest) } else { Audience::Everyone })
     }
 }

@@ -18,6 +18,13 @@ pub enum Request<C> {
         /// The name to show.
         name: String,
     },
+    /// Takes a free seat for a program, which is known as one: a person's page never asks for this.
+    SitProgram {
+        /// Which seat.
+        seat: Option<Seat>,
+        /// What it calls itself.
+        name: String,
+    },
     /// Gives a free seat to a bot; without `seat`, the first free one. Only for those with a seat.
     Seat {
         /// Which seat.
@@ -66,6 +73,9 @@ pub enum Request<C> {
     Publish {
         /// Whether it is offered.
         public: bool,
+        /// Whether to people alone: no program sits down then.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        people_only: bool,
     },
     /// Says something to everyone at the table. Only for those with a seat.
     Say {
@@ -79,7 +89,7 @@ impl<C> Request<C> {
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         match self {
-            Request::Sit { name, .. } => Some(name),
+            Request::Sit { name, .. } | Request::SitProgram { name, .. } => Some(name),
             _ => None,
         }
     }
@@ -87,7 +97,7 @@ impl<C> Request<C> {
     /// Whether the table is to be offered to anyone.
     #[must_use]
     pub fn publishes(&self) -> bool {
-        matches!(self, Request::Publish { public: true })
+        matches!(self, Request::Publish { public: true, .. })
     }
 }
 

@@ -24,6 +24,8 @@ pub struct TableConfig {
     pub seats: u8,
     /// The clocks; `None` for a game without.
     pub clock: Option<Clock>,
+    /// Whether its games are rated. Then less lag is credited, and no move is taken back.
+    pub is_rated: bool,
 }
 
 /// A table with its guests, seats, clocks and offers.
@@ -39,6 +41,8 @@ pub struct Room<T: Table> {
     /// Whether the table is public; `None` where no table may be. It is not stored, so a room that
     /// is opened again is private.
     pub(crate) public: Option<bool>,
+    /// Whether no program may sit down while it is public.
+    pub(crate) people_only: bool,
     speech: Speech,
 }
 
@@ -77,6 +81,7 @@ where
             offering: offers::pace(),
             thinking: None,
             public: None,
+            people_only: false,
             speech,
         };
         for stored in events {
@@ -241,6 +246,7 @@ where
             }
             RoomInput::Went(guest) => self.went(guest),
             RoomInput::Woke => Audience::Nobody,
+            RoomInput::Renamed => Audience::Everyone,
             RoomInput::PublicTables(allowed) => {
                 let before = self.public;
                 self.public = allowed.then(|| self.is_public());
@@ -259,6 +265,7 @@ where
     ) -> Outcome<T> {
         match request {
             Request::Sit { seat, name } => self.sit(guest, seat, &name, batch),
+            Request::SitProgram { seat, name } => self.sit_program(guest, seat, &name, batch),
             Request::Seat { seat, level } => self.seat(guest, seat, level, batch, env),
             Request::Act { version, mv, .. } => {
                 let seat = self.player(guest, version)?;
@@ -267,7 +274,7 @@ where
             Request::Offer { version, offer } => self.offer(guest, version, offer, batch, env),
             Request::Refuse { version, offer } => self.refuse(guest, version, offer),
             Request::Resign { version } => self.resign(guest, version, batch),
-            Request::Publish { public } => self.publish(guest, public),
+            Request::Publish { public, people_only } => self.publish(guest, public, people_only),
             Request::Say { phrase } => {
                 let person = self.connections.person(guest);
                 let seat_of = |person| self.state.seat_of(person);
@@ -513,8 +520,11 @@ where
 
 fn chair(occupant: Option<&Occupant>, here: bool) -> Chair {
     let name = occupant.map(|occupant| match occupant {
-        Occupant::Person { name, .. } => name.as_str().to_owned(),
+        Occupant::Person { name, .. } | Occupant::Program { name, .. } => name.as_str().to_owned(),
         Occupant::Bot(bot) => format!("Level {}", bot.level),
     });
-    Chair { name, here, level: occupant.and_then(Occupant::bot).map(|bot| bot.level) }
+    let level = occupant.and_then(Occupant::bot).map(|bot| bot.level);
+    let account = occupant.and_then(Occupant::name).is_some_and(|name| name.account().is_some());
+    let program = matches!(occupant, Some(Occupant::Program { .. }));
+    Chair { name, here, level, account, program }
 }

@@ -19,8 +19,9 @@ pub struct State<T: Table> {
     chairs: Vec<Option<Occupant>>,
     /// By chair, the changes of name before the game, and then in it.
     changes: Changes,
-    /// The first person to sit down.
+    /// The first to sit down.
     host: Option<PersonId>,
+    is_rated: bool,
     clocks: Option<Clocks>,
     stop: Option<Stop>,
     next: u32,
@@ -51,6 +52,11 @@ where
                 self.host = self.host.or(Some(person));
                 self.take_chair(*seat, Occupant::Person { person, name });
             }
+            Event::ProgramSat { seat, person, name } => {
+                let (person, name) = (*person, name.clone());
+                self.host = self.host.or(Some(person));
+                self.take_chair(*seat, Occupant::Program { person, name });
+            }
             Event::Seated(seat, bot) => self.take_chair(*seat, Occupant::Bot(*bot)),
             Event::Acted(seat, event, _) => self.acted(*seat, event),
             Event::Automatic(event) => self.put(None, event),
@@ -78,7 +84,8 @@ where
             chairs: vec![None; usize::from(config.seats)],
             changes: Changes::new(usize::from(config.seats)),
             host: None,
-            clocks: config.clock.map(|clock| Clocks::new(clock, config.seats)),
+            is_rated: config.is_rated,
+            clocks: config.clock.map(|clock| Clocks::new(clock, config.seats, config.is_rated)),
             stop: None,
             next: 0,
         }
@@ -109,9 +116,14 @@ where
         &self.changes
     }
 
-    /// The host: the person who sat down first, whichever seat they have now.
+    /// The host: the person or program that sat down first, whichever seat they have now.
     pub fn host(&self) -> Option<PersonId> {
         self.host
+    }
+
+    /// Whether the games of this table are rated.
+    pub fn is_rated(&self) -> bool {
+        self.is_rated
     }
 
     /// The clocks, if the game has any.
@@ -147,19 +159,13 @@ where
 
     /// Where this person sits.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let is = |chair: &Option<Occupant>| match chair {
-            Some(Occupant::Person { person: occupant, .. }) => *occupant == person,
-            Some(Occupant::Bot(_)) | None => false,
-        };
-        self.chairs.iter().position(is).map(seat_at)
+        let is = |chair: &Option<Occupant>| chair.as_ref()?.person();
+        self.chairs.iter().position(|chair| is(chair) == Some(person)).map(seat_at)
     }
 
-    /// The names of the people who sit here.
+    /// The names of the people and programs who sit here.
     pub(crate) fn names(&self) -> impl Iterator<Item = &Name> {
-        self.chairs.iter().flatten().filter_map(|occupant| match occupant {
-            Occupant::Person { name, .. } => Some(name),
-            Occupant::Bot(_) => None,
-        })
+        self.chairs.iter().flatten().filter_map(Occupant::name)
     }
 
     /// The bot on a seat, if a bot sits there.
@@ -242,7 +248,8 @@ where
         self.chairs.rotate_right(1);
         self.changes.clear();
         let seats = u8::try_from(self.chairs.len()).expect("terms count seats in a byte");
-        self.clocks = self.clocks.as_ref().map(|clocks| Clocks::new(clocks.agreed(), seats));
+        let agreed = self.clocks.as_ref().map(Clocks::agreed);
+        self.clocks = agreed.map(|agreed| Clocks::new(agreed, seats, self.is_rated));
     }
 
     /// Runs the clocks of the seats to act, from the first turn to the end.

@@ -34,7 +34,7 @@ impl Club {
     }
 
     fn read(book: &[StoredEvent<Event<u8, Nim>>]) -> Room<Table> {
-        let config = TableConfig { seats: 2, clock: None };
+        let config = TableConfig { seats: 2, clock: None, is_rated: false };
         Room::open(config, Nim { left: 9, turn: 0, seats: 2 }, book)
     }
 

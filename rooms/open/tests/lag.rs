@@ -16,7 +16,11 @@ const CLOCK: Clock = Clock { start_ms: 60_000, increment_ms: 0 };
 
 /// A table with two people, after the first turn.
 fn begun(clock: Clock) -> Room<Table> {
-    let mut room = Room::open(TableConfig { seats: 2, clock: Some(clock) }, START, &[]);
+    begun_as(TableConfig { seats: 2, clock: Some(clock), is_rated: false })
+}
+
+fn begun_as(config: TableConfig) -> Room<Table> {
+    let mut room = Room::open(config, START, &[]);
     for n in 0..2_u8 {
         let guest = ConnectionId(n.into());
         at(&mut room, 0, came(guest, Some(PersonId([n; 32]))));
@@ -204,7 +208,7 @@ proptest! {
                 for line in &lines {
                     events.push(codec.read(line).expect("we read what we wrote"));
                 }
-                let config = TableConfig { seats: 2, clock: Some(clock) };
+                let config = TableConfig { seats: 2, clock: Some(clock), is_rated: false };
                 let replayed = Room::<Table>::open(config, *again.state().setup(), &events);
                 prop_assert_eq!(replayed.state().clocks().cloned(), before);
             }
@@ -215,4 +219,36 @@ proptest! {
             prop_assert!(used[seat] <= agreed + clock.quota() + made[seat] * clock.credit());
         }
     }
+}
+
+#[test]
+fn a_rated_game_credits_half_as_much_also_in_the_next_one() {
+    let lag = Lag { usual: 60_000, most: 60_000 };
+    let credited = |is_rated| {
+        let mut room = begun_as(TableConfig { seats: 2, clock: Some(CLOCK), is_rated });
+        let first = room.state().clocks().unwrap().allowance(Seat(1), lag);
+        let version = room.state().version();
+        at(&mut room, 1, Input::Asked(ConnectionId(0), lag, Request::Resign { version }));
+        let version = room.state().version();
+        for guest in [ConnectionId(0), ConnectionId(1)] {
+            let offer = Request::Offer { version, offer: Offer::Rematch };
+            at(&mut room, 2, Input::Asked(guest, lag, offer));
+        }
+        assert_eq!(room.state().games_before(), 1);
+        (first, room.state().clocks().unwrap().allowance(Seat(1), lag))
+    };
+    assert_eq!(credited(false), (CLOCK.quota(), CLOCK.quota()));
+    assert_eq!(credited(true), (CLOCK.quota() / 2, CLOCK.quota() / 2));
+}
+
+#[test]
+fn a_rated_game_has_no_take_back() {
+    let mut room = begun_as(TableConfig { seats: 2, clock: Some(CLOCK), is_rated: true });
+    let version = room.state().version();
+    let offer = Request::Offer { version, offer: Offer::TakeBack };
+    let outputs = at(&mut room, 1, Input::Asked(ConnectionId(0), Lag::default(), offer));
+    assert!(matches!(outputs[..], [Output::Decline(ConnectionId(0), Decline::Rated)]));
+    let offer = Request::Offer { version, offer: Offer::Draw };
+    let outputs = at(&mut room, 1, Input::Asked(ConnectionId(0), Lag::default(), offer));
+    assert!(matches!(outputs[..], [Output::Show(..), Output::Show(..)]), "but draws");
 }

@@ -5,7 +5,8 @@ mod nim;
 use std::collections::HashMap;
 
 use game_core::{OpenTable, Seat, Viewer};
-use nim::{Nim, OneMore, act, came, offer, publish, refuse, resign, seat, sit, speak};
+use nim::{Nim, OneMore, act, came, offer, publish, refuse, resign, seat, sit};
+use nim::{sit_program, speak};
 use open_room::{Clock, Codec, Event, Input, Offer, Output, Request, Room, TableConfig};
 use proptest::prelude::*;
 use room_core::{ConnectionId, Decline, Millis, PersonId, RoomInput, SetPhrase, StoredEvent};
@@ -31,6 +32,7 @@ fn inputs() -> impl Strategy<Value = Input<u8>> {
             .prop_map(move |(guest, n)| came(guest, n.map(person))),
         1 => guest().prop_map(|it| RoomInput::Went(it).into()),
         4 => (guest(), some_seat()).prop_map(|(guest, seat)| sit(guest, seat, "Bo")),
+        1 => (guest(), some_seat()).prop_map(|(guest, to)| sit_program(guest, to, "Peer 2")),
         1 => (guest(), some_seat(), 1..11_u8).prop_map(|(guest, to, level)| seat(guest, to, level)),
         6 => ((0..4_u8).prop_map(Seat), 0..5_u8).prop_map(|(seat, mv)| Input::Thought(seat, 0, mv)),
         4 => (0..4_u8).prop_map(|seat| Input::Begun(Seat(seat), 0)),
@@ -65,6 +67,7 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
                 Request::Refuse { offer, .. } => (Request::Refuse { version, offer }, stale),
                 Request::Resign { .. } => (Request::Resign { version }, stale),
                 Request::Sit { .. }
+                | Request::SitProgram { .. }
                 | Request::Seat { .. }
                 | Request::Publish { .. }
                 | Request::Say { .. } => (request, false),
@@ -92,7 +95,7 @@ struct Evening {
 impl Evening {
     fn new(seats: u8, timed: bool) -> Evening {
         let clock = timed.then_some(Clock { start_ms: 1_500, increment_ms: 100 });
-        let config = TableConfig { seats, clock };
+        let config = TableConfig { seats, clock, is_rated: false };
         let start = Nim { left: 17, turn: 0, seats };
         Evening {
             config,
@@ -228,7 +231,7 @@ proptest! {
         let mut codec = Codec::new("nim/1", Nim { left: 5, turn: 0, seats: 2 });
         if let Ok(event) = codec.read(&line) {
             let start = Nim { left: 5, turn: 0, seats: 2 };
-            let config = TableConfig { seats: 2, clock: Some(Clock { start_ms: 9, increment_ms: 1 }) };
+            let config = TableConfig { seats: 2, clock: Some(Clock { start_ms: 9, increment_ms: 1 }), is_rated: false };
             let room = Room::<Table>::open(config, start, &[event]);
             prop_assert_eq!(room.state().table().now(), codec.now());
         }

@@ -3,15 +3,15 @@
 mod nim;
 
 use game_core::{Offer, OpenTable, Seat};
-use nim::{Nim, OneMore, act, came, offer, publish, resign, seat, sit};
-use open_room::{Event, Input, Output, Room, RoomView, TableConfig};
+use nim::{Nim, OneMore, act, asked, came, offer, publish, resign, seat, sit, sit_program};
+use open_room::{Event, Input, Occupant, Output, Request, Room, RoomView, TableConfig};
 use room_core::{ConnectionId, Decline, Millis, PersonId, RoomInput, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
 const BO: ConnectionId = ConnectionId(0);
 const EK: ConnectionId = ConnectionId(1);
-const CONFIG: TableConfig = TableConfig { seats: 2, clock: None };
+const CONFIG: TableConfig = TableConfig { seats: 2, clock: None, is_rated: false };
 const START: Nim = Nim { left: 3, turn: 0, seats: 2 };
 
 fn person(guest: ConnectionId) -> PersonId {
@@ -143,4 +143,37 @@ fn the_room_knows_whether_its_host_is_here() {
     assert!(scene.0.host_is_here());
     scene.on(RoomInput::Went(BO).into());
     assert!(!scene.0.host_is_here(), "the other guest and the bot are not the host");
+}
+
+#[test]
+fn a_program_is_known_as_one_and_stays_away_where_the_host_wants_people() {
+    let host_alone = || {
+        let mut scene = Scene::empty();
+        scene.on(RoomInput::PublicTables(true).into());
+        for guest in [BO, EK] {
+            scene.on(came(guest, Some(person(guest))));
+        }
+        scene.on(sit(BO, Some(Seat(1)), "Bo"));
+        scene
+    };
+    let mut scene = host_alone();
+    let outputs = scene.on(sit_program(EK, None, "Peer 2"));
+    let chair = &shown(&outputs, BO).chairs[0];
+    assert_eq!((chair.name.as_deref(), chair.program, chair.level), (Some("Peer 2"), true, None));
+    assert!(!shown(&outputs, BO).chairs[1].program);
+    assert!(matches!(scene.0.state().occupant(Seat(0)), Some(Occupant::Program { .. })));
+    // It plays from its seat as people do, and cannot turn into one.
+    assert!(scene.declined(sit(EK, Some(Seat(0)), "Ek")));
+    scene.on(act(EK, 0, 1));
+    assert_eq!(scene.0.state().version(), 1);
+
+    let people_only = |public| asked(BO, Request::Publish { public, people_only: true });
+    let mut scene = host_alone();
+    scene.on(people_only(true));
+    let outputs = scene.on(sit_program(EK, None, "Peer 2"));
+    assert!(matches!(outputs[..], [Output::Decline(EK, Decline::NoPrograms)]));
+    // By the link of a private table, a program comes because it was asked.
+    scene.on(people_only(false));
+    scene.on(sit_program(EK, None, "Peer 2"));
+    assert!(scene.0.state().has_begun());
 }

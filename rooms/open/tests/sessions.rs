@@ -14,8 +14,11 @@ const BO: ConnectionId = ConnectionId(0);
 const EK: ConnectionId = ConnectionId(1);
 
 fn seated(clock: Option<Clock>) -> Room<Table> {
-    let mut room =
-        Room::open(TableConfig { seats: 2, clock }, Nim { left: 9, turn: 0, seats: 2 }, &[]);
+    let mut room = Room::open(
+        TableConfig { seats: 2, clock, is_rated: false },
+        Nim { left: 9, turn: 0, seats: 2 },
+        &[],
+    );
     for (guest, name) in [(BO, "Bo"), (EK, "Ek")] {
         let byte = u8::try_from(guest.0).expect("there are two");
         room.on(Millis(0), came(guest, Some(PersonId([byte; 32]))), &mut OneMore);
@@ -66,7 +69,7 @@ fn a_double_click_comes_too_late() {
 #[test]
 fn nobody_plays_before_all_seats_are_taken() {
     let mut room = Room::<Table>::open(
-        TableConfig { seats: 2, clock: None },
+        TableConfig { seats: 2, clock: None, is_rated: false },
         Nim { left: 9, turn: 0, seats: 2 },
         &[],
     );
@@ -80,7 +83,7 @@ fn nobody_plays_before_all_seats_are_taken() {
 #[test]
 fn a_guest_with_the_watching_link_cannot_sit() {
     let mut room = Room::<Table>::open(
-        TableConfig { seats: 2, clock: None },
+        TableConfig { seats: 2, clock: None, is_rated: false },
         Nim { left: 9, turn: 0, seats: 2 },
         &[],
     );
@@ -210,7 +213,7 @@ fn a_rematch_changes_seats_and_fills_the_clocks() {
 const BOT: Bot = Bot { level: 3, seed: SEED };
 
 fn against_a_bot() -> Room<Table> {
-    let config = TableConfig { seats: 2, clock: None };
+    let config = TableConfig { seats: 2, clock: None, is_rated: false };
     let mut room = Room::open(config, Nim { left: 9, turn: 0, seats: 2 }, &[]);
     at(&mut room, 0, came(BO, Some(PersonId([0; 32]))));
     at(&mut room, 0, sit(BO, None, "Bo"));

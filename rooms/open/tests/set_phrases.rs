@@ -15,7 +15,7 @@ const ONLOOKER: ConnectionId = ConnectionId(9);
 
 /// Bo sits on the second chair, and two look on, one of them with the code for playing.
 fn table() -> Room<Table> {
-    let config = TableConfig { seats: 2, clock: None };
+    let config = TableConfig { seats: 2, clock: None, is_rated: false };
     let mut room = Room::open(config, Nim { left: 3, turn: 0, seats: 2 }, &[]);
     on(&mut room, 0, came(BO, Some(PersonId([0; 32]))));
     on(&mut room, 0, came(EK, Some(PersonId([1; 32]))));

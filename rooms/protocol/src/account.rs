@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::too_often::TooOften;
+
 /// The head of a request in which it says for whom it acts: the id of somebody who is signed in on the device.
 pub const PERSON: &str = "x-person";
 
@@ -27,6 +29,79 @@ pub struct EnterRequest {
     pub device: String,
 }
 
+/// A new device that another one is to sign in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LinkRequest {
+    /// What the person will read of it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub device: String,
+}
+
+/// A new device that waits for another one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LinkResponse {
+    /// Eight digits by which the other device finds it. They are shown, and no secret.
+    pub link: String,
+    /// The number that the other device asks for. It is shown.
+    pub number: u8,
+    /// By which the device comes for the answer. It stays with the device.
+    pub secret: String,
+    /// For how long, in milliseconds.
+    pub life: u64,
+    /// The address that the other device opens.
+    pub qr: QrCode,
+}
+
+/// Somebody who is signed in looks at a new device, or picks the number that it shows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LinkAnswer {
+    /// The digits that it shows.
+    pub link: String,
+    /// The number that it shows; without one it stays out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u8>,
+}
+
+/// What the other device shows of a new one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LinkChoices {
+    /// What the new one calls itself.
+    pub device: String,
+    /// One of these it shows.
+    pub numbers: [u8; 3],
+}
+
+/// A new device comes for the answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LinkEnterRequest {
+    /// The digits that it shows.
+    pub link: String,
+    /// The secret that it was given.
+    pub secret: String,
+    /// What the person will read in the list of devices.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub device: String,
+}
+
+/// What an authenticator answered.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PasskeyRequest {
+    /// The credential, as `PublicKeyCredential.toJSON` writes it.
+    pub credential: serde_json::Value,
+    /// What the person will read of the passkey, or of the device.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub device: String,
+}
+
+/// A QR code as a shape.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct QrCode {
+    /// How many squares it has a side.
+    pub side: usize,
+    /// The dark squares, as the path of an SVG image in which a square measures 1.
+    pub path: String,
+}
+
 /// Keys that are to open nothing any more.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct DropRequest {
@@ -36,6 +111,13 @@ pub struct DropRequest {
     /// All devices but this one.
     #[serde(default)]
     pub others: bool,
+}
+
+/// What a person decides: `POST /api/account/set`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SetRequest {
+    /// Whether search engines may list the person's page.
+    pub listed: bool,
 }
 
 /// Somebody who wants to be forgotten.
@@ -54,6 +136,8 @@ pub struct MadeResponse {
     pub name: String,
     /// The recovery number in five groups. It is told once.
     pub recovery: String,
+    /// The same as a QR code.
+    pub qr: QrCode,
 }
 
 /// A recovery number in five groups. It is told once.
@@ -61,6 +145,8 @@ pub struct MadeResponse {
 pub struct NumberResponse {
     /// The number.
     pub recovery: String,
+    /// The same as a QR code.
+    pub qr: QrCode,
 }
 
 /// A person.
@@ -72,6 +158,9 @@ pub struct PersonInfo {
     pub name: String,
     /// Since when there is this person, in milliseconds since 1970.
     pub since: u64,
+    /// The club that looks after the account, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
 }
 
 /// Who is signed in on a device.
@@ -79,6 +168,9 @@ pub struct PersonInfo {
 pub struct SignedIn {
     /// In the order in which they came.
     pub people: Vec<PersonInfo>,
+    /// Whether passkeys can be made and shown at this address.
+    #[serde(default)]
+    pub passkeys: bool,
 }
 
 /// A key of a person.
@@ -103,6 +195,115 @@ pub struct Keys {
     pub keys: Vec<KeyInfo>,
 }
 
+/// Chairs of a guest that are to be a person's: `POST /api/account/claim`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ClaimRequest {
+    /// The tokens of the seats that the browser has, see [`crate::OpenRequest::token`], by the codes of
+    /// their tables.
+    pub seats: Vec<(String, String)>,
+}
+
+/// How many of them are the person's now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ClaimResponse {
+    /// Those that were not before.
+    pub claimed: usize,
+}
+
+/// Games of a person: `GET /api/account/games`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Games {
+    /// Those that are not over, first those where it is the person's turn; none but on the first page.
+    pub running: Vec<RunningGame>,
+    /// Those that are over, the latest first.
+    pub finished: Vec<PlayedGame>,
+    /// What the next page is asked for by, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+    /// Whether search engines may list the person's page.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub listed: bool,
+}
+
+/// A game that is not over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RunningGame {
+    /// The code of its table.
+    pub code: String,
+    /// Which game.
+    pub game: String,
+    /// Whether the person is to move.
+    pub yours: bool,
+    /// The others who sit there.
+    pub with: Vec<Player>,
+}
+
+/// A game that is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayedGame {
+    /// The code of its table.
+    pub code: String,
+    /// Which game of the table, from 1.
+    pub number: u32,
+    /// Which game.
+    pub game: String,
+    /// When it ended, in milliseconds since 1970.
+    pub ended: u64,
+    /// `won`, `drawn` or `lost`; nothing if it was broken off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    /// The others who played.
+    pub with: Vec<Player>,
+}
+
+/// A game in the file that a person takes along. Others have no names there: the file stays, and they may
+/// be forgotten.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ExportedGame {
+    /// The code of its table.
+    pub code: String,
+    /// Which game of the table, from 1; nothing if it is not over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
+    /// Which game; nothing if it is not over.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub game: String,
+    /// When play could begin, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub began: Option<u64>,
+    /// When it ended, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<u64>,
+    /// How many moves or rounds it had.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<u32>,
+    /// The person's seat, from 0.
+    pub seat: u8,
+    /// `won`, `drawn` or `lost`; nothing if it was broken off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    /// The person's points, in a game with points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u32>,
+    /// The other seats: `person`, or `bot`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<String>,
+}
+
+/// Somebody in another's list of games.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Player {
+    /// The name; empty for a guest without one, for a bot, and for somebody who is forgotten.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// Whether the person was forgotten.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub former: bool,
+    /// The level of a bot; 0 where it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
+}
+
 /// Why something did not happen to an account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AccountProblem {
@@ -113,6 +314,12 @@ pub struct AccountProblem {
     /// From when on it would, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<u64>,
+    /// How many wrong tries a card bears still.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<u8>,
+    /// The rate that the household went beyond.
+    #[serde(flatten)]
+    pub often: Option<TooOften>,
 }
 
 /// Why something did not happen to an account, for the page to put into words.
@@ -145,6 +352,12 @@ pub enum NoAccount {
     NumberLength,
     /// A digit of the number was misread.
     NumberCheck,
+    /// No device waits that has this code.
+    LinkOver,
+    /// The device that waits shows another number; it stays out.
+    LinkPick,
+    /// The passkey was not asked for, or opens nothing; or this site has none.
+    NoPasskey,
     /// The household asked too often.
     TooMany,
     /// The name was changed not long ago.
@@ -155,6 +368,24 @@ pub enum NoAccount {
     NoKey,
     /// A club decides this for the person.
     Guarded,
+    /// The person leads a club, which must be closed first.
+    LeadsClub,
+    /// Only whom the operator made a leader makes clubs here.
+    NotLeader,
+    /// There is no such club, or somebody else leads it.
+    NoClub,
+    /// There would be too many clubs, or too many members of one.
+    ClubFull,
+    /// The club has no such member.
+    NoMember,
+    /// The leader's door is shut.
+    DoorShut,
+    /// A card has four digits.
+    CardDigits,
+    /// These are not the digits of the card.
+    WrongCard,
+    /// The card was tried too often: the leader has to open it.
+    CardClosed,
     /// The person is not signed in on this device.
     SignedOut,
     /// This server has no accounts.

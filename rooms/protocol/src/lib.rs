@@ -15,11 +15,14 @@
 //! ```
 
 pub mod account;
+pub mod club;
 pub mod dixit_messages;
 mod openings;
+mod site_address;
 mod thinking;
 mod to_client;
 mod to_server;
+mod too_often;
 
 /// The version of the wire format. A page sends it when it opens a socket (`?v=2`), and a server of
 /// another version answers with [`Why::OtherVersion`]. Raise it whenever an older page and the
@@ -31,6 +34,8 @@ pub use game_core::Offer;
 pub use open_room::{Chair, Clock, ClockView, Request};
 pub use openings::{Openings, PlayedMove};
 pub use room_core::SetPhrase;
+pub use site_address::SiteAddress;
 pub use thinking::{Analysis, Evaluation, Question};
 pub use to_client::{Message, OpenResponse, Problem, TableInfo, ToClient, View, Why};
 pub use to_server::{OpenRequest, ToServer};
+pub use too_often::TooOften;

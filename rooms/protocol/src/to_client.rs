@@ -73,6 +73,12 @@ pub enum Why {
     NameNotPublic,
     /// The name is that of somebody with an account, who is not signed in on the device.
     NameTaken,
+    /// The host wants no program at this table.
+    NoPrograms,
+    /// The game is rated, and this is not for a rated one: a setup that is not standard, a game without clocks, a
+    /// take-back, or somebody on a chair who is neither a person with an account of their own nor a level that is an
+    /// anchor.
+    Rated,
     /// The page speaks another version of the wire format, and should be reloaded.
     OtherVersion,
 }
@@ -88,9 +94,11 @@ impl Why {
             Decline::NotBegun => Why::NotBegun,
             Decline::NothingToSettle => Why::NothingToSettle,
             Decline::Over => Why::Over,
+            Decline::Rated => Why::Rated,
             Decline::Unreadable => Why::Unreadable,
             Decline::Malformed => Why::Malformed,
             Decline::TooMany => Why::TooMany,
+            Decline::NoPrograms => Why::NoPrograms,
             Decline::Refused(_) => return None,
         })
     }
@@ -131,6 +139,9 @@ pub struct View {
     pub ending: Option<Ending>,
     /// How many look on.
     pub onlookers: u32,
+    /// The list in which the games of this table are rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<String>,
     /// Whether anyone may find the table; `None` where the server has no public tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub public: Option<bool>,

@@ -15,11 +15,17 @@ pub struct OpenRequest {
     /// The clocks; `None` for a game without.
     #[serde(default)]
     pub clock: Option<Clock>,
+    /// Whether its games are rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// The seat that the opener wants; `None` for a random one.
     #[serde(default)]
     pub seat: Option<Seat>,
     /// The opener's name, as it is shown.
     pub name: String,
+    /// Whether the opener is a program, which is then known as one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub program: bool,
     /// 128 random bits from the browser, as 32 hexadecimal digits. The
     /// server stores only its hash; the token alone gives the right to the seat.
     pub token: String,
@@ -33,6 +39,9 @@ pub enum ToServer {
     Hello {
         /// See [`OpenRequest::token`].
         token: String,
+        /// The id of somebody who is signed in on the device, if it is they who sit down.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<String>,
     },
     /// Measures the round trip.
     Ping {

@@ -4,10 +4,10 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use journal::{Append, AppendError, Fence, Journal, Sweep};
 use people::{
-    AccountId, AccountName, DeviceSecret, KeyHash, KeyKind, Label, Person, PersonEvent,
+    AccountId, AccountName, CLUB_MARK, DeviceSecret, KeyHash, KeyKind, Label, Person, PersonEvent,
     RecoveryNumber, Refusal, read, write,
 };
-use room_core::{Millis, Name, StoredEvent};
+use room_core::{Millis, Name, PersonId, StoredEvent};
 use store::clock::Clock;
 
 use crate::devices::Devices;
@@ -26,7 +26,7 @@ pub enum AccountPolicy {
     /// Everybody.
     #[default]
     Open,
-    /// Those who have one; nobody makes a new one.
+    /// Those whom a leader takes into a club, and leaders.
     Club,
     /// Nobody: all are guests.
     Off,
@@ -40,9 +40,14 @@ pub struct Accounts {
     pub(crate) journal: Journal,
     pub(crate) time: Clock,
     pub(crate) sweep: Arc<OnceLock<Mutex<Box<dyn Sweep>>>>,
+    /// What is called when a person is renamed or forgotten.
+    rename_listener: Arc<OnceLock<RenameListener>>,
     /// Whether it is a server that writes, so that a line of its proves it lived then.
     is_server: bool,
 }
+
+/// Called with each person who is renamed or forgotten.
+type RenameListener = Box<dyn Fn(AccountId) + Send + Sync>;
 
 /// A browser on which somebody signs in.
 #[derive(Clone, Debug)]
@@ -66,13 +71,33 @@ impl Accounts {
     /// The accounts that are in this journal.
     #[must_use]
     pub fn new(journal: Journal, time: Clock, policy: AccountPolicy) -> Accounts {
-        Accounts { policy, journal, time, sweep: Arc::default(), is_server: true }
+        Accounts {
+            policy,
+            journal,
+            time,
+            sweep: Arc::default(),
+            rename_listener: Arc::default(),
+            is_server: true,
+        }
     }
 
     /// The same for a command. What it writes does not say that a server lived.
     #[must_use]
     pub fn beside_a_server(journal: Journal, time: Clock, policy: AccountPolicy) -> Accounts {
         Accounts { is_server: false, ..Accounts::new(journal, time, policy) }
+    }
+
+    /// From now on `listener` is called with each person who is renamed or forgotten, before the
+    /// request that did it is answered. There is one listener: a second one is ignored.
+    pub fn on_rename(&self, listener: impl Fn(AccountId) + Send + Sync + 'static) {
+        let _ = self.rename_listener.set(Box::new(listener));
+    }
+
+    /// A person was renamed or forgotten.
+    pub(crate) fn tell_rename(&self, id: AccountId) {
+        if let Some(listener) = self.rename_listener.get() {
+            listener(id);
+        }
     }
 
     /// What the journal is told of the life of the server at this instant.
@@ -94,18 +119,41 @@ impl Accounts {
     /// # Errors
     /// Somebody has the name, or the journal fails.
     pub async fn make(&self, name: AccountName, device: Device) -> Result<Made, AccountError> {
+        let key = PersonEvent::KeyAdded(KeyKind::Device, device.hash, device.label);
+        self.make_with(name, vec![key]).await
+    }
+
+    async fn make_with(
+        &self,
+        name: AccountName,
+        first: Vec<PersonEvent>,
+    ) -> Result<Made, AccountError> {
         let (id, number) =
             (AccountId::from_random(random()), RecoveryNumber::from_random(random()));
         let now = self.time.now();
         names::take(&self.journal, &name.skeleton(), id, now).await?;
-        let keys = [
-            PersonEvent::KeyAdded(KeyKind::Device, device.hash, device.label),
-            PersonEvent::KeyAdded(KeyKind::Number, number.hash(), Label::default()),
-        ];
-        let events = Person::made(name).into_iter().chain(keys);
+        let number_key = PersonEvent::KeyAdded(KeyKind::Number, number.hash(), Label::default());
+        let events = Person::made(name).into_iter().chain(first).chain([number_key]);
         let lines = events.map(|event| write(now, &event)).collect();
         append(&self.journal, &id.book(), 0, lines, now).await?;
         Ok(Made { id, number })
+    }
+
+    /// Makes somebody of this name a leader, who may make clubs where not everybody may. Who has no account
+    /// yet gets one, and comes to it by the number.
+    ///
+    /// # Errors
+    /// Their club decides for them, or the journal fails.
+    pub async fn appoint(
+        &self,
+        name: AccountName,
+    ) -> Result<(AccountId, Option<RecoveryNumber>), AccountError> {
+        if let Some(id) = self.owner(name.as_str()).await? {
+            self.change(id, |_, _| Ok(vec![PersonEvent::Leader(true)])).await?;
+            return Ok((id, None));
+        }
+        let made = self.make_with(name, vec![PersonEvent::Leader(true)]).await?;
+        Ok((made.id, Some(made.number)))
     }
 
     /// A person; nobody if there is no such account.
@@ -160,11 +208,28 @@ impl Accounts {
         }
         // What the table shows of it is what counts.
         let shown = Name::new(name);
+        if shown.as_str().contains(CLUB_MARK) {
+            return self.is_member_called(shown.as_str(), devices).await;
+        }
         let Some(owner) = self.owner(shown.as_str()).await? else { return Ok(true) };
         let Some(devices) = devices.filter(|devices| devices.people.contains(&owner)) else {
             return Ok(false);
         };
         Ok(self.signed_in(owner, devices.secret.hash()).await?.is_some())
+    }
+
+    /// Whether a club's member who is signed in at this device is called so, with the mark that nobody else
+    /// bears.
+    async fn is_member_called(
+        &self,
+        shown: &str,
+        devices: Option<&Devices>,
+    ) -> Result<bool, AccountError> {
+        let Some(devices) = devices else { return Ok(false) };
+        let there = self.all_signed_in(devices).await?;
+        Ok(there
+            .iter()
+            .any(|(_, person)| person.guard().is_some() && person.public_name() == shown))
     }
 
     /// Those of a device who are signed in there indeed.
@@ -243,6 +308,15 @@ impl Accounts {
         Ok(number)
     }
 
+    /// Lets search engines list a person's page, or no longer.
+    ///
+    /// # Errors
+    /// The person has no page, or the journal fails.
+    pub async fn list_page(&self, id: AccountId, is_on: bool) -> Result<(), AccountError> {
+        let list = |person: &Person, _| Ok(person.list_page(is_on)?.into_iter().collect());
+        self.change(id, list).await.map(drop)
+    }
+
     /// Drops a key: signs out there.
     ///
     /// # Errors
@@ -257,6 +331,31 @@ impl Accounts {
     /// There is no such person, or the journal fails.
     pub async fn drop_others(&self, id: AccountId, device: KeyHash) -> Result<(), AccountError> {
         self.change(id, |person, _| Ok(person.drop_devices(Some(device)))).await.map(drop)
+    }
+
+    /// A person's are the chairs of these guests too, whose tokens they showed. Returns how many were not
+    /// before.
+    ///
+    /// # Errors
+    /// There is no such person, there are too many, or the journal fails.
+    pub async fn claim(&self, id: AccountId, guests: &[PersonId]) -> Result<usize, AccountError> {
+        let before = self.person(id).await?.claims().count();
+        let after = self.change(id, |person, _| {
+            let mut person = person.clone();
+            let mut events = Vec::new();
+            for guest in guests {
+                match person.claim(*guest) {
+                    Err(Refusal::Known) => {}
+                    claimed => {
+                        let event = claimed?;
+                        person.follow(Millis(0), &event);
+                        events.push(event);
+                    }
+                }
+            }
+            Ok(events)
+        });
+        Ok(after.await?.claims().count().saturating_sub(before))
     }
 
     /// Signs a person in on a device; returns the person.
@@ -275,7 +374,7 @@ impl Accounts {
 
     /// Writes what `decide` says into a person's book; it is asked again if somebody else wrote meanwhile.
     /// Returns the person after it.
-    async fn change(
+    pub(crate) async fn change(
         &self,
         id: AccountId,
         decide: impl Fn(&Person, Millis) -> Result<Vec<PersonEvent>, Refusal>,
@@ -301,6 +400,9 @@ impl Accounts {
                     done?;
                     for event in &events {
                         person.follow(now, event);
+                    }
+                    if events.iter().any(PersonEvent::renames) {
+                        self.tell_rename(id);
                     }
                     return Ok(person);
                 }
@@ -338,7 +440,7 @@ pub async fn append(
 }
 
 /// Bytes that nobody can guess.
-fn random<const N: usize>() -> [u8; N] {
+pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system has randomness");
     bytes

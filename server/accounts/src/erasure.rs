@@ -34,6 +34,7 @@ impl Accounts {
     /// meanwhile, and those whom a copy from before brought back.
     pub async fn begin_erasing(&self, sweep: Box<dyn Sweep>) {
         let _ = self.sweep.set(Mutex::new(sweep));
+        self.strike_passed().await;
         let erasures = match self.erasures().await {
             Ok((erasures, _)) => erasures,
             Err(why) => return tracing::warn!(%why, "cannot read who is forgotten"),
@@ -57,10 +58,20 @@ impl Accounts {
     /// # Errors
     /// The journal fails. If it has stored that the person is to be forgotten, the next start does it.
     pub async fn erase(&self, id: AccountId) -> Result<(), AccountError> {
-        self.note(id, false).await?;
-        let traces = self.strike(id).await?;
+        let traces = self.strike_person(id).await?;
         self.clear(vec![id], traces).await;
         Ok(())
+    }
+
+    /// Strikes all books of a person, and returns what is still to be cleared.
+    pub(crate) async fn strike_person(&self, id: AccountId) -> Result<Vec<String>, AccountError> {
+        self.note(id, false).await?;
+        self.strike(id).await
+    }
+
+    /// Strikes a book that has this many lines; returns whether it had.
+    pub(crate) async fn strike_book(&self, book: String, lines: u32) -> Result<bool, AccountError> {
+        self.with_sweep(move |sweep| sweep.strike(&book, lines)).await
     }
 
     async fn erasures(&self) -> Result<(Erasures, u32), AccountError> {
@@ -111,6 +122,7 @@ impl Accounts {
                 Ok(true)
             });
             if is_struck.await? {
+                self.tell_rename(id);
                 return Ok(traces);
             }
         }
@@ -159,7 +171,7 @@ impl Accounts {
 
     /// Clears the files of what was struck, and writes down that it is done. Somebody who reads them for
     /// long, as a copy does, may delay it.
-    async fn clear(&self, ids: Vec<AccountId>, traces: Vec<String>) {
+    pub(crate) async fn clear(&self, ids: Vec<AccountId>, traces: Vec<String>) {
         let accounts = self.clone();
         let cleared = tokio::spawn(async move {
             for pause in PAUSES {
@@ -182,7 +194,7 @@ impl Accounts {
     }
 
     /// Runs blocking work on a thread that may wait for the disk.
-    async fn with_sweep<T: Send + 'static>(
+    pub(crate) async fn with_sweep<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut dyn Sweep) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, AccountError> {
@@ -201,7 +213,7 @@ impl Accounts {
 
 /// What of these lines tells of a person: the name, hashes and keys. Of a longer text the end may be
 /// overwritten in the file while they still stand there.
-fn traces_of(lines: &[String]) -> Vec<String> {
+pub fn traces_of(lines: &[String]) -> Vec<String> {
     let told = lines.iter().filter_map(|line| line.splitn(3, ' ').nth(2));
     let of_one = |told: &str| -> Vec<String> {
         if told.starts_with("name ") {

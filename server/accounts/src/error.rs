@@ -3,7 +3,7 @@
 use std::fmt;
 
 use journal::{AppendError, Failure};
-use people::Refusal;
+use people::{LinkOver, Refusal};
 
 /// Why something did not happen to an account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,8 +12,24 @@ pub enum AccountError {
     NameTaken,
     /// The name and the recovery number don't belong together.
     WrongNumber,
+    /// No device waits that has this code.
+    LinkOver,
+    /// The device that waits shows another number; it stays out.
+    WrongPick,
+    /// The passkey opens nothing, or is none that was asked for.
+    NoPasskey,
     /// There is no such person.
     Unknown,
+    /// There is no such club, or somebody else leads it.
+    NoClub,
+    /// The door of the club is shut.
+    DoorShut,
+    /// These are not the digits of the card; it bears this many wrong tries still.
+    WrongCard(u8),
+    /// The card was tried too often: the leader has to open it.
+    CardClosed,
+    /// They lead a club, which must be closed first.
+    LeadsClub,
     /// The rules of persons say no.
     Refused(Refusal),
     /// The journal could not be read or written; nothing happened, or only what is undone by itself.
@@ -25,12 +41,22 @@ impl fmt::Display for AccountError {
         f.write_str(match self {
             AccountError::NameTaken => "somebody has this name, or one that looks like it",
             AccountError::WrongNumber => "this name and this number don't belong together",
+            AccountError::LinkOver => "no device waits that has this code",
+            AccountError::WrongPick => "the device shows another number, and stays out",
+            AccountError::NoPasskey => "this passkey was not asked for, or opens nothing",
             AccountError::Unknown => "there is no such person",
+            AccountError::NoClub => "there is no such club, or somebody else leads it",
+            AccountError::DoorShut => "the door of the club is shut",
+            AccountError::WrongCard(_) => "these are not the digits of the card",
+            AccountError::CardClosed => {
+                "the card was tried too often, and its leader has to open it"
+            }
+            AccountError::LeadsClub => "they lead a club, which must be closed first",
             AccountError::Refused(Refusal::TooSoon(_)) => "the name was changed not long ago",
             AccountError::Refused(Refusal::Known) => "it is so already",
-            AccountError::Refused(Refusal::Unknown) => "there is no such key",
+            AccountError::Refused(Refusal::Unknown) => "there is no such thing",
             AccountError::Refused(Refusal::TooMany) => "there are too many",
-            AccountError::Refused(Refusal::Dates) => "no holiday has such dates",
+            AccountError::Refused(Refusal::Dates) => "these are no such dates or times",
             AccountError::Refused(Refusal::Guarded) => "the club decides this",
             AccountError::NotStored => "the journal cannot be reached",
         })
@@ -42,6 +68,12 @@ impl std::error::Error for AccountError {}
 impl From<Refusal> for AccountError {
     fn from(why: Refusal) -> AccountError {
         AccountError::Refused(why)
+    }
+}
+
+impl From<LinkOver> for AccountError {
+    fn from(_: LinkOver) -> AccountError {
+        AccountError::LinkOver
     }
 }
 

@@ -3,12 +3,26 @@
 //! A person is a book of the journal, and so is each name ([`people`] says what stands in them). Nobody owns
 //! these books, so any node may write them: the journal lets one of two writers win, and the other looks again.
 
+mod account_names;
 mod accounts;
+mod clubs;
+mod cose;
 mod devices;
 mod erasure;
 mod error;
+mod identity;
+mod links;
+mod members;
 mod names;
+mod passing;
+mod passkeys;
 
+pub use account_names::AccountNames;
 pub use accounts::{AccountPolicy, Accounts, Device, Made};
+pub use clubs::DoorWish;
 pub use devices::{Devices, MOST};
 pub use error::AccountError;
+pub use identity::Identity;
+pub use links::{Choices, Waiting};
+pub use members::Card;
+pub use passkeys::RelyingParty;

@@ -1,7 +1,7 @@
 //! Who has which name.
 
 use journal::{AppendError, Journal};
-use people::{AccountId, NameBook, NameEvent, Person, skeleton};
+use people::{AccountId, AccountName, ClubId, NameBook, NameEvent, Person, skeleton};
 use room_core::Millis;
 
 use crate::accounts::{TRIES, append, count, read_person};
@@ -18,32 +18,53 @@ async fn read(journal: &Journal, book: &str) -> Result<(NameBook, u32), AccountE
     Ok((name, count(&lines)))
 }
 
-/// Whether this person is called by a name with this skeleton.
-pub fn bears(person: &Person, skeleton: &str) -> bool {
-    person.name().is_some_and(|name| name.skeleton() == skeleton)
+/// What stands between a club and a name in it. No name has it.
+const WITHIN: char = '/';
+
+/// The key of a name within a club, where it is unique. Among all, a name's key is its skeleton.
+pub fn in_club(club: ClubId, name: &AccountName) -> String {
+    format!("{club}{WITHIN}{}", name.skeleton())
+}
+
+/// The key of the name that a person bears, within their club or among all.
+pub fn key_of(person: &Person) -> Option<String> {
+    let name = person.name()?;
+    Some(match person.guard().and_then(ClubId::read) {
+        Some(club) => in_club(club, name),
+        None => name.skeleton(),
+    })
+}
+
+/// Whether this person bears the name of this key.
+pub fn bears(person: &Person, key: &str) -> bool {
+    key_of(person).as_deref() == Some(key)
 }
 
 /// The person who is called by this name, or by one that looks like it.
 pub async fn owner(journal: &Journal, name: &str) -> Result<Option<AccountId>, AccountError> {
     let skeleton = skeleton(name);
+    // What a club's members are called is nobody's business.
+    if skeleton.contains(WITHIN) {
+        return Ok(None);
+    }
     let (book, _) = read(journal, &NameBook::of(&skeleton)).await?;
     let Some(owner) = book.owner() else { return Ok(None) };
     let (person, _) = read_person(journal, owner).await?;
     Ok(bears(&person, &skeleton).then_some(owner))
 }
 
-/// Takes a name for a person, who must then be given it in their own book.
+/// Takes the name of this key for a person, who must then be given it in their own book.
 pub async fn take(
     journal: &Journal,
-    skeleton: &str,
+    key: &str,
     id: AccountId,
     now: Millis,
 ) -> Result<(), AccountError> {
-    let name = NameBook::of(skeleton);
+    let name = NameBook::of(key);
     for _ in 0..TRIES {
         let (book, lines) = read(journal, &name).await?;
         let is_borne = match book.owner().filter(|owner| *owner != id) {
-            Some(owner) => bears(&read_person(journal, owner).await?.0, skeleton),
+            Some(owner) => bears(&read_person(journal, owner).await?.0, key),
             None => false,
         };
         let event = book.take(id, is_borne, now).map_err(|_| AccountError::NameTaken)?;

@@ -167,7 +167,7 @@ async fn no_file_holds_a_name_or_a_key_of_those_who_are_forgotten() {
         for month in 1..=4 {
             let (accounts, journal) = accounts(&folder, month * 31 * DAY).await;
             for n in 0..60 {
-                match below(&mut dice, 6) {
+                match below(&mut dice, 7) {
                     0..3 => {
                         let text = format!("Person{}x{month}x{n}x{seed}", letters(n));
                         let secret = Accounts::secret();
@@ -188,6 +188,11 @@ async fn no_file_holds_a_name_or_a_key_of_those_who_are_forgotten() {
                         let at = below(&mut dice, there.len());
                         let number = accounts.new_number(there[at].id).await.unwrap();
                         there[at].keys.push(number.hash());
+                    }
+                    6 if !there.is_empty() => {
+                        let at = below(&mut dice, there.len());
+                        let key = let_in(&accounts, there[at].id).await;
+                        there[at].keys.push(key);
                     }
                     5 if !there.is_empty() => {
                         let known = there.swap_remove(below(&mut dice, there.len()));
@@ -218,6 +223,36 @@ async fn no_file_holds_a_name_or_a_key_of_those_who_are_forgotten() {
         // Their names are free.
         accounts.make(name(&gone[0].names[0]), device(1)).await.unwrap();
     }
+}
+
+/// A new device asks, and a person lets it in; returns its key.
+async fn let_in(accounts: &Accounts, id: AccountId) -> KeyHash {
+    let waiting = accounts.ask_to_enter(&Label::new("Tablet")).await.unwrap();
+    accounts.answer(id, waiting.code, Some(waiting.number)).await.unwrap();
+    let granted = accounts.let_in(waiting.code, &waiting.secret).await;
+    assert_eq!(granted, Ok(Some(id)));
+    assert_eq!(
+        accounts.let_in(waiting.code, &waiting.secret).await,
+        Err(AccountError::LinkOver),
+        "once"
+    );
+    let hash = Accounts::secret().hash();
+    accounts.add_device(id, Device { hash, label: Label::default() }).await.unwrap();
+    hash
+}
+
+#[tokio::test]
+async fn what_a_device_asked_is_forgotten_at_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let (first, journal) = accounts(&folder, DAY).await;
+    let code = first.ask_to_enter(&Label::new("Tablet")).await.unwrap().code;
+    journal.close().await;
+    let (_second, journal) = accounts(&folder, DAY + people::LINK_LIFE / 2).await;
+    assert_eq!(journal.read(&people::LinkBook::of(code)).await.unwrap().len(), 1, "it may wait");
+    journal.close().await;
+    let (third, journal) = accounts(&folder, DAY + 2 * people::LINK_LIFE).await;
+    assert!(journal.read(&people::LinkBook::of(code)).await.unwrap().is_empty());
+    assert_eq!(third.choices(code).await.err(), Some(AccountError::LinkOver));
 }
 
 /// A number as letters, since lookalikes of digits are one name.

@@ -56,15 +56,31 @@ impl Bucket {
         self.at = now;
     }
 
+    /// In how many seconds there will be one.
+    fn wait(&mut self, rate: Rate, now: Instant) -> f64 {
+        self.fill(rate, now);
+        (1.0 - self.left).max(0.0) / rate.per_second
+    }
+
     fn is_full(&self, rate: Rate, now: Instant) -> bool {
         let since = now.saturating_duration_since(self.at).as_secs_f64();
         self.left + since * rate.per_second >= rate.burst
     }
 }
 
+/// An address asked more often than a rate allows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooOften {
+    /// The rate, as the operator's setting calls it.
+    pub key: &'static str,
+    /// After how many seconds it may ask again, if ever.
+    pub seconds: Option<u64>,
+}
+
 /// A bucket for each household, and larger ones for the networks that it is in.
 #[derive(Debug)]
 pub struct RateLimiter {
+    key: &'static str,
     rate: Rate,
     buckets: Mutex<Buckets>,
 }
@@ -83,10 +99,10 @@ const SWEPT_AT: usize = 10_000;
 const SWEPT_EVERY: Duration = Duration::from_secs(1);
 
 impl RateLimiter {
-    /// Full buckets for everyone.
+    /// Full buckets for everyone, by a rate that the operator knows by this name.
     #[must_use]
-    pub fn new(rate: Rate) -> RateLimiter {
-        RateLimiter { rate, buckets: Mutex::default() }
+    pub fn new(key: &'static str, rate: Rate) -> RateLimiter {
+        RateLimiter { key, rate, buckets: Mutex::default() }
     }
 
     /// Whether this address may ask once more.
@@ -94,6 +110,23 @@ impl RateLimiter {
         let mut may = true;
         self.with(address, now, |bucket, rate| may = may && bucket.take(rate, now));
         may
+    }
+
+    /// Lets this address ask once more.
+    ///
+    /// # Errors
+    /// It asked too often.
+    pub fn take(&self, address: IpAddr, now: Instant) -> Result<(), TooOften> {
+        if self.allow(address, now) { Ok(()) } else { Err(self.too_often(address, now)) }
+    }
+
+    /// What an address is told that asked too often.
+    pub fn too_often(&self, address: IpAddr, now: Instant) -> TooOften {
+        let mut longest = 0.0_f64;
+        self.with(address, now, |bucket, rate| longest = longest.max(bucket.wait(rate, now)));
+        let wait = Duration::try_from_secs_f64(longest).ok();
+        let seconds = wait.map(|wait| wait.as_secs() + u64::from(wait.subsec_nanos() > 0));
+        TooOften { key: self.key, seconds: seconds.map(|seconds| seconds.max(1)) }
     }
 
     /// Whether this address might ask once more; nothing is taken.
@@ -168,7 +201,7 @@ mod tests {
 
     #[test]
     fn who_asks_too_often_waits() {
-        let rates = RateLimiter::new(RATE);
+        let rates = RateLimiter::new("test-rate", RATE);
         let start = Instant::now();
         let ask = |address: &str, after| {
             rates.allow(address.parse().unwrap(), start + Duration::from_millis(after))
@@ -186,8 +219,24 @@ mod tests {
     }
 
     #[test]
+    fn who_asked_too_often_hears_when_to_ask_again() {
+        let start = Instant::now();
+        let address = "2001:db8::1".parse().unwrap();
+        let rate = Rate { burst: 2.0, per_second: 0.003 };
+        let rates = RateLimiter::new("number-rate", rate);
+        assert!(rates.take(address, start).is_ok() && rates.take(address, start).is_ok());
+        let why = TooOften { key: "number-rate", seconds: Some(334) };
+        assert_eq!(rates.take(address, start), Err(why));
+        let later = start + Duration::from_secs(333);
+        assert_eq!(rates.take(address, later), Err(TooOften { seconds: Some(1), ..why }));
+        assert!(rates.take(address, start + Duration::from_secs(334)).is_ok(), "as it was told");
+        let never = RateLimiter::new("test-rate", Rate { burst: 0.0, per_second: 0.0 });
+        assert_eq!(never.take(address, start).unwrap_err().seconds, None);
+    }
+
+    #[test]
     fn a_flood_of_addresses_is_swept_once_a_second() {
-        let rates = RateLimiter::new(RATE);
+        let rates = RateLimiter::new("test-rate", RATE);
         let start = Instant::now();
         let count_after = |number: u32, after| {
             let now = start + Duration::from_millis(after);
@@ -203,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_network_may_not_ask_as_often_as_all_its_households() {
-        let rates = RateLimiter::new(RATE);
+        let rates = RateLimiter::new("test-rate", RATE);
         let start = Instant::now();
         let count = |address: &dyn Fn(u128) -> u128| {
             let asks = (0..1_000).map(|n| IpAddr::V6(address(n).into()));

@@ -163,6 +163,26 @@ impl Limits {
     }
 }
 
+/// How long tables are kept after their last event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keep {
+    /// Those whose latest game is over.
+    pub finished: Duration,
+    /// Those whose games are rated, once they have begun; for ever if nothing is said.
+    pub rated: Option<Duration>,
+    /// Those at which a game was left unfinished.
+    pub deserted: Duration,
+    /// Those at which not all chairs were taken, or no game of Dixit was begun.
+    pub lobbies: Duration,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        let days = |days: u64| Duration::from_secs(days * 24 * 3_600);
+        Keep { finished: days(5 * 365), rated: None, deserted: days(180), lobbies: days(1) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

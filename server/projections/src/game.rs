@@ -15,8 +15,22 @@ pub struct FinishedGame {
     pub moves: u32,
     /// How it ended.
     pub ending: Ending,
+    /// The list in which it was rated.
+    pub rated: Option<String>,
     /// Those who played to the end, by the numbers of their seats.
     pub seats: Vec<(u8, Seat)>,
+}
+
+/// All rows of a book.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Rows {
+    /// Its finished games, in order.
+    pub games: Vec<FinishedGame>,
+    /// The first moves of those that anyone may know of.
+    pub openings: Vec<OpeningMove>,
+    /// While the game is not over: who sits there, by the numbers of their seats, each as 64 hexadecimal
+    /// digits.
+    pub sitting: Vec<(u8, String)>,
 }
 
 /// One player of a finished game.
@@ -24,7 +38,7 @@ pub struct FinishedGame {
 pub struct Seat {
     /// Who played.
     pub player: Player,
-    /// The name in the journal; empty if none was given, and for bots.
+    /// The name in the journal; empty if none was given, and for bots of the server.
     pub name: String,
     /// The result; `None` if the game was broken off without one for this seat.
     pub result: Option<Score>,
@@ -38,7 +52,7 @@ pub enum Player {
     /// A person, as 64 hexadecimal digits. A guest's are the hash of their token, so they last as
     /// long as that token and mean nothing in another browser.
     Person(String),
-    /// A bot of this level; Dixit's have none.
+    /// A bot of this level; Dixit's have none, nor has somebody's program, which has a name.
     Bot(Option<u8>),
     /// A person who left for good before the game ended; the room no longer knows who.
     Left,

@@ -6,7 +6,9 @@
 //! the server does that, with the code that opens its rooms.
 //!
 //! ```
-//! use projections::{Ending, FinishedGame, Player, Progress, Score, Seat, SqliteStore, Store};
+//! use projections::{
+//!     Ending, FinishedGame, Player, Progress, Rows, Score, Seat, SqliteStore, Store,
+//! };
 //!
 //! let folder = tempfile::tempdir()?;
 //! let mut store = SqliteStore::open(&folder.path().join("projections.sqlite"))?;
@@ -23,22 +25,27 @@
 //!     finished_at: 9_000,
 //!     moves: 37,
 //!     ending: Ending::Rules,
+//!     rated: None,
 //!     seats: vec![(0, seat("Mina", "5f16", Score::Won)), (1, seat("Bo", "9a02", Score::Lost))],
 //! };
 //! let progress = Progress { lines: 41, last: "daaliz/1 9000 play 0 e9".to_owned() };
-//! store.replace("A2C3D4", &progress, &[game.clone()], &[])?;
-//! assert_eq!(store.of_person("9a02", None, 10)?[0].game, game);
+//! let rows = Rows { games: vec![game.clone()], ..Rows::default() };
+//! store.replace("A2C3D4", &progress, &rows)?;
+//! assert_eq!(store.of_person("9a02", None, None, 10)?[0].game, game);
 //! # Ok::<(), journal::Failure>(())
 //! ```
 
 mod database;
 mod game;
 mod postgres;
+mod rating_tables;
+mod ratings;
 mod sqlite;
 mod store;
 mod tables;
 
-pub use game::{Ending, FinishedGame, OpeningMove, Player, Score, Seat};
+pub use game::{Ending, FinishedGame, OpeningMove, Player, Rows, Score, Seat};
 pub use postgres::PostgresStore;
+pub use ratings::{CountedGame, RatedGame, RatedOpponent, RatingDay, Ratings, Unfolded};
 pub use sqlite::SqliteStore;
-pub use store::{Found, Progress, Store};
+pub use store::{Found, PlaceCount, Progress, ResultCount, Store};

@@ -2,7 +2,8 @@
 
 use journal::Failure;
 
-use crate::game::{FinishedGame, OpeningMove, Score};
+use crate::game::{FinishedGame, Rows, Score};
+use crate::ratings::Ratings;
 
 /// How far a book has been read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,8 +25,34 @@ pub struct Found {
     pub game: FinishedGame,
 }
 
+/// How often somebody finished a game with a result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ResultCount {
+    /// Which game.
+    pub game: String,
+    /// How many played it.
+    pub players: u32,
+    /// The result; `None` where the game was broken off without one for this person.
+    pub result: Option<Score>,
+    /// How many such games.
+    pub games: u64,
+}
+
+/// How often somebody came to a place in a game with points.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlaceCount {
+    /// Which game.
+    pub game: String,
+    /// How many played it.
+    pub players: u32,
+    /// The place by points, from 1; who has as many shares it.
+    pub place: u32,
+    /// How many such games.
+    pub games: u64,
+}
+
 /// The tables. They may be dropped at any time, since everything in them comes from the journal.
-pub trait Store: Send {
+pub trait Store: Ratings + Send {
     /// How far books have been read, in the order of their names: those after `after`, up to and
     /// including `to` if it is given.
     ///
@@ -37,17 +64,11 @@ pub trait Store: Send {
         to: Option<&str>,
     ) -> Result<Vec<(String, Progress)>, Failure>;
 
-    /// Replaces a book's games, their openings and its progress, in one transaction.
+    /// Replaces a book's rows and its progress, in one transaction.
     ///
     /// # Errors
     /// Nothing was written.
-    fn replace(
-        &mut self,
-        book: &str,
-        progress: &Progress,
-        games: &[FinishedGame],
-        openings: &[OpeningMove],
-    ) -> Result<(), Failure>;
+    fn replace(&mut self, book: &str, progress: &Progress, rows: &Rows) -> Result<(), Failure>;
 
     /// Removes a book that is no longer in the journal, or that cannot be read.
     ///
@@ -62,16 +83,42 @@ pub trait Store: Send {
     fn of_book(&mut self, book: &str) -> Result<Vec<FinishedGame>, Failure>;
 
     /// At most `limit` games of a person, the latest first; with `before`, those that ended before
-    /// that instant.
+    /// that instant; with `game`, those of one game alone.
     ///
     /// # Errors
     /// The tables could not be read.
     fn of_person(
         &mut self,
         person: &str,
+        game: Option<&str>,
         before: Option<u64>,
         limit: u32,
     ) -> Result<Vec<Found>, Failure>;
+
+    /// How many games a person finished against other people, by game, number of players and result.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn results(&mut self, person: &str) -> Result<Vec<ResultCount>, Failure>;
+
+    /// To which places a person came against other people, by game, place and number of players, in this order.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn places(&mut self, person: &str) -> Result<Vec<PlaceCount>, Failure>;
+
+    /// At most `limit` games of a person that anyone may know of, the latest first.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn public_of_person(&mut self, person: &str, limit: u32) -> Result<Vec<Found>, Failure>;
+
+    /// The books of at most `limit` tables at which a person sits and the game is not over, and their
+    /// seat at each, in the order of the books.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn open_seats(&mut self, person: &str, limit: u32) -> Result<Vec<(String, u8)>, Failure>;
 
     /// What was played in a position: each move and result, and how often, in the order of the
     /// moves.

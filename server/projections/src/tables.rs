@@ -3,8 +3,9 @@
 use journal::Failure;
 
 use crate::database::{Database, Row, Value, Write};
-use crate::game::{Ending, FinishedGame, OpeningMove, Player, Score, Seat};
-use crate::store::{Found, Progress, Store};
+use crate::game::{Ending, FinishedGame, OpeningMove, Player, Rows, Score, Seat};
+use crate::rating_tables;
+use crate::store::{Found, PlaceCount, Progress, ResultCount, Store};
 
 /// This comes first and locks the row of the book, so that two nodes take turns with a book.
 const SET_PROGRESS: &str = "
@@ -14,18 +15,22 @@ const SET_PROGRESS: &str = "
 
 const FORGET_PROGRESS: &str = "DELETE FROM projected_books WHERE book = $1";
 
-const FORGET: [&str; 3] = [
+const FORGET: [&str; 5] = [
     "DELETE FROM finished_games WHERE book = $1",
     "DELETE FROM finished_game_seats WHERE book = $1",
     "DELETE FROM opening_moves WHERE book = $1",
+    "DELETE FROM open_seats WHERE book = $1",
+    "DELETE FROM rating_games WHERE book = $1",
 ];
 
-const ADD_GAME: &str = "INSERT INTO finished_games VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+const ADD_GAME: &str = "INSERT INTO finished_games VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 
 const ADD_SEAT: &str =
     "INSERT INTO finished_game_seats VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 
 const ADD_OPENING: &str = "INSERT INTO opening_moves VALUES ($1, $2, $3, $4, $5, $6)";
+
+const ADD_OPEN_SEAT: &str = "INSERT INTO open_seats VALUES ($1, $2, $3)";
 
 const PROGRESS: &str = "
     SELECT book, lines, last FROM projected_books
@@ -33,7 +38,7 @@ const PROGRESS: &str = "
 ";
 
 const OF_BOOK: &str = "
-    SELECT book, number, game, setup, started_at, games.finished_at, moves, ending,
+    SELECT book, number, game, setup, started_at, games.finished_at, moves, ending, rated,
         seat, player, person, level, name, result, points
     FROM finished_games AS games
     LEFT JOIN finished_game_seats AS seats USING (book, number)
@@ -41,16 +46,77 @@ const OF_BOOK: &str = "
 ";
 
 const OF_PERSON: &str = "
-    SELECT book, number, game, setup, started_at, games.finished_at, moves, ending,
+    SELECT book, number, game, setup, started_at, games.finished_at, moves, ending, rated,
         seat, player, person, level, name, result, points
     FROM (
-        SELECT DISTINCT book, number, finished_at FROM finished_game_seats
-        WHERE person = $1 AND finished_at < $2
-        ORDER BY finished_at DESC, book, number LIMIT $3
+        SELECT DISTINCT book, number, seats.finished_at FROM finished_game_seats AS seats
+        JOIN finished_games AS games USING (book, number)
+        WHERE person = $1 AND seats.finished_at < $2
+            AND (CAST($3 AS text) IS NULL OR game = $3)
+        ORDER BY seats.finished_at DESC, book, number LIMIT $4
     ) AS latest
     JOIN finished_games AS games USING (book, number)
     JOIN finished_game_seats AS seats USING (book, number)
     ORDER BY latest.finished_at DESC, book, number, seat
+";
+
+/// Games against bots alone, or against oneself, don't count.
+const RESULTS: &str = "
+    SELECT game, players, result, count(*) FROM (
+        SELECT game, result, (
+            SELECT count(*) FROM finished_game_seats AS every
+            WHERE every.book = own.book AND every.number = own.number
+        ) AS players
+        FROM finished_game_seats AS own
+        JOIN finished_games AS games USING (book, number)
+        WHERE person = $1 AND EXISTS (
+            SELECT 1 FROM finished_game_seats AS other
+            WHERE other.book = own.book AND other.number = own.number AND other.seat <> own.seat
+                AND other.player <> 'bot' AND (other.person IS NULL OR other.person <> own.person)
+        )
+    ) AS own_games
+    GROUP BY game, players, result
+";
+
+/// Who has as many points shares a place, and the next one follows.
+const PLACES: &str = "
+    SELECT game, players, place, count(*) FROM (
+        SELECT game, (
+            SELECT count(*) FROM finished_game_seats AS every
+            WHERE every.book = own.book AND every.number = own.number
+        ) AS players, (
+            SELECT count(DISTINCT ahead.points) + 1 FROM finished_game_seats AS ahead
+            WHERE ahead.book = own.book AND ahead.number = own.number AND ahead.points > own.points
+        ) AS place
+        FROM finished_game_seats AS own
+        JOIN finished_games AS games USING (book, number)
+        WHERE person = $1 AND points IS NOT NULL AND result IS NOT NULL AND EXISTS (
+            SELECT 1 FROM finished_game_seats AS other
+            WHERE other.book = own.book AND other.number = own.number AND other.seat <> own.seat
+                AND other.player <> 'bot' AND (other.person IS NULL OR other.person <> own.person)
+        )
+    ) AS own_games
+    GROUP BY game, players, place ORDER BY game, place, players
+";
+
+const PUBLIC_OF_PERSON: &str = "
+    SELECT book, number, game, setup, started_at, games.finished_at, moves, ending, rated,
+        seat, player, person, level, name, result, points
+    FROM (
+        SELECT DISTINCT book, number, own.finished_at FROM finished_game_seats AS own
+        WHERE person = $1 AND EXISTS (
+            SELECT 1 FROM opening_moves AS moves
+            WHERE moves.book = own.book AND moves.number = own.number
+        )
+        ORDER BY own.finished_at DESC, book, number LIMIT $2
+    ) AS latest
+    JOIN finished_games AS games USING (book, number)
+    JOIN finished_game_seats AS seats USING (book, number)
+    ORDER BY latest.finished_at DESC, book, number, seat
+";
+
+const OPEN_SEATS: &str = "
+    SELECT book, seat FROM open_seats WHERE person = $1 ORDER BY book, seat LIMIT $2
 ";
 
 const PLAYED: &str = "
@@ -83,35 +149,38 @@ impl<D: Database> Store for D {
         rows.into_iter().map(read).collect()
     }
 
-    fn replace(
-        &mut self,
-        book: &str,
-        progress: &Progress,
-        games: &[FinishedGame],
-        openings: &[OpeningMove],
-    ) -> Result<(), Failure> {
+    fn replace(&mut self, book: &str, progress: &Progress, rows: &Rows) -> Result<(), Failure> {
         let Progress { lines, last } = progress;
+        let Rows { games, openings, sitting } = rows;
         let mut writes = vec![once(SET_PROGRESS, vec![book.into(), (*lines).into(), last.into()])];
+        writes.push(once(rating_tables::MARK, vec![book.into()]));
         writes.extend(FORGET.map(|statement| once(statement, vec![book.into()])));
         let mut seats = Vec::new();
-        let mut rows = Vec::new();
+        let mut rated = Vec::new();
+        let mut played = Vec::new();
         for (number, game) in (1..).zip(games) {
-            rows.push(game_values(book, number, game)?);
+            played.push(game_values(book, number, game)?);
+            rated.extend(rating_tables::rows(book, number, game));
             let finished = i64::try_from(game.finished_at)?;
             let values = |(at, seat): &(u8, Seat)| seat_values(book, number, *at, seat, finished);
             seats.extend(game.seats.iter().map(values));
         }
         let openings = openings.iter().map(|opening| opening_values(book, opening)).collect();
+        let sits = |(seat, person): &(u8, String)| vec![book.into(), (*seat).into(), person.into()];
+        let sitting = sitting.iter().map(sits).collect();
         writes.extend([
-            Write { statement: ADD_GAME, rows },
+            Write { statement: ADD_GAME, rows: played },
             Write { statement: ADD_SEAT, rows: seats },
             Write { statement: ADD_OPENING, rows: openings },
+            Write { statement: ADD_OPEN_SEAT, rows: sitting },
+            Write { statement: rating_tables::ADD, rows: rated },
+            once(rating_tables::MARK, vec![book.into()]),
         ]);
         self.write(&writes)
     }
 
     fn forget(&mut self, book: &str) -> Result<(), Failure> {
-        let statements = std::iter::once(FORGET_PROGRESS).chain(FORGET);
+        let statements = [FORGET_PROGRESS, rating_tables::MARK].into_iter().chain(FORGET);
         let writes = statements.map(|statement| once(statement, vec![book.into()]));
         self.write(&writes.collect::<Vec<_>>())
     }
@@ -124,11 +193,49 @@ impl<D: Database> Store for D {
     fn of_person(
         &mut self,
         person: &str,
+        game: Option<&str>,
         before: Option<u64>,
         limit: u32,
     ) -> Result<Vec<Found>, Failure> {
         let before = before.map_or(Ok(i64::MAX), i64::try_from)?;
-        found(self.read(OF_PERSON, &[person.into(), before.into(), limit.into()])?)
+        let values = [person.into(), before.into(), game.into(), limit.into()];
+        found(self.read(OF_PERSON, &values)?)
+    }
+
+    fn results(&mut self, person: &str) -> Result<Vec<ResultCount>, Failure> {
+        let rows = self.read(RESULTS, &[person.into()])?;
+        let read = |mut row: Row| {
+            Ok(ResultCount {
+                game: row.take()?,
+                players: u32::try_from(row.take::<i64>()?)?,
+                result: row.maybe::<String>()?.as_deref().map(score).transpose()?,
+                games: u64::try_from(row.take::<i64>()?)?,
+            })
+        };
+        rows.into_iter().map(read).collect()
+    }
+
+    fn places(&mut self, person: &str) -> Result<Vec<PlaceCount>, Failure> {
+        let rows = self.read(PLACES, &[person.into()])?;
+        let read = |mut row: Row| {
+            Ok(PlaceCount {
+                game: row.take()?,
+                players: u32::try_from(row.take::<i64>()?)?,
+                place: u32::try_from(row.take::<i64>()?)?,
+                games: u64::try_from(row.take::<i64>()?)?,
+            })
+        };
+        rows.into_iter().map(read).collect()
+    }
+
+    fn public_of_person(&mut self, person: &str, limit: u32) -> Result<Vec<Found>, Failure> {
+        found(self.read(PUBLIC_OF_PERSON, &[person.into(), limit.into()])?)
+    }
+
+    fn open_seats(&mut self, person: &str, limit: u32) -> Result<Vec<(String, u8)>, Failure> {
+        let rows = self.read(OPEN_SEATS, &[person.into(), limit.into()])?;
+        let read = |mut row: Row| Ok((row.take()?, u8::try_from(row.take::<i64>()?)?));
+        rows.into_iter().map(read).collect()
     }
 
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
@@ -148,12 +255,13 @@ impl<D: Database> Store for D {
 }
 
 /// A statement that runs once.
-fn once(statement: &'static str, values: Vec<Value>) -> Write {
+pub(crate) fn once(statement: &'static str, values: Vec<Value>) -> Write {
     Write { statement, rows: vec![values] }
 }
 
 fn game_values(book: &str, number: u32, game: &FinishedGame) -> Result<Vec<Value>, Failure> {
-    let FinishedGame { game, setup, started_at, finished_at, moves, ending, seats: _ } = game;
+    let FinishedGame { game, setup, started_at, finished_at, moves, ending, rated, seats: _ } =
+        game;
     Ok(vec![
         book.into(),
         number.into(),
@@ -163,6 +271,7 @@ fn game_values(book: &str, number: u32, game: &FinishedGame) -> Result<Vec<Value
         i64::try_from(*finished_at)?.into(),
         (*moves).into(),
         ending.word().into(),
+        rated.as_ref().into(),
     ])
 }
 
@@ -220,6 +329,7 @@ fn game(row: &mut Row) -> Result<Found, Failure> {
         finished_at: u64::try_from(row.take::<i64>()?)?,
         moves: u32::try_from(row.take::<i64>()?)?,
         ending: Ending::read(&row.take::<String>()?).ok_or("an ending that there is not")?,
+        rated: row.maybe()?,
         seats: Vec::new(),
     };
     Ok(Found { book, number: u32::try_from(number)?, game })
@@ -238,6 +348,6 @@ fn seat(row: &mut Row) -> Result<Option<(u8, Seat)>, Failure> {
     Ok(Some((u8::try_from(at)?, seat)))
 }
 
-fn score(word: &str) -> Result<Score, Failure> {
+pub(crate) fn score(word: &str) -> Result<Score, Failure> {
     Ok(Score::read(word).ok_or("a result that there is not")?)
 }

@@ -3,13 +3,13 @@
 use dixit::{Cause, ChairView, Place};
 use dixit_room::{Event, Opening, Room};
 use game_core::Seat;
-use projections::{Ending, FinishedGame, Player, Score};
+use projections::{Ending, FinishedGame, Player, Rows, Score};
 use room_core::{Millis, StoredEvent};
 use store::book_error::BookError;
 
 use crate::rows::person;
 
-/// The finished games of an evening.
+/// The rows of a table of Dixit.
 ///
 /// # Errors
 /// The book cannot be read.
@@ -17,7 +17,7 @@ pub fn finished(
     code: &str,
     opening: &Opening,
     lines: impl IntoIterator<Item = Result<String, BookError>>,
-) -> Result<Vec<FinishedGame>, BookError> {
+) -> Result<Rows, BookError> {
     let mut room = Room::open(code, opening, &[], 0);
     let (mut begun, mut games) = (None, Vec::new());
     for line in lines {
@@ -29,7 +29,10 @@ pub fn finished(
             games.extend(begun.and_then(|begun| game(&room, begun)));
         }
     }
-    Ok(games)
+    let is_over = room.has_begun() && !room.is_on();
+    let seats = (0..).take(room.chairs()).map(Seat).filter(|_| !is_over);
+    let sits = |seat: Seat| Some((seat.0, room.person(seat)?.to_string()));
+    Ok(Rows { games, openings: Vec::new(), sitting: seats.filter_map(sits).collect() })
 }
 
 /// Whether a game ended with this event.
@@ -74,6 +77,7 @@ fn game(room: &Room, begun: Millis) -> Option<FinishedGame> {
             Cause::Thirty | Cause::Turns => Ending::Rules,
             Cause::Few | Cause::Nobody => Ending::Deserted,
         },
+        rated: None,
         seats: (0..).zip(&open.chairs).filter_map(seat).collect(),
     })
 }

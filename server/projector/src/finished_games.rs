@@ -1,14 +1,13 @@
 //! The finished games of a book.
 
+use projections::Rows;
 use room_core::DecodeError;
 use store::book_error::BookError;
 use store::table_header::{TableKind, read_first};
 
-use crate::rows::Rows;
 use crate::{dixit_games, open_games};
 
-/// The finished games of a book, in order, and the first moves of those whose numbers are public;
-/// `None` if it is not the book of a table.
+/// The rows of a book, with the first moves of the games whose numbers are public; `None` if it is not the book of a table.
 ///
 /// # Errors
 /// The book cannot be read, so no room can be opened from it either.
@@ -22,9 +21,7 @@ pub fn finished_games(
     let first = lines.next().ok_or(opening)??;
     match read_first(&first) {
         Some(TableKind::Table(opening)) => open_games::finished(&opening, lines, public).map(Some),
-        Some(TableKind::Evening(opening)) => {
-            Ok(Some((dixit_games::finished(code, &opening, lines)?, Vec::new())))
-        }
+        Some(TableKind::Evening(opening)) => dixit_games::finished(code, &opening, lines).map(Some),
         Some(TableKind::Watch(_)) => Ok(None),
         None => Err(opening.into()),
     }
@@ -61,7 +58,7 @@ dvonn/1 9950 play 0 E1";
 
     fn finished(book: &[String]) -> Result<Option<Vec<FinishedGame>>, BookError> {
         let lines = book.iter().cloned().map(Ok);
-        Ok(finished_games("A2C3D4", lines, &[])?.map(|(games, _)| games))
+        Ok(finished_games("A2C3D4", lines, &[])?.map(|rows| rows.games))
     }
 
     fn book() -> Vec<String> {
@@ -123,7 +120,8 @@ dvonn/1 9950 play 0 E1";
             for _ in 0..8 {
                 let start = setup.begin(&mut dice).unwrap().start();
                 let watch = "WATCH2".to_owned();
-                let opening = TableHeader { setup: setup.clone(), clock: None, watch, start };
+                let opening =
+                    TableHeader { setup: setup.clone(), clock: None, rated: None, watch, start };
                 let record = opening.setup.record(&opening.start, &[]).unwrap();
                 with_record!(record, record => {
                     won += usize::from(check_game(&opening, record.start, has_points, &mut dice));
@@ -183,7 +181,8 @@ dvonn/1 9950 play 0 E1";
     fn among_several_the_one_who_resigns_loses_and_the_others_have_no_result() {
         let setup = Setup::Daaliz(daaliz::Setup { players: 3, ..daaliz::Setup::default() });
         let start = setup.begin(&mut Seeded::new(1)).unwrap().start();
-        let opening = TableHeader { setup, clock: None, watch: "WATCH2".to_owned(), start };
+        let opening =
+            TableHeader { setup, clock: None, rated: None, watch: "WATCH2".to_owned(), start };
         let bots = (0..3).map(|seat| format!("daaliz/1 2 mind {seat} 1 1"));
         let mut book = vec![opening.write(Millis(1))];
         book.extend(bots.chain(["daaliz/1 3 end flagged 1".to_owned()]));

@@ -65,6 +65,7 @@ fn page<P: Listed>(opening: &TableHeader, over: &Over<P>) -> Option<GamePage> {
     let chair = |occupant: &Option<Occupant>| match occupant {
         None => Chair::Free,
         Some(Occupant::Person { name, .. }) => Chair::Person(name.as_str().to_owned()),
+        Some(Occupant::Program { name, .. }) => Chair::Program(name.as_str().to_owned()),
         Some(Occupant::Bot(bot)) => Chair::Bot(bot.level),
     };
     let people = state.chairs().iter().filter_map(|occupant| match occupant {
@@ -85,6 +86,7 @@ fn page<P: Listed>(opening: &TableHeader, over: &Over<P>) -> Option<GamePage> {
         is_public: false,
         is_nameless: false,
         shown: moves.len(),
+        has_page: Vec::new(),
     };
     Some(GamePage { game, people: people.collect() })
 }

@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use catalog::{Listed, with_record};
 use game_core::{OpenTable, Outcome, Seat, Status, Table};
 use open_room::{Codec, Event, Occupant, Room, State, Stop, TableConfig};
-use projections::{Ending, FinishedGame, OpeningMove, Player, Score};
+use projections::{Ending, FinishedGame, OpeningMove, Player, Rows, Score};
 use room_core::{DecodeError, Millis, StoredEvent};
 use store::book_error::BookError;
 use store::table_header::{TableHeader, version};
 
 use crate::opening_moves::of_game;
-use crate::rows::{Rows, person};
+use crate::rows::person;
 
 /// A game of a table, at the moment at which it is over.
 pub struct Over<'a, P: Listed> {
@@ -25,7 +25,7 @@ pub struct Over<'a, P: Listed> {
     pub spent_ms: &'a [Option<u64>],
 }
 
-/// The finished games of an open table, and the first moves of those whose numbers are public.
+/// The rows of an open table, with the first moves of the games whose numbers are public.
 ///
 /// # Errors
 /// The book cannot be read.
@@ -47,7 +47,7 @@ fn games<P: Listed>(
 ) -> Result<Rows, BookError> {
     let setup = serde_json::to_string(&opening.setup).expect("a setup has only text for keys");
     let (mut number, mut games, mut moves) = (0, Vec::new(), Vec::<OpeningMove>::new());
-    each_over(opening, start, lines, |over: &Over<P>| {
+    let room = each_over(opening, start, lines, |over: &Over<P>| {
         number += 1;
         let state = over.room.state();
         games.extend(ending(state).map(|ending| FinishedGame {
@@ -57,6 +57,7 @@ fn games<P: Listed>(
             finished_at: over.ended.0,
             moves: state.table().version(),
             ending,
+            rated: opening.rated.clone(),
             seats: seats(state),
         }));
         if public.contains(&number) {
@@ -64,10 +65,21 @@ fn games<P: Listed>(
         }
         ControlFlow::Continue(())
     })?;
-    Ok((games, moves))
+    Ok(Rows { games, openings: moves, sitting: sitting(room.state()) })
 }
 
-/// Visits each game of a table when it is over, in order, until `visit` has seen enough.
+/// Who sits at a table whose game is not over.
+fn sitting<P: Listed>(state: &State<OpenTable<P>>) -> Vec<(u8, String)> {
+    let chairs = (0..).zip(state.chairs()).filter(|_| !state.is_over());
+    let person = |(seat, chair): (u8, &Option<Occupant>)| match chair {
+        Some(Occupant::Person { person, .. }) => Some((seat, person.to_string())),
+        Some(Occupant::Program { .. } | Occupant::Bot(_)) | None => None,
+    };
+    chairs.filter_map(person).collect()
+}
+
+/// Visits each game of a table when it is over, in order, until `visit` has seen enough. Returns the
+/// room as it was then.
 ///
 /// # Errors
 /// The book cannot be read.
@@ -76,9 +88,13 @@ pub fn each_over<P: Listed>(
     start: &P,
     lines: impl IntoIterator<Item = Result<String, BookError>>,
     mut visit: impl FnMut(&Over<P>) -> ControlFlow<()>,
-) -> Result<(), BookError> {
+) -> Result<Room<OpenTable<P>>, BookError> {
     let mut codec = Codec::new(version(&opening.setup), start.clone());
-    let config = TableConfig { seats: start.seats(), clock: opening.clock };
+    let config = TableConfig {
+        seats: start.seats(),
+        clock: opening.clock,
+        is_rated: opening.rated.is_some(),
+    };
     let mut room = Room::open(config, start.clone(), &[]);
     let (mut begun, mut is_over, mut spent) = (Millis(0), false, Spent::default());
     for line in lines {
@@ -95,11 +111,11 @@ pub fn each_over<P: Listed>(
         if ended {
             let over = Over { room: &room, begun, ended: stored.at, spent_ms: &spent.by_move };
             if visit(&over).is_break() {
-                return Ok(());
+                return Ok(room);
             }
         }
     }
-    Ok(())
+    Ok(room)
 }
 
 /// How long each move took, as a clock counts it: without the credit for lag, and without the time
@@ -132,7 +148,10 @@ impl Spent {
                 self.thinks = self.thinks.map(|(_, before)| (*at, before + charged));
             }
             Event::Again(_) => *self = Spent::default(),
-            Event::Sat { .. } | Event::Seated(..) | Event::Stopped(_) => {}
+            Event::Sat { .. }
+            | Event::ProgramSat { .. }
+            | Event::Seated(..)
+            | Event::Stopped(_) => {}
         }
     }
 }
@@ -153,6 +172,7 @@ fn seats<P: Listed>(state: &State<OpenTable<P>>) -> Vec<(u8, projections::Seat)>
     let seat = |(at, occupant): (u8, &Occupant)| {
         let (player, name) = match occupant {
             Occupant::Person { person: id, name } => (person(*id), name.as_str().to_owned()),
+            Occupant::Program { name, .. } => (Player::Bot(None), name.as_str().to_owned()),
             Occupant::Bot(bot) => (Player::Bot(Some(bot.level)), String::new()),
         };
         let points = points.as_ref().and_then(|points| points.get(usize::from(at)).copied());

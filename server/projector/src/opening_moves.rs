@@ -66,7 +66,7 @@ daaliz/1 9950 play 0 d1";
     fn only_public_games_that_are_over_count_without_what_was_taken_back() {
         let rows = |public: &[u32]| {
             let lines = BOOK.lines().map(|line| Ok(line.to_owned()));
-            finished_games("A2C3D4", lines, public).unwrap().unwrap().1
+            finished_games("A2C3D4", lines, public).unwrap().unwrap().openings
         };
         let of = |public: &[u32]| -> Vec<(u32, u32, String, Score)> {
             rows(public).into_iter().map(|mv| (mv.number, mv.ply, mv.mv, mv.result)).collect()

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use journal::{Failure, Journal, Lines, Spine, Sweep};
 use limits::shutdown::Stopping;
-use projections::{Progress, Store};
+use projections::{Progress, Rows, Store};
 use store::book_error::{BookError, book_lines};
 use store::game_notices::{self, Notices};
 use store::table_code::Code;
@@ -14,7 +14,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use crate::finished_games::finished_games;
-use crate::rows::Rows;
+use crate::rating_fold::fold_ratings;
 
 /// How many books are checked in one step.
 const AT_ONCE: u32 = 32;
@@ -76,10 +76,21 @@ impl Reading {
                     self.read(book, &mut walked).await?;
                 }
             }
-            let Some(to) = to.filter(|_| !stopping.is()) else { return Ok(walked) };
+            let Some(to) = to.filter(|_| !stopping.is()) else {
+                self.fold().await?;
+                return Ok(walked);
+            };
             after = to;
             sleep(pause).await;
         }
+    }
+
+    /// Folds the ratings whose games have changed.
+    ///
+    /// # Errors
+    /// The tables failed; the lists that are left are folded the next time.
+    pub async fn fold(&self) -> Result<(), Failure> {
+        with(&self.store, fold_ratings).await
     }
 
     /// Reads one book and replaces its games in the tables. A book that was deleted or cannot be
@@ -108,11 +119,10 @@ impl Reading {
         };
         let name = book.to_owned();
         match projected {
-            Ok(Projected::Table(progress, (games, openings))) => {
+            Ok(Projected::Table(progress, rows)) => {
                 walked.books += 1;
-                walked.games += games.len() as u64;
-                with(&self.store, move |store| store.replace(&name, &progress, &games, &openings))
-                    .await
+                walked.games += rows.games.len() as u64;
+                with(&self.store, move |store| store.replace(&name, &progress, &rows)).await
             }
             Ok(Projected::Other) => Ok(()),
             Ok(Projected::Gone) => with(&self.store, move |store| store.forget(&name)).await,

@@ -1,10 +1,7 @@
-//! What the tables hold of a book.
+//! What the tables hold of a person.
 
-use projections::{FinishedGame, OpeningMove, Player};
+use projections::Player;
 use room_core::PersonId;
-
-/// The finished games of a book, and the first moves of those that are public.
-pub type Rows = (Vec<FinishedGame>, Vec<OpeningMove>);
 
 /// A person, as the tables name them.
 #[must_use]

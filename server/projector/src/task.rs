@@ -220,6 +220,7 @@ impl Task {
             // After a failure it goes behind the others, which may succeed.
             read.inspect_err(|_| self.projector.due_since(code, since))?;
         }
+        reading.fold().await?;
         Ok(begun.elapsed())
     }
 

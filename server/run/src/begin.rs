@@ -6,7 +6,7 @@ use std::time::Duration;
 use accounts::Accounts;
 use axum::Router;
 use doors::http::admin::{self, Office, Token};
-use doors::http::app_state::AppState;
+use doors::http::app_state::{AppState, Sources};
 use doors::http::router::router;
 use doors::session::accept::{self, Entrance};
 use journal::{Claim, Failure, Journal, Leases};
@@ -16,6 +16,7 @@ use limits::shutdown::{Stop, Stopping};
 use metrics::gauge::Gauge;
 use projector::lookups::Lookups;
 use store::clock::Clock;
+use store::home_address::{HomeAddress, Reach};
 use store::journal_check::JournalCheck;
 use store::server_runs::ServerRuns;
 use tables::actors::registry::Registry;
@@ -67,7 +68,15 @@ pub async fn begin(
     let (lookups, journal_check) =
         (Lookups::default(), JournalCheck::new(config.database.is_none()));
     let accounts = Accounts::new(context.journal.clone(), time, config.accounts);
-    let shown = Shown { lookups: &lookups, accounts: &accounts, journal_check: &journal_check };
+    let rooms = busy.rooms.clone();
+    accounts.on_rename(move |account| rooms.renamed(account));
+    let home = home(&config, address);
+    let shown = Shown {
+        lookups: &lookups,
+        accounts: &accounts,
+        journal_check: &journal_check,
+        home: home.as_ref(),
+    };
     let doors = doors(&config, &context, &busy, shown)?;
     let pulses = start_tasks(&config, &context, &busy.rooms, nodes.is_some());
     let pulses = pulses.map_err(StartError::Runtime)?;
@@ -125,6 +134,24 @@ fn listen_at(at: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
     Ok((listener, address))
 }
 
+/// The address by which a network reaches a server that stands there by itself, where the operator named
+/// no other one. The log tells it, and whether it is a new one.
+fn home(config: &Config, listen: SocketAddr) -> Option<HomeAddress> {
+    let has_other = !config.origins.is_empty() || config.behind_proxy || config.database.is_some();
+    let home = (!has_other).then(|| HomeAddress::new(listen, &config.data))?;
+    if let Reach::At { address, before } = home.today(None) {
+        tracing::info!(%address, "phones in the same network reach the server there");
+        if let Some(before) = before {
+            tracing::warn!(
+                %address, %before,
+                "today's address is a new one, so earlier links lead nowhere: give this machine a fixed address \
+                 or a name"
+            );
+        }
+    }
+    Some(home)
+}
+
 /// Joins the cluster if there are leases. Each book knows of its own last owner there.
 async fn placement(
     config: &Config,
@@ -147,6 +174,7 @@ struct Shown<'a> {
     lookups: &'a Lookups,
     accounts: &'a Accounts,
     journal_check: &'a JournalCheck,
+    home: Option<&'a HomeAddress>,
 }
 
 /// The doors for visitors, and for the operator: among the others, or at an address of
@@ -158,9 +186,10 @@ fn doors(
     shown: Shown<'_>,
 ) -> Result<Router, StartError> {
     let Busy { rooms, sockets, connections } = busy;
-    let Shown { lookups, accounts, journal_check } = shown;
+    let Shown { lookups, accounts, journal_check, home } = shown;
     let (site, limits) = (config.site(), &config.limits);
-    let doors = router(AppState::new(site, limits, rooms, context, lookups, sockets, accounts));
+    let sources = Sources { lookups, accounts, keep: config.keep, home };
+    let doors = router(AppState::new(site, limits, rooms, context, sources, sockets));
     let Some(token) = token(config) else { return Ok(doors) };
     let office = admin::doors(Office {
         rooms: rooms.clone(),
@@ -168,6 +197,7 @@ fn doors(
         sockets: sockets.clone(),
         connections: connections.clone(),
         site: config.site(),
+        home: home.cloned(),
         data: config.data.clone(),
         journal_check: journal_check.clone(),
         token,

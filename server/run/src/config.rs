@@ -2,11 +2,10 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use accounts::AccountPolicy;
 use doors::http::origin::Site;
-use limits::settings::Limits;
+use limits::settings::{Keep, Limits};
 use tables::cluster::NatsAccess;
 
 /// What an operator may choose. The defaults need no thought.
@@ -48,24 +47,6 @@ impl Config {
     /// What tells our own pages from others.
     pub(crate) fn site(&self) -> Site {
         Site { origins: self.origins.clone(), behind_proxy: self.behind_proxy }
-    }
-}
-
-/// How long tables are kept after their last event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Keep {
-    /// Those whose latest game is over.
-    pub finished: Duration,
-    /// Those at which a game was left unfinished.
-    pub deserted: Duration,
-    /// Those at which not all chairs were taken, or no game of Dixit was begun.
-    pub lobbies: Duration,
-}
-
-impl Default for Keep {
-    fn default() -> Keep {
-        let days = |days: u64| Duration::from_secs(days * 24 * 3_600);
-        Keep { finished: days(5 * 365), deserted: days(180), lobbies: days(1) }
     }
 }
 

@@ -19,10 +19,10 @@ mod start_error;
 
 pub use accounts::AccountPolicy;
 pub use book_repair::BookRepair;
-pub use config::{Config, Keep};
+pub use config::Config;
 pub use lifecycle::{serve, start, start_with, start_with_parts};
 pub use limits::rate_limit::Rate;
-pub use limits::settings::Limits;
+pub use limits::settings::{Keep, Limits};
 pub use log::log_to_stderr;
 pub use person_records::PersonRecords;
 pub use projector::reading::Walked;

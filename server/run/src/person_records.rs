@@ -4,8 +4,13 @@ use std::path::Path;
 use std::time::Duration;
 
 use accounts::{AccountPolicy, Accounts};
-use journal::{Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep};
-use people::{AccountId, Person};
+use journal::{Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep, folder_of};
+use people::{AccountId, AccountName, Person, RecoveryNumber};
+use projections::{PostgresStore, SqliteStore};
+use projector::exported_games::{all_of, exported_games};
+use projector::rebuild;
+use projector::task::Open;
+use protocol::account::ExportedGame;
 use store::clock::Clock;
 use tokio::runtime::{Builder, Runtime};
 
@@ -13,6 +18,7 @@ use tokio::runtime::{Builder, Runtime};
 pub struct PersonRecords {
     accounts: Accounts,
     books: Box<dyn Sweep>,
+    tables: Option<Open>,
     runtime: Runtime,
 }
 
@@ -29,7 +35,12 @@ impl PersonRecords {
         let (writer, reader) = Sqlite::open(journal)?;
         let sweep = || SqliteSweep::open(journal);
         let (books, hand) = (Box::new(sweep()?), Box::new(sweep()?));
-        Ok(PersonRecords::open(runtime, Journal::start(writer, reader), books, hand))
+        let tables = folder_of(journal).join(rebuild::FILE);
+        let tables = tables
+            .is_file()
+            .then(|| -> Open { Box::new(move || Ok(Box::new(SqliteStore::open(&tables)?))) });
+        let records = PersonRecords::open(runtime, Journal::start(writer, reader), books, hand);
+        Ok(PersonRecords { tables, ..records })
     }
 
     /// Those of a database.
@@ -42,7 +53,10 @@ impl PersonRecords {
         let leases = runtime.block_on(Leases::join(database, &name, Duration::ZERO))?;
         let (writer, reader) = leases.hands();
         let (books, hand) = (Box::new(leases.sweep()), Box::new(leases.sweep()));
-        Ok(PersonRecords::open(runtime, Journal::start(writer, reader), books, hand))
+        let database = database.to_owned();
+        let tables: Open = Box::new(move || Ok(Box::new(PostgresStore::open(&database)?)));
+        let records = PersonRecords::open(runtime, Journal::start(writer, reader), books, hand);
+        Ok(PersonRecords { tables: Some(tables), ..records })
     }
 
     fn open(
@@ -53,7 +67,7 @@ impl PersonRecords {
     ) -> PersonRecords {
         let accounts = Accounts::beside_a_server(journal, Clock::new(None), AccountPolicy::Open);
         runtime.block_on(accounts.begin_erasing(hand));
-        PersonRecords { accounts, books, runtime }
+        PersonRecords { accounts, books, tables: None, runtime }
     }
 
     /// All persons, in the order of their ids.
@@ -75,12 +89,35 @@ impl PersonRecords {
         if lines.is_empty() { Err(nobody(id)) } else { Ok(lines) }
     }
 
+    /// The games of a person, as far as the tables of finished games have them.
+    ///
+    /// # Errors
+    /// The journal or the tables fail.
+    pub fn games(&mut self, id: AccountId) -> Result<Vec<ExportedGame>, Failure> {
+        let person = self.runtime.block_on(self.accounts.person(id))?;
+        let Some(open) = &mut self.tables else { return Ok(Vec::new()) };
+        exported_games(open()?.as_mut(), &all_of(id, &person))
+    }
+
+    /// Makes somebody of this name a leader, who may make clubs where not everybody may. Who had no account
+    /// gets one, with the recovery number that is returned.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub fn appoint(
+        &self,
+        name: AccountName,
+    ) -> Result<(AccountId, Option<RecoveryNumber>), Failure> {
+        Ok(self.runtime.block_on(self.accounts.appoint(name))?)
+    }
+
     /// Forgets a person, as they themselves may.
     ///
     /// # Errors
-    /// There is no such person, or the journal fails.
+    /// There is no such person, they lead a club, or the journal fails.
     pub fn erase(&self, id: AccountId) -> Result<(), Failure> {
         self.book(id)?;
+        self.runtime.block_on(self.accounts.may_be_forgotten(id))?;
         Ok(self.runtime.block_on(self.accounts.erase(id))?)
     }
 }

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use journal::{Failure, Spine, Sweep};
+use limits::settings::Keep;
 use metrics::counters;
 use store::book_error::BookError;
 use store::game_notices;
@@ -16,8 +17,6 @@ use tables::actors::table_room::open_room;
 use tables::messages::table_summary::Standing;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
-
-use crate::config::Keep;
 
 /// From the start to the first sweep, by when all players are back.
 const FIRST: Duration = Duration::from_secs(600);
@@ -116,9 +115,9 @@ async fn sweep_one(
     if rooms.is_open(code) || !may_be_old(spine, age, keep) {
         return Ok(None);
     }
-    let watch = match read_first(&spine.first) {
-        Some(TableKind::Table(opening)) => opening.watch,
-        Some(TableKind::Evening(opening)) => opening.watch,
+    let (watch, is_rated) = match read_first(&spine.first) {
+        Some(TableKind::Table(opening)) => (opening.watch, opening.rated.is_some()),
+        Some(TableKind::Evening(opening)) => (opening.watch, false),
         Some(TableKind::Watch(_)) | None => return Ok(None),
     };
     let room = match open_room(&context.journal, code, &context.parts, 0).await {
@@ -128,11 +127,13 @@ async fn sweep_one(
         Err(BookError::Unread(why)) => return Err(why),
     };
     let limit = match room.summary().standing {
-        Standing::Waiting => keep.lobbies,
-        Standing::Playing => keep.deserted,
-        Standing::Over => keep.finished,
+        Standing::Waiting => Some(keep.lobbies),
+        // Without its games the ratings would be others.
+        Standing::Playing | Standing::Over if is_rated => keep.rated,
+        Standing::Playing => Some(keep.deserted),
+        Standing::Over => Some(keep.finished),
     };
-    if age < limit {
+    if limit.is_none_or(|limit| age < limit) {
         return Ok(None);
     }
     let (name, lines) = (spine.book.clone(), spine.lines);
@@ -157,7 +158,7 @@ fn age(spine: &Spine, now: u64) -> Option<Duration> {
 fn may_be_old(spine: &Spine, age: Duration, keep: Keep) -> bool {
     let verb = spine.last.split(' ').nth(2).unwrap_or_default();
     let lobby = IN_LOBBIES.contains(&verb) && age >= keep.lobbies;
-    lobby || age >= keep.deserted.min(keep.finished)
+    lobby || age >= keep.deserted.min(keep.finished).min(keep.rated.unwrap_or(keep.finished))
 }
 
 /// Runs blocking work on a thread that may wait for the disk.
@@ -190,7 +191,8 @@ mod tests {
     fn book(days: u64, watch: &str, played: &[&str]) -> Vec<String> {
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
-        let opening = TableHeader { setup, clock: None, watch: watch.to_owned(), start };
+        let opening =
+            TableHeader { setup, clock: None, rated: None, watch: watch.to_owned(), start };
         let at = Clock::new(None).now().0 - days * DAY;
         let mut lines = vec![opening.write(Millis(at))];
         lines.extend(played.iter().map(|line| format!("dvonn/1 {at} {line}")));
@@ -220,7 +222,15 @@ mod tests {
         let journal = Journal::start(writer, reader);
         let playing = [ONE, TWO, "play 0 A1"];
         let over = [ONE, TWO, "play 0 A1", "end resigned 1"];
-        let tables: [(&str, Vec<String>, bool); 8] = [
+        let rated = |lines: Vec<String>| -> Vec<String> {
+            let clock = "\"clock\":null";
+            let rated = "\"clock\":null,\"rated\":\"dvonn\"";
+            lines.into_iter().map(|line| line.replace(clock, rated)).collect()
+        };
+        let tables: [(&str, Vec<String>, bool); 11] = [
+            ("KKKKKK", rated(book(2_000, "K22222", &over)), true),
+            ("MMMMMM", rated(book(2_000, "M22222", &playing)), true),
+            ("NNNNNN", rated(book(2_000, "N22222", &[ONE])), false),
             ("AAAAAA", book(0, "A22222", &[ONE]), true),
             ("CCCCCC", book(2, "C22222", &[ONE]), false),
             ("DDDDDD", book(2, "D22222", &playing), true),
@@ -246,7 +256,7 @@ mod tests {
         let projector = context.projector.clone();
         projector.listen();
         let look = || sweep_all(&rooms, &context, Keep::default(), &sweeper, Duration::ZERO);
-        assert_eq!(look().await.unwrap(), 3);
+        assert_eq!(look().await.unwrap(), 4);
         for (code, lines, stays) in &tables {
             let stays = *stays || *code == "JJJJJJ";
             let left = journal.read(code).await.unwrap();
@@ -257,9 +267,13 @@ mod tests {
             assert_eq!(notices.len(), usize::from(stays), "the notices of {code}");
         }
         assert_eq!(look().await.unwrap(), 0, "nothing is left to do");
+        let keep = Keep { rated: Some(Duration::from_secs(1)), ..Keep::default() };
+        let sooner = || sweep_all(&rooms, &context, keep, &sweeper, Duration::ZERO);
+        assert_eq!(sooner().await.unwrap(), 2, "the rated ones, where the operator wants it");
         let changed: Vec<Code> =
             std::iter::from_fn(|| projector.next()).map(|(code, _)| code).collect();
-        let gone = ["CCCCCC", "EEEEEE", "GGGGGG"].map(|code| Code::read(code).unwrap());
+        let gone = ["CCCCCC", "EEEEEE", "GGGGGG", "NNNNNN", "KKKKKK", "MMMMMM"]
+            .map(|code| Code::read(code).unwrap());
         assert_eq!(changed, gone, "their finished games are deleted too");
     }
     #[tokio::test]

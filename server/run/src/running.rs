@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use accounts::Accounts;
 use journal::{Claim, Journal, Sweep};
+use limits::settings::Keep;
 use limits::shutdown::Stop;
 use metrics::gauge::Gauge;
 use projector::lookups::Lookups;
@@ -17,7 +18,6 @@ use tables::cluster::Nodes;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::config::Keep;
 use crate::heartbeat_file::Pulses;
 use crate::retention;
 

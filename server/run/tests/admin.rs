@@ -5,7 +5,7 @@ mod support;
 use std::net::SocketAddr;
 use std::os::unix::fs::PermissionsExt;
 
-use protocol::{Request, Why};
+use protocol::{Request, SiteAddress, Why};
 use serde_json::Value;
 use server::Config;
 use support::{Person, config, connect, dvonn, http, kamisado, open, start};
@@ -159,4 +159,55 @@ async fn the_office_may_have_an_address_of_its_own() {
     assert_eq!(http(admin_listen, "GET /api/tables/AAAAAA", &[bearer], "").await.status, 404);
     assert!(connect(admin_listen, "AAAAAA", None).await.is_err());
     running.stop().await;
+}
+
+#[tokio::test]
+async fn the_address_that_phones_type_is_told_at_home() {
+    let folder = TempDir::new().unwrap();
+    std::fs::write(folder.path().join("address"), "http://198.51.100.7:8427\n").unwrap();
+    let reached = async |at: SocketAddr, host: &str| -> SiteAddress {
+        let answer = http(at, "GET /api/address", &[&format!("host: {host}")], "").await;
+        assert_eq!(answer.header("cache-control"), Some("no-store"));
+        serde_json::from_slice(&answer.body).unwrap()
+    };
+    let office = async |at: SocketAddr| {
+        let bearer = format!("authorization: Bearer {}", token_in(&folder));
+        let answer = http(at, "GET /admin", &[&bearer], "").await;
+        String::from_utf8(answer.body).unwrap()
+    };
+
+    let alone = start(&folder).await;
+    let at = alone.address();
+    assert!(reached(at, &format!("localhost:{}", at.port())).await.here_only);
+    assert!(office(at).await.contains("--listen 0.0.0.0:8427"));
+    alone.stop().await;
+
+    let origins = vec!["https://play.example.org".to_owned()];
+    let named = server::start(Config { origins, ..config(&folder) }).await.unwrap();
+    let told = reached(named.address(), &named.address().to_string()).await;
+    assert_eq!(told, SiteAddress::lasting("https://play.example.org".to_owned()));
+    let page = office(named.address()).await;
+    assert!(page.contains("https://play.example.org") && !page.contains("new one"), "{page}");
+    named.stop().await;
+
+    let listen = SocketAddr::from(([0, 0, 0, 0], 0));
+    let open = server::start(Config { listen, ..config(&folder) }).await.unwrap();
+    let at = SocketAddr::from(([127, 0, 0, 1], open.address().port()));
+    let by_name = reached(at, "raspberrypi.local:8427").await;
+    assert_eq!(by_name, SiteAddress::lasting("http://raspberrypi.local:8427".to_owned()));
+    let told = reached(at, &at.to_string()).await;
+    let page = office(at).await;
+    if told.here_only {
+        assert!(page.contains("in no network"), "{page}");
+    } else {
+        assert!(told.origin.starts_with("http://") && !told.origin.contains("127.0.0.1"));
+        assert_eq!(told.before.as_deref(), Some("http://198.51.100.7:8427"));
+        assert!(
+            page.contains(&told.origin) && page.contains("it was http://198.51.100.7"),
+            "{page}"
+        );
+        let noted = std::fs::read_to_string(folder.path().join("address")).unwrap();
+        assert_ne!(noted.trim(), "http://198.51.100.7:8427", "for the next start");
+    }
+    open.stop().await;
 }

@@ -82,6 +82,7 @@ fn paths(language: Language) -> Vec<String> {
         "/study",
         "/watch",
         "/settings",
+        "/privacy",
         "/dixit/open",
         "/dixit/practice",
     ];
@@ -518,16 +519,12 @@ async fn a_name_is_text_whatever_is_in_it() {
     let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
-    for name in
+    for called in
         ["<script>alert(1)</script>", "\"><img src=x onerror=a>", "\u{202e}evil &amp;", "Вера 🎲"]
     {
-        let wish = protocol::OpenRequest {
-            setup: Setup::usual(catalog::Game::Dvonn),
-            clock: None,
-            seat: None,
-            name: name.to_owned(),
-            token: token(7),
-        };
+        let (clock, seat, rated, program, token) = (None, None, false, false, token(7));
+        let (setup, name) = (Setup::usual(catalog::Game::Dvonn), called.to_owned());
+        let wish = protocol::OpenRequest { setup, clock, rated, seat, name, program, token };
         let body = serde_json::to_string(&wish).unwrap();
         let answer = http(at, "POST /api/tables", &[], &body).await;
         let opened: protocol::OpenResponse = serde_json::from_slice(&answer.body).unwrap();
@@ -538,7 +535,7 @@ async fn a_name_is_text_whatever_is_in_it() {
             let heading = html.split("<h1 class=\"say\">").nth(1).unwrap();
             assert!(heading.split("</h1>").next().unwrap().contains("<bdi>"), "{heading}");
             let png = get(at, &format!("/preview/{tag}/t/{}.png", opened.code)).await;
-            assert_eq!(size(&png.body), (1200, 630), "{name}");
+            assert_eq!(size(&png.body), (1200, 630), "{called}");
         }
     }
 }

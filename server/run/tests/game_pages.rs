@@ -284,13 +284,13 @@ async fn a_game_of_a_public_table_may_be_listed() {
     let at = running.address();
     let table = open(at, kamisado(), None, 0).await;
     let mut host = Person::come(at, &table.code, 0).await;
-    host.ask(Request::Publish { public: true }).await;
+    host.ask(Request::Publish { public: true, people_only: false }).await;
     host.until(|view| view.public == Some(true)).await;
     let [_one, mut two] = play(at, &table).await;
     let path = format!("/en/g/{}/1", table.watch);
     let html = page(at, &path).await;
     assert!(!html.contains("noindex") && html.contains("hreflang=\"x-default\""), "{html}");
-    host.ask(Request::Publish { public: false }).await;
+    host.ask(Request::Publish { public: false, people_only: false }).await;
     two.until(|view| view.public == Some(false)).await;
     assert!(!page(at, &path).await.contains("noindex"), "it was public when it ended");
     let sitemap = self::html(&get(at, "/sitemap.xml").await);
@@ -320,7 +320,7 @@ async fn who_watches_finds_the_public_games_that_ended_today() {
     let secret = finished(at).await;
     let table = open(at, kamisado(), None, 0).await;
     let mut host = Person::come(at, &table.code, 0).await;
-    host.ask(Request::Publish { public: true }).await;
+    host.ask(Request::Publish { public: true, people_only: false }).await;
     host.until(|view| view.public == Some(true)).await;
     play(at, &table).await;
     let link = format!("/en/g/{}/1", table.watch);
@@ -377,7 +377,7 @@ async fn the_first_moves_of_public_games_are_counted() {
     play(at, &secret).await;
     let table = open(at, kamisado(), None, 0).await;
     let mut host = Person::come(at, &table.code, 0).await;
-    host.ask(Request::Publish { public: true }).await;
+    host.ask(Request::Publish { public: true, people_only: false }).await;
     host.until(|view| view.public == Some(true)).await;
     play(at, &table).await;
     let counted =

@@ -100,7 +100,7 @@ async fn a_page_of_another_version_is_told_so_and_may_come_again() {
         assert_eq!(told, ToClient::Decline { why: Why::OtherVersion }, "{version:?}");
     }
     let mut socket = connect_speaking(at, &opened.code, protocol::VERSION).await.unwrap();
-    socket.send(text(&ToServer::Hello { token: token(0) })).await.unwrap();
+    socket.send(text(&ToServer::Hello { token: token(0), person: None })).await.unwrap();
     let ToClient::View(view) = next(&mut socket).await.unwrap() else { panic!("no view") };
     assert_eq!(view.you, Some(Seat(0)), "the seat is still there");
     running.stop().await;

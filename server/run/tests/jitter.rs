@@ -1,6 +1,6 @@
-//! Clocks over a bad line: 200 ± 100 ms each way, and one packet in twenty lost.
+//! Clocks over a bad connection: 200 ± 100 ms each way, and one packet in twenty lost.
 //!
-//! `tc netem` is not in every kernel, so the line is a relay in the test that
+//! `tc netem` is not in every kernel, so the connection is a relay in the test that
 //! does what TCP does over such a network: each piece has a delay of its own,
 //! a lost one is sent again after a timeout that doubles, and whatever is
 //! behind it waits, for TCP delivers in order.
@@ -67,7 +67,7 @@ async fn relay(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut dice: Seeded
 
 /// A bad connection to the server. The same seed, the
 /// same fate.
-async fn bad_line(server: SocketAddr, seed: u64) -> SocketAddr {
+async fn bad_connection(server: SocketAddr, seed: u64) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("an address");
     tokio::spawn(async move {
@@ -94,10 +94,10 @@ fn left(view: &View, seat: usize) -> u64 {
 async fn play(server: SocketAddr, number: u64) -> Vec<i64> {
     let clock = Clock { start_ms: 180_000, increment_ms: 2_000 };
     let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
-    let line = bad_line(server, number).await;
+    let bad = bad_connection(server, number).await;
     let opened = open(server, setup, Some(clock), 0).await;
-    let mut one = Person::come(line, &opened.code, 0).await;
-    let two = Person::sit(line, &opened.code, 1).await;
+    let mut one = Person::come(bad, &opened.code, 0).await;
+    let two = Person::sit(bad, &opened.code, 1).await;
     one.until(|view| view.chairs.iter().all(|chair| chair.name.is_some())).await;
     let mut dice = Seeded::new(number);
     let mut people = [one, two];
@@ -123,7 +123,7 @@ async fn play(server: SocketAddr, number: u64) -> Vec<i64> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn clocks_are_fair_over_a_line_that_jitters_and_loses() {
+async fn clocks_are_fair_over_a_connection_that_jitters_and_loses() {
     let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let server = running.address();

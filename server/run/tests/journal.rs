@@ -126,7 +126,7 @@ async fn clocks_run_on_while_nothing_can_be_kept() {
     again.broken.store(true, Ordering::Relaxed);
     let running = server::start_with(config(&again.folder), again.journal.clone()).await.unwrap();
     let mut one = connect(running.address(), &opened.code, None).await.unwrap();
-    one.send(text(&ToServer::Hello { token: token(0) })).await.unwrap();
+    one.send(text(&ToServer::Hello { token: token(0), person: None })).await.unwrap();
     let told = next(&mut one).await.unwrap();
     assert_eq!(told, ToClient::Decline { why: Why::NotKept }, "clocks cannot be taken up again");
     again.broken.store(false, Ordering::Relaxed);

@@ -7,7 +7,7 @@ use server::{Config, Limits};
 use support::{Events, Person, config, dvonn, http, kamisado, open, start};
 use tempfile::TempDir;
 
-const PUBLISH: Request<String> = Request::Publish { public: true };
+const PUBLISH: Request<String> = Request::Publish { public: true, people_only: false };
 
 fn open_house(folder: &TempDir) -> Config {
     let admin_token = Some("chosen by the club".to_owned());
@@ -59,7 +59,7 @@ async fn an_open_table_is_listed_while_its_host_is_here_and_a_chair_is_free() {
     assert_eq!((other.view.public, other.view.host), (Some(true), false), "both are told");
     events.until("live-tables", |html| !html.contains(&table.code)).await;
     assert_eq!(other.declined(PUBLISH).await, Why::NotSeated, "not the host");
-    other.ask(Request::Publish { public: false }).await;
+    other.ask(Request::Publish { public: false, people_only: false }).await;
     host.until(|view| view.public == Some(false)).await;
     running.stop().await;
 }
@@ -113,7 +113,7 @@ async fn one_household_has_three_public_tables() {
     }
     let code = open(at, dvonn(), None, 0).await.code;
     let mut host = Person::come_from(at, "192.0.2.1", &code, 0).await;
-    hosts[0].ask(Request::Publish { public: false }).await;
+    hosts[0].ask(Request::Publish { public: false, people_only: false }).await;
     hosts[0].until(|view| view.public == Some(false)).await;
     host.ask(PUBLISH).await;
     host.until(|view| view.public == Some(true)).await;

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 const OFFICE: &str = "authorization: Bearer chosen by the club";
 
-const PUBLISH: Request<String> = Request::Publish { public: true };
+const PUBLISH: Request<String> = Request::Publish { public: true, people_only: false };
 
 /// A server with an operator, at which tables may be public.
 fn club(folder: &TempDir) -> Config {

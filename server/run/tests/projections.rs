@@ -210,7 +210,7 @@ async fn a_game_is_listed_when_it_has_ended_and_a_rebuild_lists_the_same() {
     let mut store = tables(folder.path());
     let games = store.of_book(&code).unwrap();
     let Player::Person(loser) = person(0) else { unreachable!() };
-    let found = store.of_person(&loser, None, 10).unwrap();
+    let found = store.of_person(&loser, None, None, 10).unwrap();
     assert_eq!(found.iter().map(|found| found.number).collect::<Vec<_>>(), [2, 1]);
     drop(store);
     let file = folder.path().join("hambazi.sqlite");

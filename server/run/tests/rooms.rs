@@ -100,7 +100,15 @@ async fn when_too_many_rooms_are_open_no_table_is_opened_and_those_there_are_go_
         people.push(Person::come(at, code, 0).await);
     }
     let (name, token) = ("Bo".to_owned(), support::token(0));
-    let wish = OpenRequest { setup: dvonn(), clock: None, seat: None, name, token };
+    let wish = OpenRequest {
+        setup: dvonn(),
+        clock: None,
+        rated: false,
+        seat: None,
+        name,
+        program: false,
+        token,
+    };
     let wish = serde_json::to_string(&wish).expect("a wish is text");
     let no = http(at, "POST /api/tables", &[], &wish).await;
     assert_eq!((no.status, no.why()), (503, Why::Full));

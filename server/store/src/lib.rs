@@ -5,6 +5,7 @@
 pub mod book_error;
 pub mod clock;
 pub mod game_notices;
+pub mod home_address;
 pub mod journal_check;
 pub mod photos;
 pub mod private_files;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 /// What may be in the folder. The journal of a running game says how it will be dealt.
 #[cfg(unix)]
-const OURS: [&str; 11] = [
+const OURS: [&str; 12] = [
     "hambazi.sqlite",
     "hambazi.sqlite-wal",
     "hambazi.sqlite-shm",
@@ -14,6 +14,7 @@ const OURS: [&str; 11] = [
     "hambazi.lock",
     "admin.token",
     "public-tables",
+    "address",
     "pulse",
     "photos",
 ];

@@ -13,6 +13,9 @@ pub struct TableHeader {
     pub setup: Setup,
     /// The clocks; `None` for a game without.
     pub clock: Option<Clock>,
+    /// The list in which its games are rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<String>,
     /// The code that lets people look on.
     pub watch: String,
     /// The position before the first move of the first game.

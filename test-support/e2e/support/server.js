@@ -25,7 +25,13 @@ export async function freePort() {
 export class Server {
   /** A server, with more settings if these are given. */
   static async start(...settings) {
+    return Server.at("127.0.0.1", ...settings);
+  }
+
+  /** The same, reached at the addresses of `host`. */
+  static async at(host, ...settings) {
     const server = new Server();
+    server.host = host;
     server.settings = settings;
     server.folder = await mkdtemp(join(tmpdir(), "hambazi-e2e-"));
     server.port = await freePort();
@@ -36,7 +42,7 @@ export class Server {
 
   /** Starts the process and waits for its address. */
   async up() {
-    const listen = `127.0.0.1:${this.port}`;
+    const listen = `${this.host}:${this.port}`;
     const args = ["serve", "--listen", listen, "--data", this.folder, "--unhurried", ...this.settings];
     this.process = spawn(PROGRAM, args, { stdio: ["ignore", "pipe", "pipe"] });
     let log = "";

@@ -53,7 +53,7 @@ const kept = (page) => page.locator(".number .acts button").last().click();
 
 /** Comes back by name and number. */
 async function enter(page, name, number) {
-  if (!(await page.locator("#own-number").isVisible())) await page.locator("details.card > summary").click();
+  if (!(await page.locator("#own-number").isVisible())) await page.locator("details.card > summary").first().click();
   await page.locator("#own-name").fill(name);
   await page.locator("#own-number").fill(number);
   await page.locator("details.card [type=submit]").click();
@@ -65,7 +65,7 @@ const row = async (page, n) => {
   await row.locator("summary").click();
   return row;
 };
-const [RENAME, KEYS, RENEW, EXPORT, LEAVE, ERASE] = [0, 1, 2, 3, 4, 5];
+const [RENAME, KEYS, RENEW, EXPORT, LEAVE, ERASE] = [0, 1, 3, 4, 5, 6];
 
 const notice = (page, what) => page.locator(".notice", { hasText: what }).waitFor();
 const own = (page, name) => page.locator(".mine h2 bdi", { hasText: name }).waitFor();

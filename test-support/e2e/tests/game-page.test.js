@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
 import { LANGUAGES } from "../support/languages.js";
+import { players } from "../support/players.js";
 import { Server } from "../support/server.js";
 
 const MOVES = ["e2", "e8", "e3", "c6h"];
@@ -16,6 +17,7 @@ before(async () => {
   [server, browser] = [await Server.start(), await open()];
   mina = await Visitor.come(browser, server.address);
   await mina.page.goto("/en/about");
+  await mina.page.evaluate(players);
   game = await mina.page.evaluate(play, MOVES);
 });
 after(async () => {
@@ -33,26 +35,7 @@ async function play(moves) {
   const opened = await (await fetch("/api/tables", { method: "POST", body: wish })).json();
   localStorage.setItem(`seat/${opened.code}`, token);
 
-  const come = async (token) => {
-    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${opened.code}/socket`);
-    const person = { view: null, ask: (ask) => socket.send(JSON.stringify(ask)) };
-    socket.onopen = () => person.ask({ ask: "hello", token });
-    const waiting = new Set();
-    socket.onmessage = ({ data }) => {
-      const told = JSON.parse(data);
-      if (told.tell === "view") person.view = told;
-      for (const look of waiting) look();
-    };
-    person.until = (is) =>
-      new Promise((done) => {
-        const look = () => person.view && is(person.view) && (waiting.delete(look), done());
-        waiting.add(look);
-        look();
-      });
-    await person.until(() => true);
-    return person;
-  };
-  const people = [await come(token), await come(other)];
+  const people = [await window.come(opened.code, { token }), await window.come(opened.code, { token: other })];
   people[1].ask({ ask: "sit", seat: 1, name: "Bo" });
   await people[0].until((view) => view.chairs.every((chair) => chair.name));
   for (const [ply, move] of moves.entries()) {

@@ -228,6 +228,42 @@ test("a puzzle sent by link opens the same puzzle; where there is none, today's 
   await visitor.leave();
 });
 
+test("the other side moves before one's eyes, and then one is asked", async () => {
+  const puzzles = await puzzlesOf("kamisado");
+  const { name, before } = [...puzzles.values()].find(({ before }) => before);
+  const { from, to } = touches(before.move);
+  const visitor = await Visitor.come(browser, server.address);
+  const { page } = visitor;
+  // All that each cell has said of itself, and all that was announced.
+  await visitor.context.addInitScript(() => {
+    window.cells = {};
+    window.heard = [];
+    new MutationObserver(() => {
+      for (const cell of document.querySelectorAll(".cells [role=gridcell][aria-label]")) {
+        const label = cell.getAttribute("aria-label");
+        const labels = (window.cells[/[a-h][1-8]/.exec(label)[0]] ??= []);
+        if (labels.at(-1) !== label) labels.push(label);
+      }
+      for (const { innerText } of document.querySelectorAll("[aria-live=polite]")) {
+        if (window.heard.at(-1) !== innerText) window.heard.push(innerText);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  const labels = (place) => page.evaluate((place) => window.cells[place], place);
+  const hasTower = (label) => /tower/.test(label);
+  await visitor.goto(`/en/puzzles/kamisado/${name}`);
+  const solver = new Solver(visitor, Mouse, puzzles);
+  await solver.asked();
+  await eventually(async () => {
+    const [first, last] = [await labels(from), await labels(to)];
+    assert.ok(hasTower(first[0]) && !hasTower(first.at(-1)), `${from}: ${first}`);
+    assert.ok(!hasTower(last[0]) && hasTower(last.at(-1)), `${to}: ${last}`);
+    const heard = await page.evaluate(() => window.heard.join("\n"));
+    assert.match(heard, new RegExp(`${from}\\W+to\\W+${to}.*You play`, "s"), "the move and then the goal are told");
+  });
+  await visitor.leave();
+});
+
 test("a streak ends with a mistake, a timed run goes on; the best ones are remembered", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
   const { page } = visitor;

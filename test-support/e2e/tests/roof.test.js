@@ -150,6 +150,18 @@ test("light and dark are one tap, and what the browser stores can be forgotten",
   await visitor.leave();
 });
 
+test("a page that is left while it fetches what hubs tell reports no fault", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  const { page } = visitor;
+  visitor.offline = true; // Chromium logs the request
+  await page.route(/\/assets\/stored\./, (request) => request.abort());
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/stored."));
+  await visitor.goto("/");
+  await lost;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await visitor.leave();
+});
+
 test("hubs say what the device remembers, and positions that strong players know open on the board", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "fa" });
   const { page } = visitor;

@@ -214,8 +214,9 @@ test("each move is proved where a game of DVONN ends", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
   const { page } = visitor;
   const { moves } = await rules.game({ game: "dvonn" }, 7);
-  await visitor.goto(`/sv/study/dvonn#moves=${moves.slice(0, -8).join(",")}`);
-  const { legal } = await rules.ask({ game: "dvonn", moves: moves.slice(0, -8), want: ["legal"] });
+  const near = moves.slice(0, -6); // near enough for a busy machine
+  await visitor.goto(`/sv/study/dvonn#moves=${near.join(",")}`);
+  const { legal } = await rules.ask({ game: "dvonn", moves: near, want: ["legal"] });
   const engine = page.locator(".engine");
   if (!(await engine.locator(".switch input").isChecked())) await engine.locator(".switch input").check();
   await page.waitForFunction((all) => document.querySelectorAll(".chip").length === all, legal.length);

@@ -2,6 +2,9 @@
 // proof.
 
 import assert from "node:assert/strict";
+import { readFile, writeFile } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
@@ -99,4 +102,46 @@ test("a television follows the game, and keeps its album and its proof", async (
   const seed = await screen.page.locator(".proof dd > code").last().innerText();
   assert.ok(record.includes(seed), "the record tells the same secret");
   for (const visitor of [host, screen]) await visitor.leave();
+});
+
+/** Whether this machine is in a network. */
+const isInNetwork = Object.values(networkInterfaces()).flat().some(({ family, internal }) => family === "IPv4" && !internal);
+
+test("a television says today's address, and that it is a new one", { skip: !isInNetwork }, async () => {
+  const home = await Server.at("0.0.0.0");
+  const file = join(home.folder, "address");
+  const today = (await readFile(file, "utf8")).trim();
+  const { host, tv } = await openEvening(browser, home.address);
+  await host.leave();
+  await home.kill();
+  await writeFile(file, "http://198.51.100.7:8427\n"); // what it was last time
+  await home.up();
+  for (const [n, lang] of ["en", "sv", "fa"].entries()) {
+    const screen = await Visitor.come(browser, home.address, { lang, dark: n === 1 });
+    await screen.page.setViewportSize(n === 2 ? { width: 390, height: 844 } : { width: 1280, height: 720 });
+    await screen.goto(tv.replace(/^\/en/, `/${lang}`));
+    const way = screen.page.locator(".way-in");
+    await eventually(async () => assert.equal(await way.locator(".address").innerText(), new URL(today).host));
+    assert.match(await way.locator(".no").innerText(), /198\.51\.100\.7:8427/);
+    await way.locator(".qr").waitFor();
+    await holds(screen, `tv-address-${lang}`);
+    await screen.axe(`the television's address in ${lang}`);
+    await screen.leave();
+  }
+  await home.kill();
+  await home.up(); // now the address is that of last time
+  const screen = await Visitor.come(browser, home.address);
+  await screen.goto(tv);
+  await eventually(async () => assert.equal(await screen.page.locator(".way-in .address").innerText(), new URL(today).host));
+  assert.equal(await screen.page.locator(".way-in .no").count(), 0);
+  await screen.leave();
+  await home.stop();
+});
+
+test("a television of a server that answers its own machine alone says so", async () => {
+  const { host, tv } = await openEvening(browser, server.address);
+  const screen = await Visitor.come(browser, server.address);
+  await screen.goto(tv);
+  await screen.page.locator(".way-in .no", { hasText: "--listen 0.0.0.0" }).waitFor();
+  for (const visitor of [screen, host]) await visitor.leave();
 });

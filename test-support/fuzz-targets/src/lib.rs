@@ -9,6 +9,7 @@
 //! fuzz_targets::read("notations", b"neither a position nor a move");
 //! ```
 
+mod accounts;
 mod books;
 pub mod found;
 mod messages;
@@ -21,7 +22,7 @@ mod records;
 pub type Reader = fn(&[u8]);
 
 /// Every reader with its name, which is also its folder of seeds and its target in `fuzz/`.
-pub const READERS: [(&str, Reader); 8] = [
+pub const READERS: [(&str, Reader); 10] = [
     ("messages", messages::read),
     ("notations", notations::read),
     ("records", records::read),
@@ -30,6 +31,8 @@ pub const READERS: [(&str, Reader); 8] = [
     ("photographs", photographs::read),
     ("questions", questions::read),
     ("commands", questions::command),
+    ("accounts", accounts::typed),
+    ("passkeys", accounts::passkeys),
 ];
 
 /// Runs the reader of this name.

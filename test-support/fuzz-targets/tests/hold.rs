@@ -8,7 +8,7 @@ use fuzz_targets::{READERS, Reader, found};
 use game_core::{Dice, Seeded};
 
 /// The number of mutations for each reader; a third of them without `HAMBAZI_LONG=1`.
-const TRIES: [(&str, usize); 8] = [
+const TRIES: [(&str, usize); 10] = [
     ("messages", 20_000),
     ("notations", 2_000),
     ("records", 5_000),
@@ -17,6 +17,8 @@ const TRIES: [(&str, usize); 8] = [
     ("photographs", 200),
     ("questions", 3_000),
     ("commands", 3_000),
+    ("accounts", 3_000),
+    ("passkeys", 10_000),
 ];
 
 /// Words that readers stumble over more often than random bytes would.

@@ -124,7 +124,7 @@ impl Player {
         let joined = Instant::now();
         self.table.notes().joined(joined);
         let token = self.table.token(self.person.unwrap_or(9));
-        if line.send(&ToServer::Hello { token }).await.is_err() {
+        if line.send(&ToServer::Hello { token, person: None }).await.is_err() {
             return self.connection_lost().await;
         }
         let mut first = Some(joined);

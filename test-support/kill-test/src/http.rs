@@ -22,7 +22,15 @@ pub async fn open(
     clock: Option<Clock>,
     token: String,
 ) -> Result<OpenResponse, Violation> {
-    let request = OpenRequest { setup, clock, seat: Some(Seat(0)), name: name_of(0), token };
+    let request = OpenRequest {
+        setup,
+        clock,
+        rated: false,
+        seat: Some(Seat(0)),
+        name: name_of(0),
+        program: false,
+        token,
+    };
     let body = serde_json::to_string(&request).expect("all keys are strings");
     let question = move || {
         let client = Agent::config_builder().proxy(None).http_status_as_error(false).build();

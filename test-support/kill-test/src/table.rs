@@ -43,7 +43,9 @@ impl Table {
         let codes = http::open(at, setup, clock, token(number, 0)).await?;
         let lost = |_| Violation("the server was gone before it was killed".to_owned());
         let mut line = Connection::open(at, &codes.code).await.map_err(lost)?;
-        line.send(&ToServer::Hello { token: token(number, 1) }).await.map_err(lost)?;
+        line.send(&ToServer::Hello { token: token(number, 1), person: None })
+            .await
+            .map_err(lost)?;
         let view = next_view(&mut line).await?;
         let notes = Notes::new(&view, 0)?;
         let sit = Request::Sit { seat: None, name: name_of(1) };

@@ -38,7 +38,9 @@ impl Player {
         number: u64,
     ) -> Result<Player, Failure> {
         let mut connection = household.call(crowd.plan.server, code).await?;
-        connection.ask(&ToServer::Hello { token: token(crowd.plan.seed, number) }).await?;
+        connection
+            .ask(&ToServer::Hello { token: token(crowd.plan.seed, number), person: None })
+            .await?;
         let view = receive_view(&mut connection).await?;
         let mut player = Player { connection, view };
         if player.view.you.is_none() {

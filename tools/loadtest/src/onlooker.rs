@@ -85,7 +85,7 @@ pub async fn come(
 ) -> Result<Connection, Failure> {
     let mut connection = household.call(crowd.plan.server, code).await?;
     let token = token(crowd.plan.seed, (1 << 50) + number);
-    connection.ask(&ToServer::Hello { token }).await?;
+    connection.ask(&ToServer::Hello { token, person: None }).await?;
     connection.receive().await?;
     Ok(connection)
 }

@@ -69,7 +69,7 @@ impl Player {
         code: &str,
     ) -> Result<(Player, LastView), Failure> {
         let mut connection = household.call(crowd.plan.server, code).await?;
-        connection.ask(&ToServer::Hello { token: token.clone() }).await?;
+        connection.ask(&ToServer::Hello { token: token.clone(), person: None }).await?;
         let mut player = Player { household, token, connection };
         let view = player.until(|_| true).await?;
         Ok((player, view))
@@ -301,7 +301,8 @@ pub async fn open(
 ) -> Result<OpenResponse, Failure> {
     let clock = timed.then_some(crowd.plan.clock);
     let (name, token) = (format!("Crowd {number}"), token(crowd.plan.seed, number));
-    let request = OpenRequest { setup, clock, seat: None, name, token };
+    let request =
+        OpenRequest { setup, clock, rated: false, seat: None, name, program: false, token };
     household.post(crowd.plan.server, "/api/tables", &request).await
 }
 

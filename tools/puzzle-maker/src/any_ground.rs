@@ -3,9 +3,10 @@
 use catalog::{AnyRecord, Game, Listed, with_game};
 use puzzles::Puzzle;
 
+use crate::before::by_rules;
 use crate::daaliz::DaalizGround;
 use crate::dvonn::DvonnGround;
-use crate::ground::Ground;
+use crate::ground::{Before, Ground};
 use crate::kamisado::KamisadoGround;
 use crate::maker::Choice;
 use crate::proof::{Flaw, check};
@@ -26,7 +27,7 @@ impl<G: Ground> AnyGround for G {
 
     fn proved(&mut self, puzzle: &Puzzle) -> Result<(), Flaw> {
         let record = G::Position::record(&puzzle.start).expect("a puzzle of this game");
-        check(self, &record.start, puzzle.goal, &puzzle.tree)
+        check(self, &record.now(), puzzle.goal, &puzzle.tree)
     }
 }
 
@@ -36,6 +37,8 @@ pub(crate) struct Kind {
     pub(crate) ground: fn() -> Box<dyn AnyGround>,
     /// As [`likeness`](crate::likeness), of a record of this game.
     pub(crate) likeness: fn(&AnyRecord) -> String,
+    /// The moves that may have led to the position of this record.
+    pub(crate) before: fn(&AnyRecord) -> Vec<Before>,
 }
 
 impl Kind {
@@ -48,7 +51,10 @@ impl Kind {
         Kind {
             ground: || Box::<G>::default(),
             likeness: |start| {
-                G::likeness(&G::Position::record(start).expect("a record of this game").start)
+                G::likeness(&G::Position::record(start).expect("a record of this game").now())
+            },
+            before: |start| {
+                by_rules::<G>(&G::Position::record(start).expect("a record of this game").now())
             },
         }
     }

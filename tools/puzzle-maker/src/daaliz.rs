@@ -6,7 +6,7 @@ use daaliz_engine::{Endgames, Ends};
 use game_core::{Dice, Notation as _, Outcome, Position as _, Seat, Status};
 use puzzles::{Goal, Theme};
 
-use crate::ground::Ground;
+use crate::ground::{Before, Ground};
 
 #[derive(Default)]
 pub(crate) struct DaalizGround {
@@ -167,6 +167,38 @@ impl Ground for DaalizGround {
             themes.push(Theme::Race);
         }
         themes
+    }
+
+    /// The other side's pawn goes back, or one of the walls was still in its stock.
+    fn before(here: &AnyPosition) -> Vec<Before> {
+        let Status::Turn(seat) = here.status() else { return Vec::new() };
+        let (other, pawn) = (seat.other(), here.pawns()[seat.other().index()]);
+        let text = here.write();
+        let words: Vec<&str> = text.split(' ').collect();
+        let with = |place: usize, word: String, walls: Option<String>| {
+            let mut words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+            words[0] = (other.0 + 1).to_string();
+            words[place] = word;
+            words[5] = walls.unwrap_or_else(|| words[5].clone());
+            words.join(" ")
+        };
+        let field = |(file, rank): (i8, i8)| {
+            let file = pawn.file.checked_add_signed(file)?;
+            Some(Field::new(file, pawn.rank.checked_add_signed(rank)?))
+        };
+        let steps = (-2..=2).flat_map(|file| (-2..=2).map(move |rank| (file, rank)));
+        let steps = steps
+            .filter_map(field)
+            .map(|from| (with(1 + other.index(), from.to_string(), None), pawn.to_string()));
+        let walls = here.walls();
+        let stock = (here.stocks()[other.index()] + 1).to_string();
+        let wall = |nth: usize| {
+            let rest = walls.iter().enumerate().filter(|(n, _)| *n != nth);
+            let rest: Vec<_> = rest.map(|(_, wall)| wall.to_string()).collect();
+            let rest = if rest.is_empty() { "-".to_owned() } else { rest.join(",") };
+            (with(3 + other.index(), stock.clone(), Some(rest)), walls[nth].to_string())
+        };
+        steps.chain((0..walls.len()).map(wall)).collect()
     }
 
     fn likeness(here: &AnyPosition) -> String {

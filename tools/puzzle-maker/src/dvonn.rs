@@ -1,12 +1,12 @@
 //! DVONN: exact final differences of endgames.
 
 use catalog::Setup;
-use dvonn::{Move, Phase, Position, Start, Symmetry};
+use dvonn::{Field, Move, Phase, Piece, Position, Start, Symmetry};
 use dvonn_engine::Endgames;
 use game_core::{Dice, Position as _, Seat};
 use puzzles::{Goal, Theme};
 
-use crate::ground::Ground;
+use crate::ground::{Before, Ground};
 
 /// The most stacks of a position that is looked at.
 const STACKS: usize = 15;
@@ -93,6 +93,26 @@ impl Ground for DvonnGround {
             themes.push(Theme::Take);
         }
         themes
+    }
+
+    /// A stack is cut in two, and its upper part goes back to an empty field, as far as it is high.
+    fn before(here: &Position) -> Vec<Before> {
+        let stacks: Vec<_> = here.stacks().map(|(at, stack)| (at, stack.to_string())).collect();
+        let letter = Piece::of(here.mover().other()).letter();
+        let before = |to: Field, rest: &str, from: Field, moved: &str| {
+            let stack = |(at, stack): &(Field, String)| {
+                format!("{at}:{}", if *at == to { rest } else { stack })
+            };
+            let list: Vec<_> = stacks.iter().map(stack).collect();
+            let position = format!("jump {letter} {},{from}:{moved}", list.join(","));
+            (position, format!("{from}{to}"))
+        };
+        let cuts = stacks.iter().flat_map(|(to, stack)| {
+            (1..stack.len()).map(move |height| (*to, stack.split_at(height)))
+        });
+        let empty = || Field::ALL.into_iter().filter(|&field| here.at(field).is_none());
+        cuts.flat_map(|(to, (rest, moved))| empty().map(move |from| before(to, rest, from, moved)))
+            .collect()
     }
 
     fn likeness(here: &Position) -> String {

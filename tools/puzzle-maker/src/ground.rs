@@ -11,6 +11,9 @@ const DEPTH: usize = 4;
 /// The most branches of a tree; a bushier one is cut to fewer moves.
 const BRANCHES: usize = 7;
 
+/// The text of a position, and that of a move in it.
+pub(crate) type Before = (String, String);
+
 /// What a maker must know of a game.
 pub(crate) trait Ground {
     /// Its positions.
@@ -63,6 +66,10 @@ pub(crate) trait Ground {
         line: &[<Self::Position as Position>::Move],
         goal: Goal,
     ) -> Vec<Theme>;
+
+    /// Positions and moves of the other side that may lead here, the likeliest first. Those that
+    /// make no sense are left out by the caller.
+    fn before(here: &Self::Position) -> Vec<Before>;
 
     /// A text that is the same for all positions that look alike.
     fn likeness(here: &Self::Position) -> String;

@@ -1,13 +1,13 @@
 //! Kamisado: wins of the round, by df-pn.
 
 use catalog::Setup;
-use game_core::{Dice, Position as _, Seat};
-use kamisado::{Color, Length, Match, Move, Rank, Round, Square, Stage, Turn};
+use game_core::{Dice, Notation as _, Position as _, Seat};
+use kamisado::{BLACK, Color, Length, Match, Move, Rank, Round, Square, Stage, Tower, Turn, WHITE};
 use kamisado_engine::{Aim, Query};
 use puzzles::{Goal, Theme};
 use search::{Budget, ProofResult, ProofTable};
 
-use crate::ground::Ground;
+use crate::ground::{Before, Ground};
 
 /// The most positions of one proof.
 const NODES: u64 = 30_000;
@@ -114,6 +114,34 @@ impl Ground for KamisadoGround {
             themes.insert(0, Theme::Sumo);
         }
         themes
+    }
+
+    /// The tower that moved stands on a square of the color that is due.
+    fn before(here: &Match) -> Vec<Before> {
+        let round = here.round();
+        let other = round.seat().other();
+        let text = here.write();
+        let points = text.rfind("| ").map_or("", |at| &text[..at + 2]);
+        let moved = round
+            .towers()
+            .filter(|tower| tower.seat == other && Some(tower.square.color()) == round.due());
+        let from = |tower: Tower| {
+            let ways = (1..8).flat_map(|rows| [0, -1, 1].map(|right| (right * rows, -rows)));
+            ways.filter_map(move |(right, rows)| {
+                Some((tower, tower.square.ahead(other, right, rows)?))
+            })
+        };
+        let before = |(tower, from): (Tower, Square)| {
+            let square = |of: Tower| if of == tower { from } else { of.square };
+            let side = |seat| {
+                let all = Color::ALL.map(|color| round.tower(seat, color));
+                all.map(|of| format!("{}{}", square(of), of.rank.teeth())).join(",")
+            };
+            let (letter, due) = (if other == BLACK { 'b' } else { 'w' }, tower.color.index());
+            let position = format!("{points}{letter} {due} {} {}", side(BLACK), side(WHITE));
+            (position, format!("{from}-{}", tower.square))
+        };
+        moved.flat_map(from).map(before).collect()
     }
 
     fn likeness(here: &Match) -> String {

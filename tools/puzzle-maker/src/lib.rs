@@ -15,6 +15,7 @@
 //! ```
 
 mod any_ground;
+mod before;
 mod daaliz;
 mod dvonn;
 mod ground;
@@ -25,6 +26,6 @@ mod parts;
 mod proof;
 
 pub use levels::Levels;
-pub use maker::{Maker, likeness};
+pub use maker::{Maker, add_before, likeness};
 pub use parts::parts;
 pub use proof::{Flaw, proved};

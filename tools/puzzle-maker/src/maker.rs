@@ -9,7 +9,8 @@ use puzzles::{Puzzle, PuzzleError, Theme};
 use search::{Budget, Level, mix_hash};
 
 use crate::any_ground::{AnyGround, Kind};
-use crate::ground::{Ground, main_line, tree};
+use crate::before::of_game;
+use crate::ground::{Before, Ground, main_line, tree};
 use crate::levels::Levels;
 
 /// The most themes of a puzzle.
@@ -24,6 +25,9 @@ const APART: usize = 4;
 const NODES: u64 = 300;
 /// The longest game.
 const PLIES: usize = 300;
+
+/// The levels that play the games, the first one asked first.
+const BY_LEVELS: [usize; 4] = [3, 4, 5, 2];
 
 /// Makes puzzles of one game, one after the other.
 pub struct Maker {
@@ -51,7 +55,7 @@ impl Maker {
     /// # Errors
     /// The text isn't puzzles of this game.
     pub fn new(game: Game, seed: u64, before: &str) -> Result<Option<Maker>, PuzzleError> {
-        let Some(Kind { ground, likeness }) = Kind::of(game) else { return Ok(None) };
+        let Some(Kind { ground, likeness, .. }) = Kind::of(game) else { return Ok(None) };
         let before = puzzles::read(game, before)?;
         let mut choice = Choice {
             game,
@@ -98,7 +102,7 @@ impl Choice {
             let Some(seat) = here.status().turn() else { return };
             if quiet == 0 {
                 for group in G::variants(&here, &mut self.dice) {
-                    if group.iter().any(|here| self.look::<G>(ground, here, &setup)) {
+                    if group.iter().any(|here| self.look::<G>(ground, here, &record, &setup)) {
                         quiet = APART;
                     }
                 }
@@ -120,6 +124,7 @@ impl Choice {
         &mut self,
         ground: &mut G,
         here: &G::Position,
+        game: &Record<G::Position>,
         setup: &catalog::Setup,
     ) -> bool {
         for goal in ground.goals(here) {
@@ -136,7 +141,9 @@ impl Choice {
             // Where it says no more than the start, every board belongs to the usual game.
             let is_usual = self.game.setup_is_start();
             let setup = if is_usual { catalog::Setup::usual(self.game) } else { setup.clone() };
-            let Ok(start) = setup.record(&here.write(), &[]) else { continue };
+            let (first, moves) = of_game::<G>(here, game)
+                .map_or_else(|| (here.write(), Vec::new()), |(earlier, mv)| (earlier, vec![mv]));
+            let Ok(start) = setup.record(&first, &moves) else { continue };
             let name = name(&key);
             let mut puzzle = Puzzle { name, goal, themes, rating: 0, setup, start, tree };
             if self.seen.contains(&key) || self.has_enough(&puzzle) {
@@ -148,6 +155,7 @@ impl Choice {
                 continue;
             }
             puzzle.rating = self.levels.rating(&puzzle);
+            add_before(&mut puzzle, &mut self.levels);
             self.seen.insert(key);
             self.count(&puzzle, solved);
             self.ready.push(puzzle);
@@ -180,6 +188,28 @@ fn chosen<P: Listed>(engine: &mut AnyEngine, record: &Record<P>) -> Option<P::Mo
     let any: AnyRecord = here.clone().into_any().record();
     let found = engine.think(&any, &Budget::of_nodes(NODES), &mut |_| ())?;
     here.read_move(found.line.first()?).ok()
+}
+
+/// Gives a puzzle the move before it, if it has none: one that the rules allow, if possible the one
+/// that an engine of levels 2 to 5 would make. A puzzle without such a move stays as it is.
+pub fn add_before(puzzle: &mut Puzzle, levels: &mut Levels) {
+    let Some(kind) = Kind::of(puzzle.start.game()) else { return };
+    if puzzle.start.plies() > 0 {
+        return;
+    }
+    let record =
+        |(position, mv): &Before| puzzle.setup.record(position, std::slice::from_ref(mv)).ok();
+    let all: Vec<AnyRecord> = (kind.before)(&puzzle.start).iter().filter_map(record).collect();
+    let mut chosen_by = |level| {
+        let is_chosen = |record: &&AnyRecord| {
+            levels.answer(level, &record.cut(0)).is_some_and(|mv| record.moves() == [mv])
+        };
+        all.iter().find(is_chosen)
+    };
+    let chosen = BY_LEVELS.into_iter().find_map(&mut chosen_by).or(all.first());
+    if let Some(start) = chosen {
+        puzzle.start = start.clone();
+    }
 }
 
 /// A text of the position before a game that is the same for all that look alike: turned, mirrored,

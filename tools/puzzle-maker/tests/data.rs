@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use catalog::Game;
-use puzzle_maker::{Flaw, Levels, likeness, proved};
+use puzzle_maker::{Flaw, Levels, add_before, likeness, proved};
 use puzzles::{Puzzle, Solving, Step};
 
 /// How many puzzles of a game are proved anew, and shown to level 3.
@@ -117,5 +117,31 @@ fn a_wrong_accepted_move_and_a_missing_one_are_found() {
         assert_eq!(proved(&puzzle), Err(Flaw::Accepted(wrong)), "{game}");
         puzzle.tree.clear();
         assert!(matches!(proved(&puzzle), Err(Flaw::Refused(_))), "{game}");
+    }
+}
+
+#[test]
+fn the_other_side_moved_before_nearly_every_puzzle() {
+    for game in games() {
+        let puzzles = puzzles(game);
+        let with: Vec<_> = puzzles.iter().filter(|puzzle| puzzle.start.plies() == 1).collect();
+        assert!(100 * with.len() >= 99 * puzzles.len(), "{game}: {}", with.len());
+        for Puzzle { name, start, .. } in with {
+            assert_ne!(start.cut(0).turn(), start.turn(), "{game} {name}");
+        }
+    }
+}
+
+#[test]
+fn a_move_before_is_found_again_where_it_is_missing() {
+    for game in games() {
+        let mut levels = Levels::of(game);
+        for stored in puzzles(game).iter().take(20) {
+            let mut puzzle = stored.clone();
+            let position = stored.start.position();
+            puzzle.start = stored.setup.record(&position, &[]).expect("it was read before");
+            add_before(&mut puzzle, &mut levels);
+            assert_eq!(puzzle.line(), stored.line(), "{game}");
+        }
     }
 }

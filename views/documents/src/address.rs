@@ -6,6 +6,7 @@ use lessons::Course;
 use rulebook::Rulebook;
 
 use crate::hub::Hub;
+use crate::name_in_address::{read_segment, segment};
 use crate::puzzle_parts::has_puzzles;
 
 /// A page of the site, whatever its language. Codes are as they stand in the address.
@@ -30,6 +31,12 @@ pub enum Address {
     Study(Game),
     /// `/fa/about`: about this site.
     About,
+    /// `/fa/privacy`: what is stored about people.
+    Privacy,
+    /// `/fa/club` and `/fa/club/ID`: clubs that one leads, and one club.
+    Club(Option<String>),
+    /// `/fa/@NAME`: a person with a name.
+    Person(String),
     /// `/fa/here/GAME`: a table hosted by the browser.
     Here(Game),
     /// `/fa/t/CODE`: a table to sit at.
@@ -80,9 +87,13 @@ impl Address {
             ["puzzles", game, name] => Address::Puzzle(Game::named(game)?, code(name)?),
             ["study", game] => Address::Study(Game::named(game)?),
             ["about"] => Address::About,
+            ["privacy"] => Address::Privacy,
+            ["club"] => Address::Club(None),
+            ["club", id] => Address::Club(Some(code(id)?)),
             ["here", game] => Address::Here(Game::named(game)?),
             ["t", at] => Address::Table(code(at)?),
             ["w", at] => Address::Watch(code(at)?),
+            [name] if name.starts_with('@') => Address::Person(read_segment(name)?),
             [name] if Hub::named(name).is_some() => Address::Hub(Hub::named(name)?),
             [game] => Address::Overview(
                 Rulebook::named(game)
@@ -119,6 +130,10 @@ impl Address {
             Address::Puzzle(game, name) => format!("/puzzles/{game}/{name}"),
             Address::Study(game) => format!("/study/{game}"),
             Address::About => "/about".to_owned(),
+            Address::Privacy => "/privacy".to_owned(),
+            Address::Club(None) => "/club".to_owned(),
+            Address::Club(Some(id)) => format!("/club/{id}"),
+            Address::Person(name) => format!("/{}", segment(name)),
             Address::Here(game) => format!("/here/{game}"),
             Address::Table(code) => format!("/t/{code}"),
             Address::Watch(code) => format!("/w/{code}"),
@@ -143,16 +158,17 @@ impl Address {
         let others = others.chain(overviews).chain(hubs);
         let puzzles = Rulebook::all().filter(|book| has_puzzles(*book)).map(Address::Puzzles);
         let studies = Game::ALL.into_iter().map(Address::Study);
-        others.chain(puzzles).chain(studies).chain([Address::About]).collect()
+        others.chain(puzzles).chain(studies).chain([Address::About, Address::Privacy]).collect()
     }
 
     /// Whether search engines may list it.
     #[must_use]
     pub fn is_listed(&self) -> bool {
-        use Address::{About, Course, Front, Overview, Puzzles, Rules, Study};
+        use Address::{About, Course, Front, Overview, Privacy, Puzzles, Rules, Study};
         match self {
             Address::Hub(hub) => !hub.is_own(),
-            Front | Overview(_) | Rules(_) | Course(_) | Puzzles(_) | Study(_) | About => true,
+            Front | Overview(_) | Rules(_) | Course(_) | Puzzles(_) | Study(_) | About
+            | Privacy => true,
             _ => false,
         }
     }
@@ -160,10 +176,10 @@ impl Address {
     /// Whether the app shows what the server has written for it.
     #[must_use]
     pub fn is_only_read(&self) -> bool {
-        use Address::{About, Overview, Rules};
+        use Address::{About, Overview, Privacy, Rules};
         match self {
             Address::Hub(hub) => *hub != Hub::Account,
-            address => matches!(address, Overview(_) | Rules(_) | About),
+            address => matches!(address, Overview(_) | Rules(_) | About | Privacy),
         }
     }
 
@@ -243,6 +259,9 @@ mod tests {
             Address::Table(code()),
             Address::Watch(code()),
             Address::Practice,
+            Address::Club(None),
+            Address::Club(Some(code())),
+            Address::Person("سیده زهرا".to_owned()),
             Address::Dixit,
             Address::Puzzle(Game::Kamisado, "k7f3a".to_owned()),
         ]);

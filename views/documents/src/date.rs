@@ -6,13 +6,27 @@ const DAY_MS: u64 = 86_400_000;
 
 /// A day, for people: `at` is in milliseconds since 1970, and the day that of Greenwich.
 pub fn day(language: Language, at: u64) -> Phrase {
+    let (year, month, day) = civil(language, at);
+    html::game_date(number(day), number(month), number(year))
+}
+
+/// The month of an instant, for people: `at` is in milliseconds since 1970.
+pub fn month(language: Language, at: u64) -> Phrase {
+    let (year, month, _) = civil(language, at);
+    html::game_month(number(month), number(year))
+}
+
+/// Year, month and day by the calendar of a language.
+fn civil(language: Language, at: u64) -> (i64, i64, i64) {
     let days = i64::try_from(at / DAY_MS).unwrap_or(0);
-    let (year, month, day) = match language {
+    match language {
         Language::Persian => iranian(days),
         _ => gregorian(days),
-    };
-    let number = |n: i64| i32::try_from(n).unwrap_or(i32::MAX);
-    html::game_date(number(day), number(month), number(year))
+    }
+}
+
+fn number(n: i64) -> i32 {
+    i32::try_from(n).unwrap_or(i32::MAX)
 }
 
 /// A day for programs, as in `2026-08-05`.

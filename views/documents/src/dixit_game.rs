@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use crate::address::Address;
 use crate::date;
 use crate::frame::{bar, footer, names_off};
-use crate::words::{isolated, listed, text};
+use crate::words::{called, isolated, listed, text};
 
 /// A game of Dixit that is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,7 +74,7 @@ impl FinishedDixit {
     /// Who played.
     pub(crate) fn headline(&self) -> Phrase {
         let people = self.occupants.iter().filter_map(|occupant| match occupant {
-            Occupant::Person(name) if !name.is_empty() => Some(Arg::from(name.clone())),
+            Occupant::Person(name) if !name.is_empty() => Some(called(name)),
             _ => None,
         });
         listed(people).map_or_else(page::name_dixit, words::doc_evening)
@@ -83,6 +83,13 @@ impl FinishedDixit {
     /// Who won, how long it was and when, in one line.
     pub(crate) fn summary(&self, language: Language) -> Phrase {
         words::game_summary(self.result(), self.length(), date::day(language, self.ended_at))
+    }
+
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.occupants.iter().filter_map(|occupant| match occupant {
+            Occupant::Person(name) => Some(name.as_str()),
+            _ => None,
+        })
     }
 
     /// The same with each name changed.
@@ -140,7 +147,7 @@ impl FinishedDixit {
 /// The name of a seat. Who has none is called by the number of the chair.
 fn name(occupants: &[Occupant], seat: Seat) -> Phrase {
     match occupants.get(seat.index()) {
-        Some(Occupant::Person(name)) if !name.is_empty() => page::named(name.clone()),
+        Some(Occupant::Person(name)) if !name.is_empty() => page::named(called(name)),
         Some(Occupant::Bot) => bot_name(seat),
         _ => words::evening_player(i32::from(seat.0) + 1),
     }

@@ -9,8 +9,12 @@ use crate::game::FinishedGame;
 use crate::head::{Site, embedded_head, head, root};
 use crate::known::Known;
 use crate::page::Page;
+use crate::promises::Promises;
 use crate::words::text;
-use crate::{course, dixit_game, front, game, hubs, overview, pictures, puzzles, rules, still};
+use crate::{
+    course, dixit_game, front, game, hubs, overview, person, pictures, privacy, puzzles, rules,
+    still,
+};
 
 /// The HTML of a page.
 #[must_use]
@@ -24,7 +28,7 @@ pub fn document(site: &Site, page: &Page) -> String {
             @if has_app { (pictures::templates()) }
         }
     };
-    let [open, close] = root(site, page.language);
+    let [open, close] = root(site, page);
     [open, body.into_string(), close].concat()
 }
 
@@ -48,6 +52,9 @@ fn painted(site: &Site, page: &Page) -> Markup {
     if let (Some(address), Known::FinishedDixit(game)) = (&page.address, &page.known) {
         return dixit_game::dixit_game(page.language, game, address);
     }
+    if let Known::Person(person) = &page.known {
+        return person::person(page.language, person);
+    }
     match &page.address {
         Some(Address::Front) => front::front(site, page),
         Some(Address::Overview(book)) => overview::overview(site, page, *book),
@@ -57,6 +64,14 @@ fn painted(site: &Site, page: &Page) -> Markup {
         Some(Address::Puzzles(book)) => puzzles::puzzles(page.language, *book),
         Some(Address::Puzzle(game, _)) => puzzles::puzzles(page.language, Rulebook::Open(*game)),
         Some(Address::About) => still::about(page.language),
+        Some(Address::Privacy) => {
+            let promises = if let Known::Promises(promises) = page.known {
+                promises
+            } else {
+                Promises::default()
+            };
+            privacy::privacy(page.language, promises)
+        }
         _ => still::still(page),
     }
 }
@@ -71,6 +86,7 @@ mod tests {
     use crate::hub::Hub;
     use crate::known::{Chair, Evening, Past, PastGame, Table};
     use crate::live::{Live, LiveGame, OpenTable};
+    use crate::person::Person;
 
     const SITE: Site =
         Site { origin: "https://a.example", asset: &|name| Some(format!("/assets/{name}").into()) };
@@ -80,7 +96,12 @@ mod tests {
         let code = || "K7M4QX".to_owned();
         let name = || "<b>\u{202e}\"'&".to_owned();
         let mut addresses: Vec<_> = Address::listed().into_iter().map(Some).collect();
-        addresses.extend([None, Some(Address::Practice), Some(Address::Dixit)]);
+        addresses.extend([
+            None,
+            Some(Address::Club(None)),
+            Some(Address::Practice),
+            Some(Address::Dixit),
+        ]);
         addresses.extend([Hub::Settings, Hub::Account].map(|hub| Some(Address::Hub(hub))));
         addresses.push(Some(Address::Puzzle(Game::Kamisado, code())));
         addresses.extend(Game::ALL.map(|game| Some(Address::Here(game))));
@@ -100,8 +121,15 @@ mod tests {
                 pages.push(known(address(code()), Known::Evening(evening.clone())));
             }
         }
-        let table =
-            OpenTable { code: code(), game: None, clock: None, host: name(), taken: 1, seats: 4 };
+        let table = OpenTable {
+            code: code(),
+            game: None,
+            clock: None,
+            host: name(),
+            program: false,
+            taken: 1,
+            seats: 4,
+        };
         let names = vec![Some(name()), None];
         let board = "<svg></svg>".to_owned();
         let game = LiveGame { watch: code(), game: Game::Dvonn, names, board };
@@ -120,6 +148,8 @@ mod tests {
         let game = Box::new(FinishedDixit::of_one_round(name()));
         pages.push(known(Address::Game(code(), 1), Known::FinishedDixit(game)));
         pages.push(known(Address::Game(code(), 1), Known::NoGame));
+        let person = Box::new(Person::of(name()));
+        pages.push(known(Address::Person(name()), Known::Person(person)));
         let query = "players=4&n2=%3Cb%3E&v2=1&v3=2".to_owned();
         pages.push(known(Address::Rules(Some(Rulebook::Dixit)), Known::Asked(query)));
         pages.push(known(Address::Table(code()), Known::Nothing));
@@ -140,6 +170,8 @@ mod tests {
             .chain(i18n::rulebook::ALL)
             .chain(i18n::dixit::ALL)
             .chain(i18n::people::ALL)
+            .chain(i18n::club::ALL)
+            .chain(i18n::privacy::ALL)
             .chain(i18n::study::ALL);
         let keys: Vec<_> = keys.map(|(key, _)| *key).filter(|key| key.contains('_')).collect();
         for page in Language::ALL.into_iter().flat_map(pages) {

@@ -37,7 +37,8 @@ pub fn bar(language: Language, address: &Address) -> Markup {
 fn parts(language: Language, address: &Address) -> Markup {
     let here = Hub::of(address);
     let class = if address.is_of_a_game() { "parts playing" } else { "parts" };
-    let plays = here.is_none() && *address != Address::About;
+    let plays = here.is_none()
+        && !matches!(address, Address::About | Address::Person(_) | Address::Privacy);
     let current = |place: &Address, is_within: bool| match () {
         () if place == address => "page",
         () if is_within => "true",

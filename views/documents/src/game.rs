@@ -11,7 +11,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::address::Address;
 use crate::date;
 use crate::frame::{bar, names_off};
-use crate::known::{Known, Table, clock_words};
+use crate::known::{Chair, Known, Table, clock_words};
 use crate::study_link::{escaped, study_link};
 use crate::words::{isolated, text};
 
@@ -34,6 +34,8 @@ pub struct FinishedGame {
     pub is_nameless: bool,
     /// The moves before the board that is shown.
     pub shown: usize,
+    /// Whether the person on a seat has a page, by seat; none where it was not asked.
+    pub has_page: Vec<bool>,
 }
 
 impl FinishedGame {
@@ -87,6 +89,15 @@ impl FinishedGame {
 
     fn name(&self, seat: Seat) -> Arg {
         self.table.name(seat)
+    }
+
+    /// The page of the person on a seat.
+    fn person_page(&self, seat: Seat) -> Option<Address> {
+        let has_page = self.has_page.get(seat.index()) == Some(&true);
+        match self.table.chairs.get(seat.index())? {
+            Chair::Person(name) if has_page => Some(Address::Person(name.clone())),
+            _ => None,
+        }
     }
 
     fn team(&self, seat: Seat) -> Arg {
@@ -224,7 +235,9 @@ fn players(language: Language, game: &FinishedGame) -> Markup {
                 @let side = game_faces::side(kind, seat);
                 li {
                     span class="muted" { (say(side.clone())) }
-                    @if game.name(seat) != Arg::from(side) {
+                    @if let Some(person) = game.person_page(seat) {
+                        " " a href=(person.path(language)) { (say(page::named(game.name(seat)))) }
+                    } @else if game.name(seat) != Arg::from(side) {
                         " " (say(page::named(game.name(seat))))
                     }
                 }
@@ -303,7 +316,6 @@ mod tests {
     use catalog::{Game, Setup};
 
     use super::*;
-    use crate::known::Chair;
 
     impl FinishedGame {
         /// A game that somebody of this name resigned after two moves.
@@ -321,6 +333,7 @@ mod tests {
                 is_public: false,
                 is_nameless: false,
                 shown: 2,
+                has_page: Vec::new(),
             }
         }
     }

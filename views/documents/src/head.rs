@@ -10,6 +10,7 @@ use rulebook::Rulebook;
 use crate::address::Address;
 use crate::game::FinishedGame;
 use crate::hub::Hub;
+use crate::known::Known;
 use crate::page::Page;
 use crate::title::{description, title};
 
@@ -34,7 +35,10 @@ impl Site<'_> {
 }
 
 /// The start and the end of the document, outside of head and body.
-pub fn root(site: &Site, language: Language) -> [String; 2] {
+pub fn root(site: &Site, page: &Page) -> [String; 2] {
+    let language = page.language;
+    // Only the page of clubs itself leads to more of them, by links that fetch a whole document.
+    let is_club = matches!(page.address, Some(Address::Club(_)));
     let mut open = format!(
         "<!doctype html>\n<html lang=\"{}\" dir=\"{}\"",
         language.tag(),
@@ -47,6 +51,7 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
         let phrases = site.assets(&[format!("phrases-{tag}.ftl")]);
         let people = site.assets(&[format!("people-{tag}.ftl")]);
         let screen = site.assets(&[format!("screen-{tag}.ftl")]);
+        let club = is_club.then(|| ("club-", site.assets(&[format!("club-{tag}.ftl")])));
         let parts = [
             ("", words),
             ("dixit-", dixit),
@@ -55,7 +60,7 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
             ("phrases-", phrases),
             ("people-", people),
         ];
-        for (part, files) in parts {
+        for (part, files) in parts.into_iter().chain(club) {
             let _ = write!(open, " data-{part}words-{tag}=\"{files}\"");
         }
     }
@@ -66,7 +71,8 @@ pub fn root(site: &Site, language: Language) -> [String; 2] {
         ("phrases", &PHRASES_STYLES[..]),
         ("people", &PEOPLE_STYLES[..]),
     ];
-    for (name, styles) in parts {
+    let club = is_club.then_some(("club", &CLUB_STYLES[..]));
+    for (name, styles) in parts.into_iter().chain(club) {
         let styles = site.assets(&styles.iter().map(ToString::to_string).collect::<Vec<_>>());
         let _ = write!(open, " data-{name}-styles=\"{styles}\"");
     }
@@ -82,6 +88,7 @@ const TV_STYLES: [&str; 1] = ["dixit-tv.css"];
 const STUDY_STYLES: [&str; 1] = ["study.css"];
 const PHRASES_STYLES: [&str; 1] = ["phrases.css"];
 const PEOPLE_STYLES: [&str; 1] = ["people.css"];
+const CLUB_STYLES: [&str; 1] = ["club.css"];
 const HUB_STYLES: [&str; 1] = ["hub.css"];
 const GAME_STYLES: [&str; 1] = ["game.css"];
 
@@ -96,7 +103,9 @@ pub fn head(site: &Site, page: &Page) -> Markup {
     let of_study = matches!(page.address, Some(Course(_) | Puzzles(_) | Puzzle(..) | Study(_)));
     let styles = styles.chain(STUDY_STYLES.into_iter().filter(|_| of_study));
     let of_account = page.address == Some(Address::Hub(Hub::Account));
-    let styles = styles.chain(PEOPLE_STYLES.into_iter().filter(|_| of_account));
+    let of_club = matches!(page.address, Some(Address::Club(_)));
+    let styles = styles.chain(PEOPLE_STYLES.into_iter().filter(|_| of_account || of_club));
+    let styles = styles.chain(CLUB_STYLES.into_iter().filter(|_| of_club));
     // The content brings it too, for when the app shows it; but that comes a moment after.
     let of_hub = matches!(page.address, Some(Address::Hub(_) | Address::Overview(_)));
     let styles = styles.chain(HUB_STYLES.into_iter().filter(|_| of_hub && !of_account));
@@ -172,6 +181,7 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
         ) => &["dixit", "screen"],
         Some(address) if address.is_of_dixit() => &["dixit"],
         Some(Address::Hub(_)) => &["people"],
+        Some(Address::Club(_)) => &["people", "club"],
         Some(Address::Course(_)) => &["lessons"],
         Some(Address::Puzzles(_) | Address::Puzzle(..)) => &["puzzles"],
         Some(Address::Study(_)) => &["study"],
@@ -223,7 +233,9 @@ fn links(site: &Site, page: &Page) -> Markup {
 /// What messengers show for a link.
 fn cards(site: &Site, page: &Page) -> Markup {
     let (title, description) = (title(page), description(page));
-    let Some(address) = page.address.as_ref().filter(|_| !page.known.is_missing()) else {
+    // A picture of a person would have to follow each new name.
+    let has_card = !page.known.is_missing() && !matches!(page.known, Known::Person(_));
+    let Some(address) = page.address.as_ref().filter(|_| has_card) else {
         return html! {};
     };
     html! {

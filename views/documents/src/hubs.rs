@@ -14,6 +14,7 @@ use crate::insights::{AFTER_COURSE, after_course};
 use crate::known::Known;
 use crate::news::{live_games, live_tables};
 use crate::page::Page;
+use crate::page_link::link;
 use crate::past_games::past_games;
 use crate::puzzle_parts::has_puzzles;
 use crate::puzzles::kinds;
@@ -149,6 +150,7 @@ fn stored(language: Language) -> Markup {
         // The app puts the settings in the place of these very letters.
         div class="place" {}
         p { (say(words::stored_here())) }
+        p { (link(language, &Address::Privacy)) }
         p class="acts" {
             button type="button" class="quiet" data-sure=(say(words::forget_all_sure())) {
                 (say(words::forget_all()))

@@ -9,7 +9,9 @@ use crate::dixit_game::FinishedDixit;
 use crate::first_moves::FirstMoves;
 use crate::game::FinishedGame;
 use crate::live::Live;
-use crate::words::{listed, text};
+use crate::person::Person;
+use crate::promises::Promises;
+use crate::words::{called, listed, text};
 
 /// What is known of the table that a page is about.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,6 +39,10 @@ pub enum Known {
     FinishedDixit(Box<FinishedDixit>),
     /// The table has no such game that is over, or its page was taken down.
     NoGame,
+    /// A person with a name.
+    Person(Box<Person>),
+    /// What this server stores, and for how long.
+    Promises(Promises),
     /// The page has a form, and this is filled in: the query of the address.
     Asked(String),
 }
@@ -79,6 +85,8 @@ pub enum Chair {
     Free,
     /// A person, perhaps without a name.
     Person(String),
+    /// Somebody's program, and what it calls itself.
+    Program(String),
     /// An engine of this level.
     Bot(u8),
 }
@@ -114,6 +122,20 @@ impl Known {
         }
     }
 
+    /// The names of all people.
+    #[must_use]
+    pub fn names(&self) -> Vec<&str> {
+        match self {
+            Known::Table(table) => table.names().collect(),
+            Known::Evening(evening) => {
+                evening.people.iter().chain(&evening.host).map(String::as_str).collect()
+            }
+            Known::Game(game) => game.table.names().collect(),
+            Known::FinishedDixit(game) => game.names().collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Whether the page stands for something that is not there.
     #[must_use]
     pub fn is_missing(&self) -> bool {
@@ -124,7 +146,8 @@ impl Known {
     #[must_use]
     pub fn headline(&self, language: Language) -> Option<String> {
         match self {
-            Known::Nothing | Known::Now { .. } | Known::Asked(_) => None,
+            Known::Nothing | Known::Now { .. } | Known::Promises(_) | Known::Asked(_) => None,
+            Known::Person(person) => Some(person.name.clone()),
             Known::NoTable => Some(text(language, &page::no_room())),
             Known::NoGame => Some(text(language, &html::no_game())),
             Known::Table(table) => Some(text(language, &table.headline())),
@@ -142,10 +165,17 @@ impl Table {
         self.chairs.contains(&Chair::Free)
     }
 
+    fn names(&self) -> impl Iterator<Item = &str> {
+        self.chairs.iter().filter_map(|chair| match chair {
+            Chair::Person(name) | Chair::Program(name) => Some(name.as_str()),
+            Chair::Free | Chair::Bot(_) => None,
+        })
+    }
+
     /// The same with each name changed.
     fn with_names(mut self, change: impl Fn(&str) -> String) -> Table {
         for chair in &mut self.chairs {
-            if let Chair::Person(name) = chair {
+            if let Chair::Person(name) | Chair::Program(name) = chair {
                 *name = change(name);
             }
         }
@@ -165,11 +195,13 @@ impl Table {
             return html::doc_sides(game, self.sides());
         }
         let host = self.chairs.iter().find_map(|chair| match chair {
-            Chair::Person(name) => Some(name.clone()).filter(|name| !name.is_empty()),
+            Chair::Person(name) | Chair::Program(name) => {
+                Some(name.clone()).filter(|name| !name.is_empty())
+            }
             _ => None,
         });
         let invitation = match host {
-            Some(name) => html::doc_invites(name, game),
+            Some(name) => html::doc_invites(called(&name), game),
             None => html::doc_invited(game),
         };
         match self.clock {
@@ -193,8 +225,12 @@ impl Table {
 
 fn name(game: Game, seat: Seat, chair: &Chair) -> Arg {
     match chair {
-        Chair::Person(name) if !name.is_empty() => name.clone().into(),
+        Chair::Person(name) if !name.is_empty() => called(name),
+        Chair::Program(name) if !name.is_empty() => {
+            page::aside(page::named(called(name)), page::program()).into()
+        }
         Chair::Bot(level) => game_faces::level(game, *level).into(),
+        Chair::Program(_) => page::program().into(),
         Chair::Person(_) | Chair::Free => game_faces::side(game, seat).into(),
     }
 }
@@ -214,12 +250,12 @@ pub fn clock_words((start_ms, increment_ms): (u64, u64)) -> Phrase {
 
 impl Evening {
     fn headline(&self) -> Phrase {
-        let mut people = self.people.iter().filter(|name| !name.is_empty()).cloned();
+        let mut people = self.people.iter().filter(|name| !name.is_empty());
         let host = self.host.clone().filter(|name| !name.is_empty());
         match host.filter(|_| !self.has_begun) {
-            Some(name) => html::doc_invites(name, page::name_dixit()),
+            Some(name) => html::doc_invites(called(&name), page::name_dixit()),
             None if !self.has_begun => html::doc_invited(page::name_dixit()),
-            None => listed(people.by_ref().take(12).map(Arg::from))
+            None => listed(people.by_ref().take(12).map(|name| called(name)))
                 .map_or_else(page::name_dixit, html::doc_evening),
         }
     }

@@ -30,11 +30,16 @@ mod insights;
 mod known;
 mod lesson_rules;
 mod live;
+mod name_in_address;
 mod news;
 mod overview;
 mod page;
+mod page_link;
 mod past_games;
+mod person;
 mod pictures;
+mod privacy;
+mod promises;
 mod puzzle_parts;
 mod puzzles;
 mod rules;
@@ -61,12 +66,14 @@ pub use news::{
     TONIGHT, card_file, live_games, live_tables, mine, moving_file, moving_games, still_file,
 };
 pub use page::Page;
+pub use person::{Other, Person, Place, Played, PublicGame, Score};
 pub use pictures::CARDS;
+pub use promises::{AccountsFor, Promises};
 pub use rulebook::Rulebook;
 pub use rules::positions;
 pub use sitemap::{robots, sitemap};
 pub use title::{description, title};
 pub use today::position_of_puzzle;
-pub use words::text;
+pub use words::{FORMER, text};
 
 pub use i18n::page::brand;

@@ -16,6 +16,8 @@ pub struct OpenTable {
     pub clock: Option<(u64, u64)>,
     /// The host's name, which may be empty.
     pub host: String,
+    /// Whether the host is somebody's program.
+    pub program: bool,
     /// How many seats are taken.
     pub taken: u8,
     /// How many there are.
@@ -69,7 +71,7 @@ impl Turn {
         };
         match table.chairs.get(turn.index()) {
             _ if seat == Some(turn) => Turn::Yours,
-            Some(Chair::Person(name)) => Turn::Of(name.clone()),
+            Some(Chair::Person(name) | Chair::Program(name)) => Turn::Of(name.clone()),
             Some(Chair::Bot(level)) => Turn::OfBot(table.setup.game(), *level),
             Some(Chair::Free) | None => Turn::SeatFree,
         }

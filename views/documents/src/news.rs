@@ -51,7 +51,7 @@ pub fn live_tables(language: Language, tables: &[OpenTable]) -> Markup {
                     @let name = table.game.map_or_else(page::name_dixit, game_faces::name);
                     li class="cont" {
                         span {
-                            span { (say(hosted(&table.host, name.clone()))) }
+                            span { (say(hosted(table, name.clone()))) }
                             span class="muted small" { (say(seats(table))) }
                         }
                         a class="btn quiet" href=(table_path(table).path(language)) aria-label=(text(language, &page::joined(words::live_join(), name))) {
@@ -64,8 +64,16 @@ pub fn live_tables(language: Language, tables: &[OpenTable]) -> Markup {
     }
 }
 
-fn hosted(host: &str, game: Phrase) -> Phrase {
-    if host.is_empty() { game } else { page::game_with(game, host.to_owned()) }
+fn hosted(table: &OpenTable, game: Phrase) -> Phrase {
+    match (table.host.as_str(), table.program) {
+        ("", false) => game,
+        ("", true) => page::game_with(game, page::program()),
+        (host, false) => page::game_with(game, host.to_owned()),
+        (host, true) => {
+            let program = page::aside(page::named(host.to_owned()), page::program());
+            page::game_with(game, program)
+        }
+    }
 }
 
 fn seats(table: &OpenTable) -> Phrase {
@@ -241,7 +249,15 @@ mod tests {
 
     fn table(game: Option<Game>) -> OpenTable {
         let clock = Some((180_000, 2_000));
-        OpenTable { code: "K7M4QX".into(), game, clock, host: NAME.into(), taken: 1, seats: 2 }
+        OpenTable {
+            code: "K7M4QX".into(),
+            game,
+            clock,
+            host: NAME.into(),
+            program: false,
+            taken: 1,
+            seats: 2,
+        }
     }
 
     fn game(names: Vec<Option<String>>) -> LiveGame {

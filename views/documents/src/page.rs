@@ -17,10 +17,10 @@ pub struct Page {
 }
 
 impl Page {
-    /// Whether the app draws it. A finished game is only what the server writes.
+    /// Whether the app draws it. A finished game or a person is only what the server writes.
     #[must_use]
     pub fn has_app(&self) -> bool {
-        !matches!(self.address, Some(Address::Game(..)))
+        !matches!(self.address, Some(Address::Game(..) | Address::Person(_)))
     }
 
     /// Whether search engines may list it.
@@ -29,6 +29,7 @@ impl Page {
         match &self.known {
             Known::Game(game) => game.is_public,
             Known::FinishedDixit(game) => game.is_public,
+            Known::Person(person) => person.is_listed,
             _ => self.address.as_ref().is_some_and(Address::is_listed),
         }
     }

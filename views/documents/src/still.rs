@@ -7,6 +7,7 @@ use crate::address::Address;
 use crate::frame::{bar, footer};
 use crate::known::Known;
 use crate::page::Page;
+use crate::page_link::link;
 use crate::title::{description, own_name};
 use crate::words::{isolated, text};
 
@@ -20,6 +21,7 @@ pub fn about(language: Language) -> Markup {
                 @for line in [phrases::about_1(), phrases::about_2(), phrases::about_3()] {
                     p { (text(language, &line)) }
                 }
+                p { (link(language, &Address::Privacy)) }
             }
             (footer(language))
         }

@@ -1,6 +1,6 @@
 //! The title and the description of a page.
 
-use i18n::{Phrase, dixit, html, page as words, study};
+use i18n::{Phrase, club, dixit, html, page as words, privacy, study};
 use rulebook::Rulebook;
 
 use crate::about_game::{facts, line, name};
@@ -25,7 +25,8 @@ pub fn title(page: &Page) -> String {
 /// What a page is called where nothing is known of a table; the front page has no such name.
 pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
     Some(match address {
-        None => words::not_found(),
+        // Nobody is called so, or it is not known.
+        None | Some(Address::Person(_)) => words::not_found(),
         Some(Address::Front) => return None,
         Some(Address::Overview(book)) => html::overview_title(name(*book)),
         Some(Address::Hub(hub)) => hub.label(),
@@ -39,6 +40,8 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
         Some(Address::Puzzles(Rulebook::Dixit)) => study::riddles(),
         Some(Address::Study(game)) => html::doc_study_of(game_faces::name(*game)),
         Some(Address::About) => words::about(),
+        Some(Address::Privacy) => words::privacy(),
+        Some(Address::Club(_)) => club::club_clubs(),
         Some(Address::Here(game)) => game_faces::name(*game),
         Some(Address::Table(_) | Address::Watch(_) | Address::Game(..)) => words::games(),
         Some(Address::Practice) => html::doc_practice(),
@@ -73,6 +76,9 @@ pub fn description(page: &Page) -> String {
         Some(Address::Puzzles(Rulebook::Dixit)) => html::doc_riddles(),
         Some(Address::Study(game)) => html::doc_study(game_faces::name(*game)),
         Some(Address::About) => html::about_1(),
+        Some(Address::Privacy) => privacy::privacy_lead(),
+        Some(Address::Club(_)) => club::club_lead(),
+        Some(Address::Person(name)) => html::person_about(name.clone()),
         Some(Address::Here(game)) => {
             html::doc_here(game_faces::name(*game), game_faces::line(*game))
         }

@@ -21,6 +21,14 @@ pub fn text(language: Language, phrase: &Phrase) -> String {
     WORDS[language.index()].text(phrase)
 }
 
+/// In place of the name of somebody who is forgotten. Nobody can be called so.
+pub const FORMER: &str = "\0";
+
+/// What a person with a name is called, or one who had one.
+pub fn called(name: &str) -> Arg {
+    if name == FORMER { page::former_player().into() } else { name.to_owned().into() }
+}
+
 /// Names, one after the other.
 pub fn listed(names: impl Iterator<Item = Arg>) -> Option<Phrase> {
     names.map(page::named).reduce(page::joined)

@@ -43,6 +43,16 @@ phrases! {
     game_summary(result, plies, date);
     game_plies(n);
     game_date(day, month, year);
+    game_month(month, year);
+    person_since(month);
+    person_about(name);
+    person_played;
+    person_none;
+    person_games;
+    person_several(game);
+    person_places(game);
+    person_place(place, players);
+    person_public;
     game_ended(date);
     game_agreed;
     game_no_winner;

@@ -11,6 +11,7 @@
 //! assert!(text.starts_with("En ring på ") && text.contains("C3"));
 //! ```
 
+pub mod club;
 pub mod dixit;
 pub mod html;
 pub mod page;
@@ -19,6 +20,7 @@ pub mod people;
 pub mod photos;
 mod phrase;
 pub mod phrases;
+pub mod privacy;
 pub mod rulebook;
 pub mod screen;
 mod sentences;

@@ -40,6 +40,7 @@ phrases! {
     look_sound;
     language;
     account;
+    privacy;
     // the bar
     nav;
     nav_play;
@@ -57,6 +58,9 @@ phrases! {
     begin_game;
     your_name;
     guest;
+    former_player;
+    program;
+    keep_games;
     level;
     level_of(n, name);
     beaten(n);
@@ -388,6 +392,7 @@ phrases! {
     public_join;
     public_watch;
     public_hint;
+    public_people_only;
     public_joins;
     public_watches;
     public_end;

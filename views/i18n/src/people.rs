@@ -15,6 +15,13 @@ phrases! {
     account_number_see;
     account_number_hide;
     account_enter;
+    // by another device
+    account_link;
+    account_link_lead;
+    account_link_do;
+    account_link_how;
+    account_link_pick;
+    account_link_nobody;
     // the number
     account_number_of;
     account_number_lead;
@@ -46,6 +53,24 @@ phrases! {
     account_keys_drop;
     account_key_dropped;
     account_keys_dropped;
+    account_device;
+    account_device_lead;
+    account_device_digits;
+    account_device_next;
+    account_device_ask(device, name);
+    account_device_warn;
+    account_device_number;
+    account_device_none;
+    account_device_done;
+    account_device_not;
+    account_news(date, name);
+    account_news_mine;
+    account_passkey;
+    account_passkey_lead;
+    account_passkey_label;
+    account_passkey_make;
+    account_passkey_made;
+    account_passkey_enter;
     account_renew;
     account_renew_lead;
     account_renew_do;
@@ -72,13 +97,39 @@ phrases! {
     account_no_refused;
     account_no_soon(date);
     account_no_many;
+    account_no_minutes(n);
+    account_no_hours(n);
     account_no_full;
     account_no_off;
     account_no_wrong;
     account_no_length;
     account_no_digit;
     account_no_check;
+    account_no_link;
+    account_no_pick;
+    account_no_passkey;
+    account_no_passkey_came;
     account_no_signed_out;
     account_no_key;
     account_no_guarded;
+    account_no_leads;
+    account_clubs;
+    // games
+    games_title;
+    games_page;
+    games_listed;
+    games_which;
+    games_all;
+    games_none;
+    games_on;
+    games_won;
+    games_drawn;
+    games_lost;
+    games_open;
+    games_more;
+    games_take;
+    games_claim;
+    games_claim_lead;
+    games_claim_do;
+    games_claimed(games);
 }

@@ -17,4 +17,5 @@ phrases! {
     phrase_smile;
     phrase_laugh;
     phrase_surprise;
+    rated_game;
 }

@@ -9,6 +9,8 @@ phrases! {
     dixit_album_save;
     dixit_album_none;
     dixit_tv_waits;
+    dixit_tv_here_only;
+    dixit_tv_new_address(before);
     dixit_why_show;
     dixit_why_word(word);
     dixit_why_two(word, next);

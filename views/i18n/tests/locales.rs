@@ -5,11 +5,14 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use i18n::{Language, Words, dixit, html, page, people, photos, phrases, rulebook, screen, study};
+use i18n::{
+    Language, Words, club, dixit, html, page, people, photos, phrases, privacy, rulebook, screen,
+    study,
+};
 use language::include_by_language;
 
 /// The texts of the page, of Dixit, of own photographs, of documents, of studies, of rulebooks, of
-/// set phrases and of the account, joined.
+/// set phrases, of the account, of clubs and of what is stored, joined.
 fn text(language: Language) -> String {
     let of = |files: [(Language, &'static str); Language::COUNT]| files[language.index()].1;
     [
@@ -22,6 +25,8 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/rulebook.ftl")),
         of(include_by_language!("../locales/", "/phrases.ftl")),
         of(include_by_language!("../locales/", "/people.ftl")),
+        of(include_by_language!("../locales/", "/club.ftl")),
+        of(include_by_language!("../locales/", "/privacy.ftl")),
     ]
     .join("\n")
 }
@@ -38,6 +43,8 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str]
         rulebook::ALL,
         phrases::ALL,
         people::ALL,
+        club::ALL,
+        privacy::ALL,
     ];
     lists.into_iter().flatten()
 }
@@ -97,6 +104,8 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
         .or_else(|| known(rulebook::ALL))
         .or_else(|| known(phrases::ALL))
         .or_else(|| known(people::ALL))
+        .or_else(|| known(club::ALL))
+        .or_else(|| known(privacy::ALL))
         .expect("it is in one of the lists")
 }
 

@@ -8,7 +8,7 @@ use language::{Direction, Language};
 
 use crate::color::in_srgb;
 use crate::lines::{Hand, Weight, drawn, fitted};
-use crate::style::{sheet, token};
+use crate::style::{dark_sheet, sheet, token};
 
 /// The width of a card in pixels.
 pub const WIDE: u32 = 1200;
@@ -86,6 +86,13 @@ pub fn svg(card: &Card) -> String {
 #[must_use]
 pub fn board_file(scene: &Scene) -> String {
     board_view::svg(scene, &sheet(scene))
+}
+
+/// The same for a page that may be dark: the picture follows the color scheme of the page it is on.
+#[must_use]
+pub fn themed_board_file(scene: &Scene) -> String {
+    let (light, dark) = (sheet(scene), dark_sheet(scene));
+    board_view::svg(scene, &format!("{light}@media (prefers-color-scheme:dark){{{dark}}}"))
 }
 
 /// A board, as large as it fits.

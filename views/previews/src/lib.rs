@@ -21,7 +21,7 @@ mod paint;
 mod style;
 
 pub use blocks::{blocks, selector};
-pub use card::{Card, HIGH, Picture, WIDE, board_file, svg};
+pub use card::{Card, HIGH, Picture, WIDE, board_file, svg, themed_board_file};
 pub use lines::legible;
 pub use moving::moving;
 pub use paint::{pixels, png};

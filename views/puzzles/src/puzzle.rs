@@ -49,7 +49,7 @@ pub struct Puzzle {
     pub rating: u16,
     /// The rules of play.
     pub setup: Setup,
-    /// The position; the solver is to move.
+    /// The position; the solver is to move. Where the move that led to it is known, it was played.
     pub start: AnyRecord,
     /// The moves that reach the goal.
     pub tree: Vec<Branch>,
@@ -63,8 +63,13 @@ impl Puzzle {
     #[must_use]
     pub fn line(&self) -> String {
         let usual = Setup::usual(self.start.game());
+        let before = self.start.moves().pop().map(|mv| {
+            let position = self.start.cut(self.start.plies() - 1).position();
+            Before { position, mv }
+        });
         let text = PuzzleText {
             name: self.name.clone(),
+            before,
             position: self.start.position(),
             setup: (self.setup != usual).then(|| self.setup.clone()),
             goal: self.goal,
@@ -107,6 +112,8 @@ impl Error for PuzzleError {}
 #[serde(deny_unknown_fields)]
 struct PuzzleText {
     name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    before: Option<Before>,
     position: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     setup: Option<Setup>,
@@ -114,6 +121,15 @@ struct PuzzleText {
     themes: Vec<Theme>,
     rating: u16,
     tree: Vec<Branch>,
+}
+
+/// The move that led to a position, and where it was played.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Before {
+    position: String,
+    #[serde(rename = "move")]
+    mv: String,
 }
 
 /// Reads puzzles, one a line.
@@ -127,11 +143,18 @@ pub fn read(game: Game, text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
 
 fn puzzle(game: Game, text: &str) -> Result<Puzzle, String> {
     let text: PuzzleText = serde_json::from_str(text).map_err(|why| why.to_string())?;
-    let PuzzleText { name, position, setup, goal, themes, rating, tree } = text;
+    let PuzzleText { name, before, position, setup, goal, themes, rating, tree } = text;
     let setup = setup.unwrap_or_else(|| Setup::usual(game));
-    let start = setup.record(&position, &[]).map_err(|why| why.to_string())?;
+    let (first, moves) = match before {
+        Some(Before { position, mv }) => (position, vec![mv]),
+        None => (position.clone(), Vec::new()),
+    };
+    let start = setup.record(&first, &moves).map_err(|why| why.to_string())?;
     if start.game() != game {
         return Err("another game".to_owned());
+    }
+    if !moves.is_empty() && start.position() != position {
+        return Err("the move before does not lead to the position".to_owned());
     }
     check(&start, &tree)?;
     Ok(Puzzle { name, goal, themes, rating, setup, start, tree })
@@ -178,6 +201,25 @@ mod tests {
         assert_eq!((puzzles[0].rating, puzzles[0].goal), (800, Goal::Win));
         let by = LINE.replace("\"win\"", "{\"by\":7}");
         assert_eq!(read(Game::Daaliz, &by).expect("a goal")[0].goal, Goal::By(7));
+    }
+
+    #[test]
+    fn the_move_before_is_played_and_written_again() {
+        let before = r#"{"name":"a","before":{"position":"2 e9 e2 3 3 -","move":"e1"},"position""#;
+        let line = LINE.replace(r#"{"name":"a","position""#, before);
+        let puzzle = read(Game::Daaliz, &line).expect("a puzzle").remove(0);
+        assert_eq!(
+            (puzzle.start.moves(), puzzle.start.position().as_str()),
+            (vec!["e1".to_owned()], "1 e9 e1 3 3 -")
+        );
+        assert_eq!(puzzle.line(), line);
+        assert_eq!(
+            read(Game::Daaliz, LINE).expect("a puzzle")[0].line(),
+            LINE,
+            "as ever without one"
+        );
+        assert!(why(&line.replace("2 e9 e2", "2 e8 e2")).contains("move before"));
+        assert!(why(&line.replace("\"e1\"", "\"e5\"")).starts_with("line 2: "));
     }
 
     #[test]

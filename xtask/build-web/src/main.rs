@@ -82,12 +82,12 @@ fn build(draft: bool) -> Result<()> {
         files.extend(bind::bind(module, package, draft)?);
     }
     let site = assets::name(files)?;
-    let fronts = fronts::fronts(&site)?;
-    let site = assets::offline_script(site, &fronts, &offline);
+    let documents = fronts::documents(&site)?;
+    let site = assets::offline_script(site, &documents.fronts, &offline);
     assets::write(&site, &folder)?;
     println!("{}", folder.display());
     if !draft {
-        scale::weigh(&site, &fronts)?;
+        scale::weigh(&site, &documents)?;
     }
     stamp.put_on(&folder)
 }

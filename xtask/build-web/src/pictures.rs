@@ -37,9 +37,9 @@ pub fn pictures() -> Result<Vec<File>> {
 pub fn lesson_pictures() -> Result<Vec<File>> {
     let names = lesson_cards().into_iter().filter(|name| !TONIGHT.contains(&name.as_str()));
     let cards = names.map(|name| card(&name, lesson_card_file(&name)));
-    let rules = rule_pictures()
-        .into_iter()
-        .map(|(name, scene)| Ok(File { name, content: previews::board_file(&scene).into() }));
+    let rules = rule_pictures().into_iter().map(|(name, scene)| {
+        Ok(File { name, content: previews::themed_board_file(&scene).into() })
+    });
     cards.chain(rules).collect()
 }
 
@@ -90,6 +90,19 @@ mod tests {
         for file in &files {
             let text = String::from_utf8_lossy(&file.content);
             assert!(text.starts_with("<svg") && !text.contains("<script"), "{}", file.name);
+        }
+    }
+    #[test]
+    fn the_picture_of_a_rule_is_dark_on_a_dark_page() {
+        let pictures = lesson_pictures().unwrap();
+        for (file, _) in rule_pictures() {
+            let picture = pictures.iter().find(|picture| picture.name == file).unwrap();
+            let text = String::from_utf8_lossy(&picture.content).into_owned();
+            let (light, dark) = text.split_once("@media (prefers-color-scheme:dark){").unwrap();
+            assert!(
+                light.contains("fill:") && dark.split_once("}}").unwrap().0.contains("fill:"),
+                "{file}"
+            );
         }
     }
 }

@@ -132,6 +132,12 @@ const ON_BOARDS: [&str; 7] =
 /// The pack for what these splits share. It is named after those who need it all, or most of it.
 fn packed_for(mut users: BTreeSet<&str>) -> String {
     const STUDIOUS: [&str; 4] = ["lessons", "puzzles", "review", "study"];
+    // A club and the ways back come after the account.
+    for after in ["club", "ways"] {
+        if users.len() > 1 && users.remove(after) {
+            users.insert("people");
+        }
+    }
     // The account takes a little of nearly all others, who share that among themselves too.
     if users.len() > 1 && users.contains("people") {
         let is_of_tables = users.contains("boards") || users.contains("online");

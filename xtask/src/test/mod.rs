@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::root;
-use crate::steps::{PageBuild, StepError, cargo, command, run_and_see};
+use crate::steps::{PageBuild, StepError, cargo, command, program_of_tests, run_and_see};
 use crate::{crates, how_to, npm, services, tidy, wheel};
 
 use count::TestCount;
@@ -115,10 +115,8 @@ fn with<'a>(site: &Path, cargo: &'a mut Command) -> &'a mut Command {
 fn browser_tests(count: &mut TestCount) -> Result<(), StepError> {
     services::for_page_tests()?;
     // Both are there already if the Rust tests ran before.
-    let site = PageBuild::begin()?.end()?;
-    let mut build = cargo(&["build", "--workspace", "--bin", "hambazi"]);
-    run_and_see(with(&site, &mut build), |_| ())?;
-    let program = root().join("target/debug/hambazi");
+    PageBuild::begin()?.end()?;
+    let program = program_of_tests()?;
     let e2e = root().join("test-support/e2e");
     let mut install = command("npm");
     install.args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&e2e);

@@ -67,7 +67,7 @@ fn played<P: Listed>(
     start: &P,
     events: &[StoredEvent<Event<P::Move, P>>],
 ) -> Played {
-    let config = TableConfig { seats: start.seats(), clock: None };
+    let config = TableConfig { seats: start.seats(), clock: None, is_rated: false };
     let room: Room<OpenTable<P>> = Room::open(config, start.clone(), events);
     let state = room.state();
     Played {
@@ -96,7 +96,9 @@ fn result<P: Listed>(state: &State<OpenTable<P>>) -> String {
 
 fn name(occupant: Option<&Occupant>) -> String {
     match occupant {
-        Some(Occupant::Person { name, .. }) => name.as_str().to_owned(),
+        Some(Occupant::Person { name, .. } | Occupant::Program { name, .. }) => {
+            name.as_str().to_owned()
+        }
         Some(Occupant::Bot(bot)) => format!("level {}", bot.level),
         None => String::new(),
     }

@@ -149,7 +149,7 @@ impl From<&puzzles::Puzzle> for Puzzle {
         let themes = puzzle.themes.iter().map(json);
         Puzzle {
             name: puzzle.name.clone(),
-            position: puzzle.start.start(),
+            position: puzzle.start.position(),
             setup: json(&puzzle.setup),
             goal: json(&puzzle.goal),
             themes: themes.map(|theme| theme.trim_matches('"').to_owned()).collect(),

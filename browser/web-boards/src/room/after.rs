@@ -11,9 +11,11 @@ use ui_kit::link::{link, share};
 use ui_kit::live_region::sentences;
 use ui_kit::locale::{locale, localized, t};
 use ui_kit::router::address;
+use ui_kit::storage;
 use ui_kit::view_helpers::{button, effect, text, when};
+use ui_kit::visitor::acting;
 use web_shell::preferences::{Opponent, preferences, remember_beaten};
-use web_shell::routes::Route;
+use web_shell::routes::{ACCOUNT, Route};
 
 use super::ending::ending_text;
 use super::hints::Hints;
@@ -110,6 +112,21 @@ pub fn study_of(setup: &Setup, start: &str, moves: &[String]) -> String {
     [&place, "#position=", &encode(start), "&moves=", &moves, "&setup=", &setup].concat()
 }
 
+/// Whether the visitor is asked to keep their games under a name: after their first game at a table of
+/// the server's, and never again.
+fn is_asked_to_keep(state: TableState) -> bool {
+    const ASKED: &str = "asked-to-keep";
+    let code = state.of(|view| view.code.clone()).flatten();
+    let Some(code) = code.filter(|_| state.you().is_some() && acting().is_none()) else {
+        return false;
+    };
+    let asked = storage::read(ASKED).unwrap_or_else(|| {
+        storage::write(ASKED, &code);
+        code.clone()
+    });
+    asked == code
+}
+
 /// The buttons after the end, besides those of the prompt bar.
 pub fn after(state: TableState, ask: SendRequest) -> AnyView {
     let context = use_context::<Anew>();
@@ -134,7 +151,12 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
         localized(page::level_up(level, game_faces::level(state.game(), level)))
     };
     let is_duel = move || context.is_some() && anew(state).is_some();
+    let account = move || {
+        let to = Route::Hub(ACCOUNT).href();
+        view! { <a class="btn quiet" href=to>{t!(keep_games)}</a> }.into_any()
+    };
     let drawn = vec![
+        when(move || is_asked_to_keep(state), account),
         when(
             move || is_duel() && next().is_some(),
             move || button("quiet", text(next_label), climb),

@@ -8,7 +8,7 @@ use ui_kit::still::{still, waits};
 use ui_kit::storage;
 use ui_kit::timer;
 use ui_kit::view_helpers::{asks, change, effect, part, text, when};
-use ui_kit::visitor::visitor;
+use ui_kit::visitor::{acting, visitor};
 use web_shell::known_tables::key;
 use web_shell::preferences::Opponent;
 use web_shell::refusal_words::failed;
@@ -97,7 +97,7 @@ pub fn sit_down(state: TableState, ask: super::SendRequest) -> AnyView {
             <form class="card sit" on:submit=sit>
                 <label for="sit-name">{t!(your_name)}</label>
                 <div class="slot">
-                    <input id="sit-name" maxlength="20" autocomplete="nickname"
+                    <input id="sit-name" maxlength="20" autocomplete="nickname" readonly=acting().is_some()
                         prop:value=text(move || visitor.name.get()) on:input=named/>
                     <button type="submit">{t!(sit)}</button>
                 </div>

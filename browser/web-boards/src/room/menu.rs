@@ -11,6 +11,7 @@ use ui_kit::choice::switch;
 
 use super::analysis::may;
 use super::moves::moves;
+use super::rated::is_rated;
 use super::settings::settings;
 use super::table_state::{Connection, SendRequest, TableState};
 
@@ -52,7 +53,7 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
         ),
         // On one screen nobody else must agree, and the button is beside the hint.
         when(
-            move || !here && playing() && state.version() > 0,
+            move || !here && playing() && state.version() > 0 && !is_rated(state),
             move || button("quiet", t!(offer_back), offer(Offer::TakeBack)),
         ),
         when(

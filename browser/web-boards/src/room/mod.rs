@@ -18,6 +18,7 @@ mod offers;
 mod paragraph;
 mod player_panel;
 mod prompt_bar;
+mod rated;
 mod settings;
 mod share;
 mod socket;

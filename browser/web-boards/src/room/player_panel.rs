@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use ui_kit::locale::{digits, localized};
 use ui_kit::set_phrases::{bubble, say_button};
 use ui_kit::view_helpers::{asks, part, text, when};
-use ui_kit::visitor::visitor;
+use ui_kit::visitor::{account_mark, visitor};
 use web_shell::preferences::Opponent;
 
 use super::clocks::{Tick, shown};
@@ -25,9 +25,12 @@ pub fn name(state: TableState, seat: Seat) -> Arg {
         Opponent::Screen => game_faces::side(state.game(), seat).into(),
         Opponent::Computer => page::you().into(),
         Opponent::Friend => {
-            let name =
-                state.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.name.clone()));
-            name.flatten().map_or_else(|| page::free_seat().into(), Arg::from)
+            let chair = state.of(|view| view.chairs.get(seat.index()).cloned()).flatten();
+            match chair.map(|chair| (chair.name, chair.account)) {
+                Some((Some(name), true)) if name.is_empty() => page::former_player().into(),
+                Some((Some(name), _)) => name.into(),
+                _ => page::free_seat().into(),
+            }
         }
     }
 }
@@ -55,6 +58,9 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
         };
         state.of(chair).unwrap_or(false)
     };
+    let has_account = move || {
+        state.of(|view| view.chairs.get(seat.index()).is_some_and(|it| it.account)) == Some(true)
+    };
     let class = move || {
         let turn = if turn.get() { " turn" } else { "" };
         ["plate ", state.game().name(), " s", &seat.0.to_string(), turn].concat()
@@ -66,9 +72,16 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
             .level(seat)
             .map(|level| page::aside(game_faces::level(state.game(), level), page::number(level)));
         let weaker = state.of(|view| view.weaker.filter(|&(whose, _)| whose == seat)).flatten();
+        let program = state.of(|view| view.chairs.get(seat.index()).is_some_and(|it| it.program));
+        let program = (program == Some(true)).then(page::program);
         let hurried = weaker.map(|(_, level)| page::hurried(level));
-        let parts =
-            side.into_iter().chain(level).chain(hurried).chain(mine).chain(away().then(page::away));
+        let parts = side
+            .into_iter()
+            .chain(program)
+            .chain(level)
+            .chain(hurried)
+            .chain(mine)
+            .chain(away().then(page::away));
         parts.map(localized).collect::<Vec<_>>().join(" · ")
     };
     let count = move || {
@@ -86,7 +99,7 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
         <div class=text(class)>
             <i class="bead" aria-hidden="true"></i>
             <span class="who">
-                <b>{text(move || localized(title(state, seat, own)))}</b>
+                <b>{text(move || localized(title(state, seat, own)))}{account_mark(has_account)}</b>
                 <span class="muted small">{text(under)}</span>
             </span>
             {part(count)}

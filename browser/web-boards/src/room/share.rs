@@ -4,12 +4,13 @@ use game_core::Seat;
 use i18n::page;
 use leptos::prelude::*;
 use protocol::Request;
+use ui_kit::choice::switch;
 use ui_kit::link::{copyable, halves, picture};
 use ui_kit::locale::t;
 use ui_kit::public_table::{PublicTable, offer};
 use ui_kit::sound::{self, Sound};
 use ui_kit::timer::Alarm;
-use ui_kit::view_helpers::{button, change, effect};
+use ui_kit::view_helpers::{button, change, effect, when};
 use ui_kit::visitor::visitor;
 use web_shell::level_select::level;
 use web_shell::preferences::preferences;
@@ -71,7 +72,7 @@ pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVi
         {untrack(|| state.you()).map(|seat| own_name(ask, seat))}
         {join}
         {(state.you().is_some() && !state.is_full()).then(|| nobody(state, ask, open))}
-        {offer(public(state, ask))}
+        {public_offer(state, ask)}
         <h3>{t!(share_watch)}</h3>
         {copyable(link("/w/", &watch))}
     }
@@ -80,12 +81,34 @@ pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVi
 
 /// Whether the table is offered to anyone, as those with a seat see it.
 pub fn public(state: TableState, ask: SendRequest) -> PublicTable {
+    offered(state, ask, RwSignal::new(false))
+}
+
+/// The same, where its host may wish for people alone.
+fn offered(state: TableState, ask: SendRequest, people_only: RwSignal<bool>) -> PublicTable {
     PublicTable {
         is: Memo::new(move |_| state.you().and_then(|_| state.of(|view| view.public)?)),
         host: Memo::new(move |_| state.of(|view| view.host) == Some(true)),
         has_room: Memo::new(move |_| !state.is_full()),
-        ask: Callback::new(move |public| ask.run(Request::Publish { public })),
+        ask: Callback::new(move |public| {
+            let people_only = people_only.get_untracked();
+            ask.run(Request::Publish { public, people_only });
+        }),
     }
+}
+
+/// The host's button that offers the table to anyone, and the wish that no program comes.
+fn public_offer(state: TableState, ask: SendRequest) -> AnyView {
+    let people_only = RwSignal::new(false);
+    let table = offered(state, ask, people_only);
+    let wish =
+        move || switch(t!(public_people_only), people_only.into(), move |on| people_only.set(on));
+    let waits = move || table.host.get() && table.is.get() == Some(false) && table.has_room.get();
+    view! {
+        {when(waits, wish)}
+        {offer(table)}
+    }
+    .into_any()
 }
 
 /// Asks a host without a name for one, which the table then shows.

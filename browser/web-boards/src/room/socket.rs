@@ -8,6 +8,7 @@ use ui_kit::renewal::renew;
 use ui_kit::router::{Router, router};
 use ui_kit::seat_token::token;
 use ui_kit::storage;
+use ui_kit::visitor::acting;
 use web_shell::dixit_routes::DixitRoute;
 use web_shell::net::{self, RequestError};
 use web_shell::routes::Route;
@@ -18,7 +19,7 @@ use super::table_state::{Connection, Lost, SendRequest, TableState};
 pub fn join(state: TableState, code: String) -> SendRequest {
     let token = token(&code);
     let is_known = token.as_ref().map(|_| ()).map_err(|why| *why);
-    let hello = written(&ToServer::Hello { token: token.unwrap_or_default() });
+    let hello = written(&ToServer::Hello { token: token.unwrap_or_default(), person: acting() });
     let path = ["/api/tables/", &code, "/socket?v=", protocol::VERSION].concat();
     state.pending.set(waiting(&code));
     let lost = move || {

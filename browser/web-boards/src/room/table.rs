@@ -34,6 +34,7 @@ use super::notice::{Tone, Word};
 use super::offers;
 use super::player_panel::{name, plate};
 use super::prompt_bar::{Looks, prompt_bar};
+use super::rated;
 use super::share::{public, welcome};
 use super::stack_list::piles;
 use super::table_state::{Lost, SendRequest, TableState};
@@ -127,6 +128,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
             </div>
             <div class="near">{part(move || plate(state, facing.get(), tick, counts))}</div>
             <div class="column">
+                {rated::terms(state)}
                 {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share, paragraph)}
                 {notice(public(state, ask))}

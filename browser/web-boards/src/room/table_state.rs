@@ -197,7 +197,8 @@ impl TableState {
     pub fn may_speak(self) -> bool {
         let others = |view: &View| {
             let (chairs, you) = (view.chairs.iter().enumerate(), view.you?.index());
-            let is_person = |chair: &Chair| chair.name.is_some() && chair.level.is_none();
+            let is_person =
+                |chair: &Chair| chair.name.is_some() && chair.level.is_none() && !chair.program;
             Some(chairs.into_iter().any(|(seat, chair)| seat != you && is_person(chair)))
         };
         self.foe == Opponent::Friend && self.of(others).flatten() == Some(true)
@@ -259,6 +260,7 @@ mod tests {
             you: Some(Seat(0)),
             clocks: None,
             weaker: None,
+            rated: None,
             offers: Vec::new(),
             ending: None,
             onlookers: 0,

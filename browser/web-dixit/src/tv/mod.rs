@@ -1,5 +1,6 @@
 //! The screen for all, and what is viewed afterwards: the album and the proof of fairness.
 
+mod address;
 mod album;
 mod canvas;
 mod fair;

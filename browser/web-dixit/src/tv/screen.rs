@@ -4,7 +4,7 @@ use dixit::Phase;
 use i18n::dixit as phrases;
 use leptos::prelude::*;
 use ui_kit::icon;
-use ui_kit::link::{halves, link, picture};
+use ui_kit::link::halves;
 use ui_kit::locale::{localized, t};
 use ui_kit::set_phrases::bubble;
 use ui_kit::still::{still, waits};
@@ -17,6 +17,7 @@ use crate::parts::{badge, begin_talk, clock, people, rabbit, track};
 use crate::pictures::Pictures;
 use crate::table::{Table, ending, laid, pile, shown};
 use crate::table_state::{Connection, Scene, TableState};
+use crate::tv::address::{site_address, typed, way_to};
 use crate::words::{d, failed, name, whereabouts};
 
 /// The screen for all.
@@ -85,13 +86,13 @@ fn screen(table: Table, album: Album, code: String) -> AnyView {
 /// who has come.
 fn waiting_room(state: TableState, code: Option<String>) -> AnyView {
     let invite = code.map(|code| {
-        let to = link(&DixitRoute::Table(code.clone()).place());
+        let address = site_address();
         view! {
             <section class="card way-in">
                 <h2>{d!(dixit_come_in)}</h2>
-                {picture(&to)}
+                {way_to(address, DixitRoute::Table(code.clone()).place())}
                 <p class="code"><span class="muted">{t!(share_code)}</span>" "<bdi dir="ltr">{halves(&code)}</bdi></p>
-                <p class="muted" dir="ltr">{location().host().unwrap_or_default()}</p>
+                {typed(address)}
             </section>
         }
     });

@@ -10,7 +10,7 @@ use ui_kit::icon;
 use ui_kit::locale::{localized, t};
 use ui_kit::set_phrases::bubble;
 use ui_kit::view_helpers::{button, change, flag, part, round, text, when};
-use ui_kit::visitor::visitor;
+use ui_kit::visitor::{account_mark, visitor};
 
 use super::photos::is_own;
 use crate::codec::SendRequest;
@@ -76,6 +76,9 @@ fn chair(state: TableState, ask: SendRequest, seat: Seat) -> AnyView {
         more.extend(partner(state, seat).map(|with| localized(phrases::dixit_with(with))));
         more.join(" · ")
     };
+    let has_account = move || {
+        state.of(|view| view.people.get(seat.index()).is_some_and(|p| p.account)) == Some(true)
+    };
     let editing = RwSignal::new(false);
     let may_remove = move || state.is_host() && !you.get();
     let may_hand_over = move || may_remove() && !bot.get();
@@ -86,8 +89,8 @@ fn chair(state: TableState, ask: SendRequest, seat: Seat) -> AnyView {
     view! {
         <li>
             {badge(state, seat)}
-            <span class="who"><bdi>{text(move || name(state, seat))}</bdi><span class="muted small">{text(more)}</span></span>
-            {when(move || you.get(), move || button("bare small", d!(dixit_rename), move || editing.update(|on| *on = !*on)))}
+            <span class="who"><bdi>{text(move || name(state, seat))}</bdi>{account_mark(has_account)}<span class="muted small">{text(more)}</span></span>
+            {when(move || you.get() && !has_account(), move || button("bare small", d!(dixit_rename), move || editing.update(|on| *on = !*on)))}
             {when(may_help, move || button("bare small", d!(dixit_bot_helps), bot_for))}
             {when(may_hand_over, move || button("bare small", d!(dixit_make_host), hand_over))}
             {when(may_remove, move || round("", text(move || localized(phrases::dixit_remove(name(state, seat)))), icon::cross(), remove))}

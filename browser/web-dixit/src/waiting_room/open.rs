@@ -11,7 +11,7 @@ use ui_kit::router::router;
 use ui_kit::still::{still, waits};
 use ui_kit::storage;
 use ui_kit::view_helpers::{change, part, text, when};
-use ui_kit::visitor::visitor;
+use ui_kit::visitor::{acting, visitor};
 use web_shell::dixit_routes::DixitRoute;
 
 use super::chosen::{fields, usual};
@@ -46,7 +46,7 @@ pub fn open_page() -> AnyView {
             <h1>{d!(dixit_open)}</h1>
             <form on:submit=go>
                 <label class="field"><span class="small muted">{t!(your_name)}</span>
-                    <input maxlength="20" autocomplete="nickname" dir="auto" placeholder=t!(guest)
+                    <input maxlength="20" autocomplete="nickname" dir="auto" placeholder=t!(guest) readonly=acting().is_some()
                         prop:value=field_value(visitor.name) on:input=named/>
                 </label>
                 {fields(chosen, Seat(0))}

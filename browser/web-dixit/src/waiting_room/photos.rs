@@ -11,6 +11,7 @@ use ui_kit::locale::localized;
 use ui_kit::net::answer;
 use ui_kit::seat_token;
 use ui_kit::view_helpers::{button, text, when};
+use ui_kit::visitor::acting;
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File, FileList, Headers, HtmlElement, HtmlInputElement, RequestInit};
 
@@ -107,6 +108,9 @@ async fn send(code: &str, file: &File) -> Result<(), String> {
             // A host has a token, or was told that there is none.
             let token = seat_token::token(code).unwrap_or_default();
             headers.set("authorization", &["Bearer ", &token].concat()).ok();
+            if let Some(person) = acting() {
+                headers.set("x-person", &person).ok();
+            }
             init.set_headers(&headers);
         }
         init.set_body(file);

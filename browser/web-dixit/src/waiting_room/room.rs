@@ -14,7 +14,7 @@ use ui_kit::seat_token;
 use ui_kit::still::waits;
 use ui_kit::storage;
 use ui_kit::view_helpers::{button, change, effect, part, text, when};
-use ui_kit::visitor::visitor;
+use ui_kit::visitor::{acting, visitor};
 use web_shell::dixit_routes::DixitRoute;
 
 use super::chairs::chairs;
@@ -106,7 +106,7 @@ pub fn sit_down(state: TableState, ask: SendRequest) -> AnyView {
             <form class="sit" on:submit=sit>
                 <label for="sit-name">{t!(your_name)}</label>
                 <div class="slot">
-                    <input id="sit-name" maxlength="20" autocomplete="nickname" dir="auto" placeholder=t!(guest)
+                    <input id="sit-name" maxlength="20" autocomplete="nickname" dir="auto" placeholder=t!(guest) readonly=acting().is_some()
                         prop:value=field_value(visitor.name) on:input=named/>
                     <button type="submit">{t!(sit)}</button>
                 </div>

@@ -359,10 +359,19 @@ impl Player {
             round.used.push(puzzle.name.clone());
         });
         self.board.clear();
-        self.board.record.set(puzzle.start.clone());
+        self.board.record.set(puzzle.start.cut(0));
+        let before = puzzle.start.moves().pop();
         self.puzzle.set(Some(puzzle));
+        let Some(mv) = before else { return self.begin_asking(Vec::new()) };
+        self.phase.set(Phase::Follows);
+        let play = move || self.begin_asking(self.board.show_silently(&mv));
+        self.breath.set(breath(), move || self.board.within(play));
+    }
+
+    /// Asks for the first move, after what the other side did.
+    fn begin_asking(self, effects: Vec<Phrase>) {
         self.phase.set(Phase::Asked);
-        self.board.tell(untrack(|| self.goal()));
+        self.board.tell(effects.into_iter().chain(untrack(|| self.goal())));
     }
 
     /// Takes a legal move.

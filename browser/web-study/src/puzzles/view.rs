@@ -193,7 +193,7 @@ fn result(player: Player) -> AnyView {
 
 /// The address of a study of this puzzle.
 fn study_link(puzzle: &Puzzle) -> impl Fn() -> String + Send + Sync + 'static {
-    let (setup, start) = (puzzle.setup.clone(), puzzle.start.start());
+    let (setup, start) = (puzzle.setup.clone(), puzzle.start.position());
     let moves = Solving::new(puzzle).solution();
     move || study_of(&setup, &start, &moves)
 }

@@ -103,6 +103,10 @@ pub fn sit(guest: ConnectionId, seat: Option<Seat>, name: &str) -> Input<u8> {
     asked(guest, Request::Sit { seat, name: name.to_owned() })
 }
 
+pub fn sit_program(guest: ConnectionId, seat: Option<Seat>, name: &str) -> Input<u8> {
+    asked(guest, Request::SitProgram { seat, name: name.to_owned() })
+}
+
 pub fn seat(guest: ConnectionId, seat: Option<Seat>, level: u8) -> Input<u8> {
     asked(guest, Request::Seat { seat, level })
 }
@@ -124,7 +128,7 @@ pub fn resign(guest: ConnectionId, version: u32) -> Input<u8> {
 }
 
 pub fn publish(guest: ConnectionId, public: bool) -> Input<u8> {
-    asked(guest, Request::Publish { public })
+    asked(guest, Request::Publish { public, people_only: false })
 }
 
 pub fn speak(guest: ConnectionId, phrase: SetPhrase) -> Input<u8> {

@@ -11,6 +11,9 @@ pub enum ToServer {
     Hello {
         /// 128 random bits from the browser, as 32 hexadecimal digits.
         token: String,
+        /// The id of somebody who is signed in on the device, if it is they who sit down.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<String>,
     },
     /// Measures the round trip.
     Ping {

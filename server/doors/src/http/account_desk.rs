@@ -4,17 +4,21 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
-use accounts::{AccountPolicy, Accounts, Device, Devices, MOST};
+use accounts::{
+    AccountError, AccountPolicy, Accounts, Device, Devices, Identity, MOST, RelyingParty,
+};
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::header::{CACHE_CONTROL, ORIGIN, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use limits::rate_limit::RateLimiter;
-use limits::settings::Limits;
 use people::{AccountId, Person};
-use protocol::Why;
-use protocol::account::{NoAccount, PersonInfo};
+use protocol::account::{NoAccount, PERSON, PersonInfo};
+use protocol::{OpenResponse, Why};
+use room_core::PersonId;
+use store::table_code::Code;
+use tables::actors::registry::Registry;
+use tables::cluster::shared_rates::SharedRate;
 
 use crate::http::account_problem::No;
 use crate::http::device_cookie;
@@ -29,7 +33,7 @@ pub const NO_STORE: Header = (CACHE_CONTROL, HeaderValue::from_static("no-store"
 
 /// A guest wants the name of somebody with an account.
 const TAKEN: HttpProblem =
-    HttpProblem(StatusCode::CONFLICT, Why::NameTaken, "somebody with an account is called so");
+    HttpProblem::new(StatusCode::CONFLICT, Why::NameTaken, "somebody with an account is called so");
 
 /// Where accounts are asked for.
 #[derive(Clone)]
@@ -38,25 +42,33 @@ pub struct AccountDesk {
     pub accounts: Accounts,
     /// Who asks how often.
     pub visitors: Arc<Visitors>,
-    making: Arc<RateLimiter>,
-    numbers: Arc<RateLimiter>,
+    rooms: Registry,
 }
 
 impl AccountDesk {
     /// A desk at which nobody has asked yet.
     #[must_use]
-    pub fn new(accounts: Accounts, visitors: &Arc<Visitors>, limits: &Limits) -> AccountDesk {
-        AccountDesk {
-            accounts,
-            visitors: Arc::clone(visitors),
-            making: Arc::new(RateLimiter::new(limits.accounts)),
-            numbers: Arc::new(RateLimiter::new(limits.numbers)),
-        }
+    pub fn new(accounts: Accounts, visitors: &Arc<Visitors>, rooms: &Registry) -> AccountDesk {
+        AccountDesk { accounts, visitors: Arc::clone(visitors), rooms: rooms.clone() }
     }
 
     /// Whether the site is reached by HTTPS, as this request knows it.
     pub fn is_secure(&self, headers: &HeaderMap) -> bool {
         self.visitors.site.origin(headers).starts_with("https://")
+    }
+
+    /// For whom passkeys are, at a page from this origin; `None` where there are none. The operator names
+    /// the site, and nobody who asks does: only this machine needs no name.
+    pub fn relying_party(&self, origin: &str) -> Option<RelyingParty> {
+        let is_named =
+            self.visitors.site.origins.iter().any(|ours| ours.eq_ignore_ascii_case(origin));
+        let is_here = origin.starts_with("http://localhost:") || origin == "http://localhost";
+        (is_named || is_here).then(|| RelyingParty::of(origin)).flatten()
+    }
+
+    /// Whether a page that is asked for so can have passkeys.
+    pub fn has_passkeys(&self, headers: &HeaderMap) -> bool {
+        self.relying_party(&self.visitors.site.origin(headers)).is_some()
     }
 
     /// The device that asks, if its cookie may be believed: a page that is not ours gets nothing by it.
@@ -141,7 +153,7 @@ impl AccountDesk {
     /// # Errors
     /// It asked too often.
     pub fn may_ask(&self, address: IpAddr) -> Result<(), No> {
-        if self.visitors.joining.allow(address, Instant::now()) { Ok(()) } else { Err(too_many()) }
+        Ok(self.visitors.joining.take(address, Instant::now())?)
     }
 
     /// Whether this address may make one more account.
@@ -152,12 +164,12 @@ impl AccountDesk {
         if self.accounts.policy == AccountPolicy::Club {
             return Err(No::new(NoAccount::AccountsOff, "only a leader makes accounts here"));
         }
-        if self.making.allow(address, Instant::now()) { Ok(()) } else { Err(too_many()) }
+        Ok(self.rooms.take(SharedRate::Accounts, address)?)
     }
 
     /// An account was not made after all.
     pub fn made_none(&self, address: IpAddr) {
-        self.making.give_back(address);
+        self.rooms.put_back(SharedRate::Accounts, address);
     }
 
     /// Whether this address may try one more number.
@@ -165,23 +177,43 @@ impl AccountDesk {
     /// # Errors
     /// It tried too many.
     pub fn may_try(&self, address: IpAddr) -> Result<(), No> {
-        if self.numbers.allow(address, Instant::now()) { Ok(()) } else { Err(too_many()) }
+        Ok(self.rooms.take(SharedRate::Numbers, address)?)
     }
 
     /// The number was right.
     pub fn was_right(&self, address: IpAddr) {
-        self.numbers.give_back(address);
+        self.rooms.put_back(SharedRate::Numbers, address);
     }
 
-    /// Whether somebody may open a table under this name.
+    /// Who asks something of a table: the person for whom the request says that it acts, or this guest.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn identity(
+        &self,
+        guest: PersonId,
+        headers: &HeaderMap,
+    ) -> Result<Identity, HttpProblem> {
+        let acting = headers.get(PERSON).and_then(|id| AccountId::read(id.to_str().ok()?));
+        let devices = self.devices_of_page(headers);
+        let identity = self.accounts.identity(guest, acting, devices.as_ref()).await;
+        identity.map_err(|_| NOT_KEPT)
+    }
+
+    /// What stands in the book of a table that somebody opens under this name.
     ///
     /// # Errors
     /// Somebody else has it, or the journal fails.
-    pub async fn may_open_as(&self, name: &str, headers: &HeaderMap) -> Result<(), HttpProblem> {
+    pub async fn written_name(
+        &self,
+        name: &str,
+        account: Option<AccountId>,
+        headers: &HeaderMap,
+    ) -> Result<String, HttpProblem> {
         let devices = self.devices_of_page(headers);
-        match self.accounts.may_be_called(name, devices.as_ref()).await {
-            Ok(true) => Ok(()),
-            Ok(false) => Err(TAKEN),
+        match self.accounts.written_name(name, account, devices.as_ref()).await {
+            Ok(name) => Ok(name),
+            Err(AccountError::NameTaken) => Err(TAKEN),
             Err(_) => Err(NOT_KEPT),
         }
     }
@@ -205,20 +237,24 @@ where
     }
 }
 
+/// A table was opened: somebody with an account finds it among their games.
+pub fn opened(rooms: &Registry, identity: &Identity, codes: &OpenResponse) {
+    if let Some(code) = identity.account.and_then(|_| Code::read(&codes.code)) {
+        rooms.opened(code);
+    }
+}
+
 /// What the page is told of a person.
 pub fn info((id, person): &(AccountId, Person)) -> PersonInfo {
     PersonInfo {
         person: id.to_string(),
         name: name_of(person),
         since: person.since().unwrap_or_default().0,
+        club: person.guard().map(str::to_owned),
     }
 }
 
-/// What a person is called.
+/// What a person is called where strangers may read it.
 pub fn name_of(person: &Person) -> String {
-    person.name().map(|name| name.as_str().to_owned()).unwrap_or_default()
-}
-
-fn too_many() -> No {
-    No::new(NoAccount::TooMany, "too many requests from this address")
+    person.public_name()
 }

@@ -4,22 +4,30 @@ use accounts::AccountError;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use limits::rate_limit::TooOften;
 use people::{NameFault, NumberFault, Refusal};
 use protocol::account::{AccountProblem, NoAccount};
 
-use crate::http::problem::HttpProblem;
+use crate::http::problem::{HttpProblem, retry_after, to_protocol};
 
 /// Why a request about an account is turned away.
 pub struct No {
     why: NoAccount,
     detail: String,
     from: Option<u64>,
+    left: Option<u8>,
+    often: Option<TooOften>,
 }
 
 impl No {
     /// For this reason, told to a program's author in these words.
     pub fn new(why: NoAccount, detail: impl Into<String>) -> No {
-        No { why, detail: detail.into(), from: None }
+        No { why, detail: detail.into(), from: None, left: None, often: None }
+    }
+
+    /// The rule, by its word.
+    pub fn why(&self) -> NoAccount {
+        self.why
     }
 
     /// Nobody has reason to send this.
@@ -29,7 +37,10 @@ impl No {
 
     fn status(&self) -> StatusCode {
         match self.why {
-            NoAccount::NameTaken | NoAccount::DeviceFull => StatusCode::CONFLICT,
+            NoAccount::NameTaken
+            | NoAccount::DeviceFull
+            | NoAccount::LeadsClub
+            | NoAccount::ClubFull => StatusCode::CONFLICT,
             NoAccount::NameShort
             | NoAccount::NameLong
             | NoAccount::NameSign
@@ -40,13 +51,22 @@ impl No {
             | NoAccount::NameRefused
             | NoAccount::NumberDigit
             | NoAccount::NumberLength
-            | NoAccount::NumberCheck => StatusCode::UNPROCESSABLE_ENTITY,
+            | NoAccount::NumberCheck
+            | NoAccount::CardDigits => StatusCode::UNPROCESSABLE_ENTITY,
             NoAccount::WrongNumber
+            | NoAccount::LinkPick
+            | NoAccount::NoPasskey
             | NoAccount::Guarded
+            | NoAccount::NotLeader
+            | NoAccount::DoorShut
+            | NoAccount::WrongCard
+            | NoAccount::CardClosed
             | NoAccount::AccountsOff
             | NoAccount::Foreign => StatusCode::FORBIDDEN,
             NoAccount::TooMany | NoAccount::TooSoon => StatusCode::TOO_MANY_REQUESTS,
-            NoAccount::NoKey => StatusCode::NOT_FOUND,
+            NoAccount::NoKey | NoAccount::LinkOver | NoAccount::NoClub | NoAccount::NoMember => {
+                StatusCode::NOT_FOUND
+            }
             NoAccount::SignedOut => StatusCode::UNAUTHORIZED,
             NoAccount::Malformed => StatusCode::BAD_REQUEST,
             NoAccount::NotKept => StatusCode::SERVICE_UNAVAILABLE,
@@ -57,8 +77,11 @@ impl No {
 impl IntoResponse for No {
     fn into_response(self) -> Response {
         let status = self.status();
-        let No { why, detail, from } = self;
-        (status, Json(AccountProblem { why, detail, from })).into_response()
+        let No { why, detail, from, left, often } = self;
+        let problem = AccountProblem { why, detail, from, left, often: often.map(to_protocol) };
+        let mut answer = (status, Json(problem)).into_response();
+        answer.headers_mut().extend(often.and_then(retry_after));
+        answer
     }
 }
 
@@ -67,8 +90,16 @@ impl From<AccountError> for No {
         let why = match error {
             AccountError::NameTaken => NoAccount::NameTaken,
             AccountError::WrongNumber => NoAccount::WrongNumber,
+            AccountError::LinkOver => NoAccount::LinkOver,
+            AccountError::WrongPick => NoAccount::LinkPick,
+            AccountError::NoPasskey => NoAccount::NoPasskey,
             AccountError::Unknown => NoAccount::SignedOut,
             AccountError::NotStored => NoAccount::NotKept,
+            AccountError::NoClub => NoAccount::NoClub,
+            AccountError::DoorShut => NoAccount::DoorShut,
+            AccountError::WrongCard(_) => NoAccount::WrongCard,
+            AccountError::CardClosed => NoAccount::CardClosed,
+            AccountError::LeadsClub => NoAccount::LeadsClub,
             AccountError::Refused(Refusal::TooSoon(_)) => NoAccount::TooSoon,
             AccountError::Refused(Refusal::Unknown) => NoAccount::NoKey,
             AccountError::Refused(Refusal::Guarded) => NoAccount::Guarded,
@@ -79,7 +110,20 @@ impl From<AccountError> for No {
             AccountError::Refused(Refusal::TooSoon(from)) => Some(from.0),
             _ => None,
         };
-        No { why, detail: error.to_string(), from }
+        let left = match error {
+            AccountError::WrongCard(left) => Some(left),
+            _ => None,
+        };
+        No { why, detail: error.to_string(), from, left, often: None }
+    }
+}
+
+impl From<TooOften> for No {
+    fn from(often: TooOften) -> No {
+        No {
+            often: Some(often),
+            ..No::new(NoAccount::TooMany, "too many requests from this address")
+        }
     }
 }
 
@@ -112,7 +156,7 @@ impl From<NumberFault> for No {
 
 /// The body did not come, or was too long.
 impl From<HttpProblem> for No {
-    fn from(HttpProblem(_, _, detail): HttpProblem) -> No {
+    fn from(HttpProblem(_, _, detail, _): HttpProblem) -> No {
         No::malformed(detail)
     }
 }

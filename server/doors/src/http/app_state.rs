@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use accounts::Accounts;
+use accounts::AccountPolicy;
 use axum::extract::FromRef;
 use journal::Journal;
 use limits::byte_cache::ByteCache;
@@ -19,6 +19,7 @@ use tables::looks::books::Books;
 use crate::http::account_desk::AccountDesk;
 use crate::http::new_book::DatedJournal;
 use crate::http::origin::Site;
+pub use crate::http::parts::Sources;
 use crate::http::parts::{Cards, Pages, Sockets, Streams, Uploads};
 use crate::http::past_games::PastGames;
 use crate::http::pictures::Pictures;
@@ -96,26 +97,30 @@ impl AppState {
         limits: &Limits,
         rooms: &Registry,
         context: &RoomContext,
-        lookups: &Lookups,
+        sources: Sources<'_>,
         sockets: &Gauge,
-        accounts: &Accounts,
     ) -> AppState {
+        let Sources { lookups, accounts, home, .. } = sources;
         let RoomContext { journal, time, stopping, parts, photos, public_tables, .. } =
             context.clone();
-        let visitors = Arc::new(Visitors::new(site, limits));
-        let desk = AccountDesk::new(accounts.clone(), &visitors, limits);
+        let visitors = Arc::new(Visitors::new(site, home.cloned(), limits));
+        let desk = AccountDesk::new(accounts.clone(), &visitors, rooms);
         let reader = Arc::new(TableReader {
             journal: journal.clone(),
             books: Books::new(journal.clone(), parts.clone(), Arc::clone(&visitors.joining)),
             joining: Arc::clone(&visitors.joining),
+            has_people: accounts.policy != AccountPolicy::Off,
         });
         let pages = Pages {
             visitors: Arc::clone(&visitors),
             documents: Arc::new(StoredDocuments::new(limits.documents)),
             reader: Arc::clone(&reader),
             public_tables: public_tables.clone(),
+            rooms: rooms.clone(),
             past_games: Arc::new(PastGames::new(lookups.clone(), Arc::clone(&reader), time)),
             lookups: lookups.clone(),
+            accounts: accounts.clone(),
+            promises: sources.promises(limits.photos_kept),
         };
         let pictures = Arc::new(Pictures::new(limits));
         let cards = Cards {

@@ -28,7 +28,7 @@ use crate::http::app_state::AppState;
 use crate::http::dixit_routes::names_of;
 use crate::http::parts::Cards;
 use crate::http::pictures::Pictures;
-use crate::http::problem::{HttpProblem, TOO_MANY};
+use crate::http::problem::HttpProblem;
 use crate::http::read_table::TableReader;
 use crate::http::static_files::accepts;
 use crate::http::visitors::Asker;
@@ -82,8 +82,8 @@ async fn descriptions(
     Asker(address): Asker,
     Path(language): Path<Language>,
 ) -> Response {
-    if !pictures.may_have_one(address) {
-        return TOO_MANY.into_response();
+    if let Err(why) = pictures.may_have_one(address) {
+        return why.into_response();
     }
     let of = |piece: &'static Piece| Some((piece.card.name, piece.description(language)?));
     let all: BTreeMap<&str, &str> = deck::pieces().filter_map(of).collect();
@@ -99,8 +99,8 @@ async fn picture(
     Path((code, handle)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
-    if !cards.pictures.may_have_one(address) {
-        return TOO_MANY.into_response();
+    if let Err(why) = cards.pictures.may_have_one(address) {
+        return why.into_response();
     }
     let table = match reader.place(address, &code).await {
         Ok((table, ..)) => table,
@@ -124,8 +124,8 @@ impl Cards {
         card: Option<u16>,
         headers: &HeaderMap,
     ) -> Response {
-        if !self.pictures.may_have_one(address) {
-            return TOO_MANY.into_response();
+        if let Err(why) = self.pictures.may_have_one(address) {
+            return why.into_response();
         }
         let picture = match card {
             Some(card) => self.drawn(address, deck, card).await,

@@ -20,6 +20,7 @@ use crate::http::game_pages::{self, Wanted};
 use crate::http::opening_routes::first_moves;
 use crate::http::parts::Pages;
 use crate::http::past_games::Latest;
+use crate::http::person_page;
 use crate::http::problem::HttpProblem;
 use crate::http::static_files;
 
@@ -89,6 +90,12 @@ pub async fn page(
             let wanted = Wanted { code: &code, number };
             game_pages::page(&pages, address(), (language, wanted), uri.query(), &headers).await
         }
+        Some((Some(language), Address::Person(name)))
+            if Address::Person(name.clone()).path(language) == path =>
+        {
+            let person = person_page::page(&pages, address(), (language, &name), path, &headers);
+            person.await.into_response()
+        }
         Some((Some(language), place)) if place.path(language) == path => {
             let known = filled_in(&place, uri.query());
             let page = Page { language, address: Some(place), known };
@@ -148,7 +155,7 @@ pub fn site(origin: &str) -> Site<'_> {
 
 impl Pages {
     /// An address that leads nowhere, in the language that it names or that the visitor likes.
-    async fn lost(
+    pub(crate) async fn lost(
         &self,
         address: IpAddr,
         path: &str,
@@ -219,6 +226,9 @@ impl Pages {
         let version = shown.as_ref().map_or(0, |shown| shown.version);
         let version = format!("{version}.{day}.{}", ended.version);
         let known = async || {
+            if page.address == Some(Address::Privacy) {
+                return Known::Promises(self.promises);
+            }
             if shown.is_none() && day == 0 {
                 return Known::Nothing;
             }

@@ -22,7 +22,7 @@ use crate::http::visitors::Joiner;
 
 /// The tables do not answer.
 const NOT_COUNTED: HttpProblem =
-    HttpProblem(StatusCode::SERVICE_UNAVAILABLE, Why::NotKept, "the games cannot be counted");
+    HttpProblem::new(StatusCode::SERVICE_UNAVAILABLE, Why::NotKept, "the games cannot be counted");
 
 /// The one door.
 pub fn routes() -> Router<AppState> {

@@ -1,6 +1,6 @@
 //! Who asks, and from which page.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
@@ -31,6 +31,15 @@ impl Site {
     #[must_use]
     pub fn origin(&self, headers: &HeaderMap) -> String {
         asked_origin(headers, &self.origins, self.behind_proxy)
+    }
+
+    /// The address by which a page was asked for; `None` where a name stands there, which lasts.
+    #[must_use]
+    pub fn asked_address(&self, headers: &HeaderMap) -> Option<IpAddr> {
+        let host = headers.get(HOST)?.to_str().ok()?;
+        let is_this = |name: &str| name.eq_ignore_ascii_case("localhost");
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        address_in(host).or_else(|| is_this(name).then_some(Ipv4Addr::LOCALHOST.into()))
     }
 
     /// The address that a request counts for.
@@ -212,6 +221,22 @@ mod tests {
         assert_eq!(asked(&https, false), "http://a.example", "nobody else is believed");
         for strange in ["a\"b", "a/b", "a<b", "user@a", ""] {
             assert_eq!(asked(&[("host", strange)], false), "http://localhost", "{strange}");
+        }
+    }
+
+    #[test]
+    fn a_page_is_asked_for_by_an_address_or_by_a_name() {
+        let asked = |host| Site::default().asked_address(&from(&[("host", host)]));
+        for (host, address) in [
+            ("192.168.1.20:8427", "192.168.1.20"),
+            ("[fd00::7]:8427", "fd00::7"),
+            ("localhost:8427", "127.0.0.1"),
+            ("LOCALHOST", "127.0.0.1"),
+        ] {
+            assert_eq!(asked(host), Some(address.parse().unwrap()), "{host}");
+        }
+        for name in ["raspberrypi.local:8427", "raspberrypi", "play.example.org"] {
+            assert_eq!(asked(name), None, "{name}");
         }
     }
 

@@ -4,13 +4,16 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use accounts::{AccountPolicy, Accounts};
 use axum::http::HeaderMap;
+use documents::{AccountsFor, Promises};
 use limits::concurrency_limit::{ConcurrencyLimit, Permit};
 use limits::rate_limit::RateLimiter;
-use limits::settings::Limits;
+use limits::settings::{Keep, Limits};
 use limits::shutdown::Stopping;
 use metrics::gauge::{Gauge, Mark};
 use projector::lookups::Lookups;
+use store::home_address::HomeAddress;
 use store::photos::{PhotoStore, UploadQueue};
 use tables::actors::registry::Registry;
 use tables::bots::decks_and_bots::DecksAndBots;
@@ -18,7 +21,7 @@ use tables::public_tables::PublicTables;
 
 use crate::http::past_games::PastGames;
 use crate::http::pictures::Pictures;
-use crate::http::problem::{FULL, HttpProblem, TOO_MANY};
+use crate::http::problem::{FULL, HttpProblem, crowded};
 use crate::http::read_table::TableReader;
 use crate::http::stored_documents::StoredDocuments;
 use crate::http::visitors::Visitors;
@@ -46,10 +49,42 @@ pub struct Pages {
     pub reader: Arc<TableReader>,
     /// What stands on the front page.
     pub public_tables: PublicTables,
+    /// The rooms, which hear of new names first.
+    pub rooms: Registry,
     /// What ended in the last day.
     pub past_games: Arc<PastGames>,
     /// Where it is looked up what was played.
     pub lookups: Lookups,
+    /// Persons with a name.
+    pub accounts: Accounts,
+    /// What is stored, and for how long.
+    pub promises: Promises,
+}
+
+/// What documents and the account are made from, beside the rooms.
+#[derive(Clone, Copy)]
+pub struct Sources<'a> {
+    /// What was played.
+    pub lookups: &'a Lookups,
+    /// Persons with a name.
+    pub accounts: &'a Accounts,
+    /// How long tables are there.
+    pub keep: Keep,
+    /// The address of this machine, where no other one is the site's.
+    pub home: Option<&'a HomeAddress>,
+}
+
+impl Sources<'_> {
+    /// What the settings promise about what is stored; photographs are there for so long.
+    pub(crate) fn promises(&self, photos: Duration) -> Promises {
+        let Keep { finished, rated, deserted, lobbies } = self.keep;
+        let accounts = match self.accounts.policy {
+            AccountPolicy::Open => AccountsFor::All,
+            AccountPolicy::Club => AccountsFor::Clubs,
+            AccountPolicy::Off => AccountsFor::Nobody,
+        };
+        Promises { accounts, finished, rated, deserted, lobbies, photos }
+    }
 }
 
 impl Pages {
@@ -89,7 +124,7 @@ impl Streams {
         if self.open.count() >= self.most {
             return Err(FULL);
         }
-        let permit = self.per_household.enter(home).ok_or(TOO_MANY)?;
+        let permit = self.per_household.enter(home).ok_or_else(|| crowded("streams"))?;
         Ok((permit, self.open.mark()))
     }
 }
@@ -126,7 +161,7 @@ impl Sockets {
             sessions,
             open,
             per_household: ConcurrencyLimit::new(limits.sockets),
-            lines: Arc::new(RateLimiter::new(limits.lines)),
+            lines: Arc::new(RateLimiter::new("line-rate", limits.lines)),
         }
     }
 }

@@ -102,7 +102,8 @@ async fn public(reader: &TableReader, asker: IpAddr, book: &str, number: u32) ->
     let is_listed = notices.contains(&Notice::Public) && !notices.contains(&Notice::Removed);
     let TableKind::Table(opening) = kind else { return None };
     let finished = reader.books.finished(asker, (code, number)).await.ok().flatten();
-    match noticed(finished.filter(|_| is_listed)?.known, &notices) {
+    let known = noticed(finished.filter(|_| is_listed)?.known, &notices);
+    match reader.named(known).await.ok()? {
         Known::Game(game) => Some(PastGame { watch: opening.watch, number, game: *game }),
         _ => None,
     }

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
+use accounts::Identity;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH};
@@ -13,9 +14,11 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use axum::{Json, Router};
 use dixit_room::Mark;
+use limits::rate_limit::TooOften;
 use protocol::Why;
 use protocol::dixit_messages::{NoPhoto, NotBrought, PhotoAccepted};
 use room_core::PersonId;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use store::photos::{StoreError, Upload, drain};
 use store::table_code::Code;
@@ -25,10 +28,12 @@ use tables::actors::registry::Registry;
 use tables::messages::{PhotoUpload, TableMessage};
 use tokio::sync::oneshot;
 
+use crate::http::account_desk::AccountDesk;
 use crate::http::app_state::AppState;
 use crate::http::parts::Uploads;
+use crate::http::problem::{retry_after, to_protocol};
 use crate::http::read_table::TableReader;
-use crate::http::visitors::{Asker, Visitors};
+use crate::http::visitors::Asker;
 
 /// The door. Its requests are longer than others'.
 pub fn routes() -> Router<AppState> {
@@ -36,7 +41,16 @@ pub fn routes() -> Router<AppState> {
 }
 
 /// Why a photograph is not in the deck, as an answer.
-struct No(NoPhoto);
+struct No(NoPhoto, Option<TooOften>);
+
+/// What is answered of it.
+#[derive(Serialize)]
+struct Told {
+    #[serde(flatten)]
+    problem: NotBrought,
+    #[serde(flatten)]
+    often: Option<protocol::TooOften>,
+}
 
 impl IntoResponse for No {
     fn into_response(self) -> Response {
@@ -61,35 +75,38 @@ impl IntoResponse for No {
             NoPhoto::NotKept => StatusCode::SERVICE_UNAVAILABLE,
             NoPhoto::Malformed => StatusCode::BAD_REQUEST,
         };
-        (status, Json(NotBrought { why: self.0 })).into_response()
+        let told = Told { problem: NotBrought { why: self.0 }, often: self.1.map(to_protocol) };
+        let mut answer = (status, Json(told)).into_response();
+        answer.headers_mut().extend(self.1.and_then(retry_after));
+        answer
     }
 }
 
 impl From<NoPhoto> for No {
     fn from(why: NoPhoto) -> No {
-        No(why)
+        No(why, None)
     }
 }
 
 async fn bring(
-    State(visitors): State<Arc<Visitors>>,
     State(uploads): State<Uploads>,
     State(reader): State<Arc<TableReader>>,
+    State(desk): State<AccountDesk>,
     Asker(address): Asker,
     Path(code): Path<String>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<PhotoAccepted>), No> {
-    if !visitors.site.is_our_page(&headers) {
+    if !desk.visitors.site.is_our_page(&headers) {
         return Err(NoPhoto::Malformed.into());
     }
-    if !uploads.queue.rates.allow(address, Instant::now()) {
-        return Err(NoPhoto::TooOften.into());
-    }
-    let person = bearer(&headers).ok_or(NoPhoto::Malformed)?;
+    let rate = uploads.queue.rates.take(address, Instant::now());
+    rate.map_err(|often| No(NoPhoto::TooOften, Some(often)))?;
+    let guest = bearer(&headers).ok_or(NoPhoto::Malformed)?;
+    let identity = desk.identity(guest, &headers).await.map_err(|_| NoPhoto::NotKept)?;
     let code = table_of_dixit(&reader, address, &code).await?;
     // Nobody but a host makes us read so much.
-    asked(&uploads.rooms, code, person, None).await?;
+    let person = host_of(&uploads.rooms, code, &identity).await?;
     let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     if length.is_some_and(|length: usize| length > photo_import::LONGEST) {
         drain(body.into_data_stream());
@@ -103,21 +120,29 @@ async fn bring(
 }
 
 /// The table of Dixit to which this code leads those who play.
-async fn table_of_dixit(
-    reader: &TableReader,
-    address: IpAddr,
-    code: &str,
-) -> Result<Code, NoPhoto> {
+async fn table_of_dixit(reader: &TableReader, address: IpAddr, code: &str) -> Result<Code, No> {
     match reader.place(address, code).await {
         Ok((code, false, TableKind::Evening(_))) => Ok(code),
-        Err(refused) if refused.1 == Why::TooMany => Err(NoPhoto::TooOften),
-        Ok(_) | Err(_) => Err(NoPhoto::NoTable),
+        Err(refused) if refused.1 == Why::TooMany => Err(No(NoPhoto::TooOften, refused.3)),
+        Ok(_) | Err(_) => Err(NoPhoto::NoTable.into()),
     }
 }
 
 /// The person whose token a request bears.
 pub fn bearer(headers: &HeaderMap) -> Option<PersonId> {
     guest_of(headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?)
+}
+
+/// The one of the persons that somebody is who may bring a photograph.
+async fn host_of(rooms: &Registry, code: Code, identity: &Identity) -> Result<PersonId, NoPhoto> {
+    let mut answer = Err(NoPhoto::NotHost);
+    for person in identity.all() {
+        answer = asked(rooms, code, person, None).await.map(|_| person);
+        if answer != Err(NoPhoto::NotHost) {
+            break;
+        }
+    }
+    answer
 }
 
 /// Asks the table whether this may be brought, or with a mark: brings it.

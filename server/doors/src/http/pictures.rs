@@ -8,6 +8,8 @@ use limits::fair_permits::FairPermits;
 use limits::rate_limit::RateLimiter;
 use limits::settings::Limits;
 
+use crate::http::problem::HttpProblem;
+
 /// Counts pictures, and lets those that must be painted wait for their turn.
 pub struct Pictures {
     rates: RateLimiter,
@@ -17,13 +19,16 @@ pub struct Pictures {
 impl Pictures {
     /// Nobody has asked yet.
     pub fn new(limits: &Limits) -> Pictures {
-        let rates = RateLimiter::new(limits.pictures);
+        let rates = RateLimiter::new("picture-rate", limits.pictures);
         Pictures { rates, painters: FairPermits::new(limits.developers) }
     }
 
     /// Whether this address may have one more.
-    pub fn may_have_one(&self, address: IpAddr) -> bool {
-        self.rates.allow(address, Instant::now())
+    ///
+    /// # Errors
+    /// It asked too often.
+    pub fn may_have_one(&self, address: IpAddr) -> Result<(), HttpProblem> {
+        Ok(self.rates.take(address, Instant::now())?)
     }
 
     /// Paints a picture when it is this address's turn; it counts as `cost` more. `None` if the

@@ -22,7 +22,7 @@ use crate::http::app_state::{AppState, Previews};
 use crate::http::game_pages::{self, Wanted};
 use crate::http::html_answer::is_known;
 use crate::http::pictures::Pictures;
-use crate::http::problem::{HttpProblem, TOO_MANY};
+use crate::http::problem::{HttpProblem, NO_TABLE};
 use crate::http::read_table::TableReader;
 use crate::http::visitors::Asker;
 
@@ -46,8 +46,8 @@ async fn preview(
     let Some((Some(language), page)) = path.and_then(Address::parse) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    if !pictures.may_have_one(address) {
-        return TOO_MANY.into_response();
+    if let Err(why) = pictures.may_have_one(address) {
+        return why.into_response();
     }
     let seen = match seen(&reader, address, &page).await {
         Ok(seen) => seen,
@@ -80,6 +80,8 @@ async fn seen(
             let record = documents::position_of_puzzle(*game, name);
             Ok(SeenTable { known: Known::Nothing, record, turn: None })
         }
+        // Else anybody could have a picture of any words.
+        (Address::Person(_), _) => Err(NO_TABLE),
         (_, None) => Ok(SeenTable { known: Known::Nothing, record: None, turn: None }),
         (Address::Game(code, number), _) => {
             let wanted = Wanted { code, number: *number };

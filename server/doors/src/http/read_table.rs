@@ -5,6 +5,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
+use accounts::AccountNames;
+use documents::{Chair, FORMER, Known};
 use journal::Journal;
 use limits::rate_limit::RateLimiter;
 use protocol::Why;
@@ -15,7 +17,7 @@ use tables::looks::books::Books;
 use tables::seen_table::SeenTable;
 
 use crate::http::code_lookup::place_with_notices;
-use crate::http::problem::{HttpProblem, NOT_KEPT, TOO_MANY};
+use crate::http::problem::{HttpProblem, NOT_KEPT};
 
 /// Finds tables by their codes, and reads them for those who only look.
 pub struct TableReader {
@@ -25,6 +27,8 @@ pub struct TableReader {
     pub books: Books,
     /// Who looks how often.
     pub joining: Arc<RateLimiter>,
+    /// Whether people with a name have a page.
+    pub has_people: bool,
 }
 
 impl TableReader {
@@ -51,8 +55,9 @@ impl TableReader {
         address: IpAddr,
         code: &str,
     ) -> Result<(Code, bool, TableKind, Notices), HttpProblem> {
-        if !self.joining.has_one(address, Instant::now()) {
-            return Err(TOO_MANY);
+        let now = Instant::now();
+        if !self.joining.has_one(address, now) {
+            return Err(self.joining.too_often(address, now).into());
         }
         let place = place_with_notices(&self.journal, code).await;
         if matches!(&place, Err(refused) if refused.1 == Why::NoTable) {
@@ -71,15 +76,34 @@ impl TableReader {
         address: IpAddr,
         code: &str,
     ) -> Result<(Code, SeenTable), HttpProblem> {
-        if !self.joining.allow(address, Instant::now()) {
-            return Err(TOO_MANY);
-        }
+        self.joining.take(address, Instant::now())?;
         let (code, .., notices) = place_with_notices(&self.journal, &decoded(code)).await?;
         let seen = self.books.table(address, code, notices).await.map_err(|why| {
             tracing::debug!(%code, %why, "cannot read a book for a document");
             NOT_KEPT
         })?;
-        Ok((code, seen))
+        let known = self.named(seen.known).await?;
+        Ok((code, SeenTable { known, ..seen }))
+    }
+
+    /// The same with what persons with an account are called now, in place of the references to them.
+    ///
+    /// # Errors
+    /// The journal cannot be reached.
+    pub async fn named(&self, mut known: Known) -> Result<Known, HttpProblem> {
+        let names = AccountNames::of(&self.journal, known.names()).await;
+        let names = names.map_err(|_| NOT_KEPT)?;
+        if let Known::Game(game) = &mut known {
+            let has_page = |chair: &Chair| match chair {
+                Chair::Person(name) => self.has_people && names.has_page(name),
+                Chair::Free | Chair::Program(_) | Chair::Bot(_) => false,
+            };
+            game.has_page = game.table.chairs.iter().map(has_page).collect();
+        }
+        Ok(known.with_names(|name| match names.shown(name) {
+            "" if !name.is_empty() => FORMER.to_owned(),
+            shown => shown.to_owned(),
+        }))
     }
 }
 

@@ -16,13 +16,16 @@ use crate::http::problem::{HttpProblem, malformed};
 /// The longest body that anyone has reason to send, but for photographs.
 const LONGEST: usize = 4096;
 
-const TOO_LONG: HttpProblem = HttpProblem(
+const TOO_LONG: HttpProblem = HttpProblem::new(
     StatusCode::PAYLOAD_TOO_LARGE,
     Why::Malformed,
     "longer than any request has reason to be",
 );
-const TOO_SLOW: HttpProblem =
-    HttpProblem(StatusCode::REQUEST_TIMEOUT, Why::Malformed, "the request did not come in time");
+const TOO_SLOW: HttpProblem = HttpProblem::new(
+    StatusCode::REQUEST_TIMEOUT,
+    Why::Malformed,
+    "the request did not come in time",
+);
 
 /// A body that was short, and came soon.
 pub struct ShortBody(pub Bytes);

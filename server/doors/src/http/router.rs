@@ -4,18 +4,20 @@ use axum::{Router, middleware};
 
 use crate::http::app_state::AppState;
 use crate::http::{
-    account_routes, answer_times, card_routes, documents, game_pages, health, live, opening_routes,
-    photo_routes, previews, security_headers, table_routes,
+    account_routes, answer_times, card_routes, club_routes, documents, game_pages, health, live,
+    opening_routes, photo_routes, previews, reached, security_headers, table_routes,
 };
 
 /// Everything that visitors may ask.
 pub fn router(state: AppState) -> Router {
     Router::new()
         .merge(account_routes::routes())
+        .merge(club_routes::routes())
         .merge(table_routes::routes())
         .merge(card_routes::routes())
         .merge(photo_routes::routes())
         .merge(health::routes())
+        .merge(reached::routes())
         .merge(previews::routes())
         .merge(live::routes())
         .merge(game_pages::routes())

@@ -12,7 +12,7 @@ use limits::rate_limit::{Rate, RateLimiter};
 use sha2::{Digest, Sha256};
 
 use crate::http::html_answer::{answer, packed, respond};
-use crate::http::problem::{HttpProblem, TOO_MANY};
+use crate::http::problem::HttpProblem;
 
 /// How many bytes of documents are stored, and as many of packed ones.
 const CACHED: usize = 16 << 20;
@@ -62,7 +62,7 @@ impl StoredDocuments {
         StoredDocuments {
             written: ByteCache::new(CACHED),
             packed: ByteCache::new(CACHED),
-            rate: RateLimiter::new(rate),
+            rate: RateLimiter::new("document-rate", rate),
         }
     }
 
@@ -71,7 +71,7 @@ impl StoredDocuments {
     /// # Errors
     /// It has asked too often.
     pub fn may_write(&self, address: IpAddr) -> Result<(), HttpProblem> {
-        if self.rate.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
+        Ok(self.rate.take(address, Instant::now())?)
     }
 
     /// Answers with the document of this path, which `write` writes for an origin if it isn't stored.

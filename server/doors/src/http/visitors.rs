@@ -9,10 +9,11 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use limits::rate_limit::{RateLimiter, household};
 use limits::settings::Limits;
+use store::home_address::HomeAddress;
 use tables::actors::registry::Registry;
 
 use crate::http::origin::Site;
-use crate::http::problem::{FOREIGN, FULL, HttpProblem, TOO_MANY};
+use crate::http::problem::{FOREIGN, FULL, HttpProblem};
 
 /// Tells our own pages from others, and counts who looks for tables and opens them how often.
 pub struct Visitors {
@@ -20,14 +21,16 @@ pub struct Visitors {
     pub site: Site,
     /// Who looks for tables how often.
     pub joining: Arc<RateLimiter>,
+    /// The address of this machine, where no other one is the site's.
+    pub home: Option<HomeAddress>,
     opening: RateLimiter,
 }
 
 impl Visitors {
     /// Nobody has asked yet.
-    pub fn new(site: Site, limits: &Limits) -> Visitors {
-        let joining = Arc::new(RateLimiter::new(limits.joining));
-        Visitors { site, joining, opening: RateLimiter::new(limits.opening) }
+    pub fn new(site: Site, home: Option<HomeAddress>, limits: &Limits) -> Visitors {
+        let joining = Arc::new(RateLimiter::new("joining-rate", limits.joining));
+        Visitors { site, joining, home, opening: RateLimiter::new("opening-rate", limits.opening) }
     }
 
     /// Whether this address may look for a table once more.
@@ -35,7 +38,7 @@ impl Visitors {
     /// # Errors
     /// It has looked too often.
     pub fn may_join(&self, address: IpAddr) -> Result<(), HttpProblem> {
-        if self.joining.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
+        Ok(self.joining.take(address, Instant::now())?)
     }
 
     /// Whether one of our pages asks, and this address may open a table once more.
@@ -55,7 +58,7 @@ impl Visitors {
             return Err(FULL);
         }
         let address = self.site.address(peer, headers);
-        if self.opening.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
+        Ok(self.opening.take(address, Instant::now())?)
     }
 }
 

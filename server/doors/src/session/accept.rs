@@ -29,9 +29,10 @@ const LONGEST_HEAD: usize = 16 * 1024;
 const WAITING: u32 = 4096;
 
 /// The answer to an address with too many connections, before anything is read.
-const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\n\
-    content-type: application/json\r\ncontent-length: 68\r\nconnection: close\r\n\r\n\
-    {\"why\":\"too_many\",\"detail\":\"too many connections from this address\"}";
+const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\n\
+    content-type: application/json\r\ncontent-length: 100\r\nconnection: close\r\n\r\n\
+    {\"why\":\"too_many\",\"detail\":\"too many connections from this address\",\
+    \"key\":\"connections\",\"seconds\":5}";
 
 /// The answer when the server has as many connections as it may.
 const ALL_TAKEN: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\

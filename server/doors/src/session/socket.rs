@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant as Now};
 
-use accounts::{Accounts, Devices};
+use accounts::{AccountError, Accounts, Devices, Identity};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use journal::Journal;
 use limits::concurrency_limit::{ConcurrencyLimit, Permit};
@@ -14,7 +14,7 @@ use metrics::counters;
 use open_room::Request;
 use protocol::dixit_messages;
 use protocol::{ToClient, ToServer, Why};
-use room_core::PersonId;
+use room_core::{AccountId, PersonId};
 use serde::de::DeserializeOwned;
 use store::clock::Clock;
 use store::game_notices::Notices;
@@ -45,6 +45,10 @@ const MOST_FAILURES: u32 = 5;
 const FAREWELL: Duration = Duration::from_secs(1);
 /// The pause before reopening a room while nothing can be stored.
 const AGAIN: Duration = Duration::from_millis(250);
+
+/// How often it is looked whether somebody is still signed in: this long after they signed out on
+/// another device, at whichever node, they play no more here.
+const LOOK_AGAIN: Duration = Duration::from_secs(8);
 
 /// What all sessions use.
 #[derive(Clone)]
@@ -144,6 +148,8 @@ enum CloseReason {
     Full,
     /// The operator took the table down.
     Removed,
+    /// Who plays here was signed out, or forgotten.
+    SignedOut,
 }
 
 /// Declines a guest and ends the socket.
@@ -167,9 +173,10 @@ pub async fn serve(
     lines: WriteAllowance,
     devices: Option<Devices>,
 ) {
-    let end = match hello(&mut socket, &sessions, destination).await {
-        Ok((person, _entry)) => {
+    let end = match hello(&mut socket, &sessions, destination, devices.as_ref()).await {
+        Ok((identity, _entry)) => {
             let guest = sessions.rooms.guest();
+            let Identity { person, others, account } = identity;
             let person = destination.sits.then_some(person);
             let now = Instant::now();
             let bucket = Bucket::new(sessions.messages, Now::now());
@@ -180,6 +187,7 @@ pub async fn serve(
                 join: Join {
                     guest,
                     person,
+                    others,
                     inside: destination.inside,
                     home: Some(destination.home),
                 },
@@ -189,6 +197,8 @@ pub async fn serve(
                 refusals: Bucket::new(REFUSALS, Now::now()),
                 lines,
                 devices,
+                account,
+                looked: now,
                 awaiting_since: None,
                 shown: false,
             });
@@ -208,6 +218,8 @@ pub async fn serve(
         CloseReason::Broken => (1011, "broken"),
         CloseReason::Full => (1013, "full"),
         CloseReason::Removed => (1008, "removed"),
+        // The page comes again, as the one who is signed in then.
+        CloseReason::SignedOut => (1012, "signed out"),
     };
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     // A socket that does not even take this is dropped soon anyway.
@@ -241,7 +253,8 @@ async fn hello(
     socket: &mut WebSocket,
     sessions: &Sessions,
     destination: Destination,
-) -> Result<(PersonId, Permit<(Code, PersonId)>), CloseReason> {
+    devices: Option<&Devices>,
+) -> Result<(Identity, Permit<(Code, PersonId)>), CloseReason> {
     let patience = sessions.patience;
     let mut stopping = sessions.stopping.clone();
     let first = tokio::select! {
@@ -254,16 +267,23 @@ async fn hello(
         Ok(Some(Err(why))) => return Err(end_of(why)),
         Ok(None) | Err(_) => return Err(CloseReason::Silent),
     };
-    let person = match read(&first) {
-        Some(ToServer::Hello { token }) => guest_of(&token),
+    let said = match read(&first) {
+        Some(ToServer::Hello { token, person }) => guest_of(&token).map(|guest| (guest, person)),
         _ => None,
     };
-    let (why, end) =
-        match person.map(|person| (person, sessions.people.enter((destination.code, person)))) {
-            Some((person, Some(entry))) => return Ok((person, entry)),
-            Some((_, None)) => (Why::TooMany, CloseReason::Full),
-            None => (Why::Malformed, CloseReason::Policy),
-        };
+    let (why, end) = match said {
+        Some((guest, acting)) => {
+            let acting = acting.as_deref().and_then(AccountId::read);
+            match sessions.accounts.identity(guest, acting, devices).await {
+                Ok(identity) => match sessions.people.enter((destination.code, identity.person)) {
+                    Some(entry) => return Ok((identity, entry)),
+                    None => (Why::TooMany, CloseReason::Full),
+                },
+                Err(_) => (Why::NotKept, CloseReason::Restart),
+            }
+        }
+        None => (Why::Malformed, CloseReason::Policy),
+    };
     decline(socket, why, patience).await;
     Err(end)
 }
@@ -275,22 +295,28 @@ fn read<T: DeserializeOwned>(message: &Message) -> Option<T> {
     }
 }
 
-/// Whether a guest may bear the name that a message asks for.
-async fn may_be_called(
-    accounts: &Accounts,
-    devices: Option<&Devices>,
-    asked: &TableMessage,
-) -> Result<(), Why> {
-    let name = match asked {
-        TableMessage::Open(_, _, request) => request.name(),
-        TableMessage::Dixit(_, request) => request.name(),
+/// Who is to bear a name in a message.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bearer {
+    /// Somebody who sits down: with an account, under its name.
+    Sitter,
+    /// Somebody who wants to be called so.
+    Typist,
+    /// A program, which never bears an account's name.
+    Program,
+}
+
+/// The name in a message, and whose it is to be.
+fn name_in(asked: &mut TableMessage) -> Option<(&mut String, Bearer)> {
+    match asked {
+        TableMessage::Open(_, _, Request::Sit { name, .. }) => Some((name, Bearer::Sitter)),
+        TableMessage::Open(_, _, Request::SitProgram { name, .. }) => Some((name, Bearer::Program)),
+        TableMessage::Dixit(_, request) => match &mut **request {
+            dixit_room::Request::Sit { name, .. } => Some((name, Bearer::Sitter)),
+            dixit_room::Request::Name { name, .. } => Some((name, Bearer::Typist)),
+            _ => None,
+        },
         _ => None,
-    };
-    let Some(name) = name else { return Ok(()) };
-    match accounts.may_be_called(name, devices).await {
-        Ok(true) => Ok(()),
-        Ok(false) => Err(Why::NameTaken),
-        Err(_) => Err(Why::NotKept),
     }
 }
 
@@ -307,6 +333,10 @@ struct Session<'a> {
     lines: WriteAllowance,
     /// Who is signed in where the socket comes from.
     devices: Option<Devices>,
+    /// Who of them plays here.
+    account: Option<AccountId>,
+    /// When it was last looked whether they are still signed in.
+    looked: Instant,
     /// When a move was sent that is not answered yet.
     awaiting_since: Option<Now>,
     /// Whether the room has sent a view since it was last opened.
@@ -323,7 +353,7 @@ impl Session<'_> {
             self.shown = false;
             let handle = self.sessions.rooms.handle(self.destination.code);
             let (sender, outbox) = Outbox::new();
-            let come = TableMessage::Come(self.join, sender);
+            let come = TableMessage::Come(self.join.clone(), sender);
             if handle.send(come).await.is_ok()
                 && let Err(end) = self.run(&handle, &outbox).await
             {
@@ -402,9 +432,45 @@ impl Session<'_> {
                     asked = Instant::now();
                     self.send(Message::Ping(axum::body::Bytes::new())).await?;
                 }
+                () = sleep_until(self.looked + LOOK_AGAIN), if self.account.is_some() => {
+                    self.looked = Instant::now();
+                    self.look_again().await?;
+                }
                 () = stopping.wait() => return Err(CloseReason::Restart),
             }
         }
+    }
+
+    /// Ends the socket of somebody who is not signed in any more.
+    async fn look_again(&mut self) -> Result<(), CloseReason> {
+        let (Some(account), Some(devices)) = (self.account, &self.devices) else { return Ok(()) };
+        let accounts = &self.sessions.accounts;
+        match accounts.signed_in(account, devices.secret.hash()).await {
+            Ok(None) => Err(CloseReason::SignedOut),
+            // A journal that does not answer signs nobody out.
+            Ok(Some(_)) | Err(_) => Ok(()),
+        }
+    }
+
+    /// Puts in place of a name what is to stand in the table's book.
+    async fn write_name(&mut self, asked: &mut TableMessage) -> Result<(), Why> {
+        let Some((name, bearer)) = name_in(asked) else { return Ok(()) };
+        let (accounts, devices) = (&self.sessions.accounts, self.devices.as_ref());
+        // A person's own name is a reference too where it is typed.
+        let account = match bearer {
+            Bearer::Typist if self.account.is_some() => {
+                let owner = accounts.owner(name).await.map_err(|_| Why::NotKept)?;
+                owner.filter(|_| owner == self.account)
+            }
+            Bearer::Sitter | Bearer::Typist => self.account,
+            Bearer::Program => None,
+        };
+        match accounts.written_name(name, account, devices).await {
+            Ok(written) => *name = written,
+            Err(AccountError::NameTaken) => return Err(Why::NameTaken),
+            Err(_) => return Err(Why::NotKept),
+        }
+        Ok(())
     }
 
     /// Handles one message; false if the room is gone.
@@ -454,7 +520,7 @@ impl Session<'_> {
                 Some(ToServer::Hello { .. }) | None => None,
             }
         };
-        let Some(asked) = asked else {
+        let Some(mut asked) = asked else {
             self.refuse(Why::Malformed).await?;
             return Ok(true);
         };
@@ -464,8 +530,7 @@ impl Session<'_> {
             self.reply(&ToClient::Decline { why: Why::TooMany }).await?;
             return Ok(true);
         }
-        let (accounts, devices) = (&self.sessions.accounts, self.devices.as_ref());
-        if let Err(why) = may_be_called(accounts, devices, &asked).await {
+        if let Err(why) = self.write_name(&mut asked).await {
             counters::refused(why);
             self.reply(&ToClient::Decline { why }).await?;
             return Ok(true);

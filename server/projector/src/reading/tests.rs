@@ -5,7 +5,10 @@ use std::path::Path;
 
 use journal::{Append, Fence, Sqlite, SqliteSweep};
 use limits::shutdown::Stop;
-use projections::{FinishedGame, Found, OpeningMove, Score, SqliteStore};
+use projections::{
+    CountedGame, FinishedGame, Found, PlaceCount, RatedGame, RatingDay, Ratings, ResultCount, Rows,
+    Score, SqliteStore, Unfolded,
+};
 use tempfile::TempDir;
 
 use super::*;
@@ -101,17 +104,11 @@ impl<F: FnMut() -> bool + Send> Store for Failing<F> {
         self.store.progress(after, to)
     }
 
-    fn replace(
-        &mut self,
-        book: &str,
-        progress: &Progress,
-        games: &[FinishedGame],
-        openings: &[OpeningMove],
-    ) -> Result<(), Failure> {
+    fn replace(&mut self, book: &str, progress: &Progress, rows: &Rows) -> Result<(), Failure> {
         if (self.fails)() {
             return Err("killed".into());
         }
-        self.store.replace(book, progress, games, openings)
+        self.store.replace(book, progress, rows)
     }
 
     fn forget(&mut self, book: &str) -> Result<(), Failure> {
@@ -125,10 +122,27 @@ impl<F: FnMut() -> bool + Send> Store for Failing<F> {
     fn of_person(
         &mut self,
         person: &str,
+        game: Option<&str>,
         before: Option<u64>,
         limit: u32,
     ) -> Result<Vec<Found>, Failure> {
-        self.store.of_person(person, before, limit)
+        self.store.of_person(person, game, before, limit)
+    }
+
+    fn results(&mut self, person: &str) -> Result<Vec<ResultCount>, Failure> {
+        self.store.results(person)
+    }
+
+    fn places(&mut self, person: &str) -> Result<Vec<PlaceCount>, Failure> {
+        self.store.places(person)
+    }
+
+    fn public_of_person(&mut self, person: &str, limit: u32) -> Result<Vec<Found>, Failure> {
+        self.store.public_of_person(person, limit)
+    }
+
+    fn open_seats(&mut self, person: &str, limit: u32) -> Result<Vec<(String, u8)>, Failure> {
+        self.store.open_seats(person, limit)
     }
 
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
@@ -137,6 +151,33 @@ impl<F: FnMut() -> bool + Send> Store for Failing<F> {
 
     fn public_since(&mut self, since: u64, limit: u32) -> Result<Vec<(String, u32)>, Failure> {
         self.store.public_since(since, limit)
+    }
+}
+
+impl<F: FnMut() -> bool + Send> Ratings for Failing<F> {
+    fn unfolded(&mut self) -> Result<Vec<Unfolded>, Failure> {
+        self.store.unfolded()
+    }
+
+    fn rated_games(&mut self, list: &str, from: u32) -> Result<Vec<RatedGame>, Failure> {
+        self.store.rated_games(list, from)
+    }
+
+    fn standings(&mut self, list: &str, before: u32) -> Result<Vec<RatingDay>, Failure> {
+        self.store.standings(list, before)
+    }
+
+    fn fold(
+        &mut self,
+        due: &Unfolded,
+        judged_games: &[CountedGame],
+        days: &[RatingDay],
+    ) -> Result<(), Failure> {
+        self.store.fold(due, judged_games, days)
+    }
+
+    fn ratings_of(&mut self, person: &str) -> Result<Vec<(String, RatingDay)>, Failure> {
+        self.store.ratings_of(person)
     }
 }
 
@@ -206,7 +247,7 @@ async fn deleted_replaced_and_unreadable_books_are_no_longer_listed() {
 
     // As after restoring a backup: as many lines, but different ones.
     let known = Progress { last: "another's".to_owned(), ..known.clone() };
-    store(made.folder.path(), "tables").replace(other, &known, &[], &[]).unwrap();
+    store(made.folder.path(), "tables").replace(other, &known, &Rows::default()).unwrap();
     let walked = walk(&reading).await.unwrap();
     assert_eq!((walked.books, walked.unreadable), (1, 1));
     let rows = rows(&mut store(made.folder.path(), "tables"));

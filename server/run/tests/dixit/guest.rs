@@ -100,7 +100,7 @@ impl Person {
         let stream = TcpStream::connect(at).await.map_err(Error::Io)?;
         stream.set_nodelay(true).map_err(Error::Io)?;
         let (mut socket, _) = client_async(request, stream).await?;
-        let hello = ToServer::Hello { token: token(number) };
+        let hello = ToServer::Hello { token: token(number), person: None };
         socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await?;
         let mut told = Vec::new();
         match next(&mut socket, &mut told).await? {

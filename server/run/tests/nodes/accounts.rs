@@ -4,6 +4,7 @@ use serde_json::json;
 
 use crate::Stage;
 use crate::support::browser::Browser;
+use crate::support::{Person, dvonn, open};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_signs_in_at_one_node_is_known_at_the_other_at_once() {
@@ -29,6 +30,55 @@ async fn who_signs_in_at_one_node_is_known_at_the_other_at_once() {
     let erased = other.ask("POST /api/account/erase", Some(&mina.person), body).await;
     assert_eq!(erased.status, 204, "{}", String::from_utf8_lossy(&erased.body));
     Browser::new(nodes[0].address()).make("Mina").await;
+    for node in nodes {
+        node.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_at_one_node_is_let_in_at_the_other() {
+    let stage = Stage::set();
+    let nodes = [stage.start().await, stage.start().await];
+    let mut phone = Browser::new(nodes[0].address());
+    let mina = phone.make("Mina").await;
+    let mut tablet = Browser::new(nodes[1].address());
+    let asked = tablet.link().await;
+    let pick = json!({ "link": asked.link, "number": asked.number });
+    let picked = phone.ask("POST /api/account/link/answer", Some(&mina.person), pick).await;
+    assert_eq!(picked.status, 204, "{}", String::from_utf8_lossy(&picked.body));
+    let come = json!({ "link": asked.link, "secret": asked.secret });
+    // Both nodes are asked at once, and one lets it in.
+    let mut there = Browser::new(nodes[0].address());
+    let (here, there) = tokio::join!(
+        tablet.ask("POST /api/account/link/enter", None, come.clone()),
+        there.ask("POST /api/account/link/enter", None, come)
+    );
+    let mut statuses = [here.status, there.status];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 404]);
+    for node in nodes {
+        node.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_signed_out_everywhere_leaves_a_table_at_the_other_node() {
+    let stage = Stage::set();
+    let nodes = [stage.start().await, stage.start().await];
+    let mut phone = Browser::new(nodes[0].address());
+    let mina = phone.make("Mina").await;
+    let mut tablet = Browser::new(nodes[1].address());
+    let body = json!({ "name": "Mina", "number": mina.recovery });
+    assert_eq!(tablet.ask("POST /api/account/enter", None, body).await.status, 200);
+    let table = open(nodes[1].address(), dvonn(), None, 0).await;
+    let mut there = Person::come_as(&tablet, &mina.person, &table.code, 1).await;
+    let body = json!({ "others": true });
+    let out = phone.ask("POST /api/account/drop", Some(&mina.person), body).await;
+    assert_eq!(out.status, 204);
+    assert!(tablet.names().await.is_empty(), "at once for requests");
+    // A socket looks every eight seconds.
+    there.ended().await;
+    assert_eq!(phone.names().await, ["Mina"]);
     for node in nodes {
         node.stop().await;
     }

@@ -83,7 +83,7 @@ async fn what_is_decided_at_one_node_holds_at_all() {
     let at = |node: usize| nodes[node].address();
     let table = open(at(0), dvonn(), None, 0).await;
     let mut host = Person::come(at(0), &table.code, 0).await;
-    host.ask(Request::Publish { public: true }).await;
+    host.ask(Request::Publish { public: true, people_only: false }).await;
     host.until(|view| view.public == Some(true)).await;
     let decide = async |decision: &str| {
         let path = format!("POST /admin/tables/{}/{decision}", table.watch);
@@ -92,7 +92,10 @@ async fn what_is_decided_at_one_node_holds_at_all() {
     };
     decide("private").await;
     host.until(|view| view.public.is_none()).await;
-    assert_eq!(host.declined(Request::Publish { public: true }).await, Why::NotPublic);
+    assert_eq!(
+        host.declined(Request::Publish { public: true, people_only: false }).await,
+        Why::NotPublic
+    );
     decide("removed").await;
     let told = loop {
         if let ToClient::Decline { why } = host.hear().await.expect("a word of farewell") {
@@ -118,11 +121,11 @@ async fn a_public_table_is_listed_at_every_node() {
     let mut events = Events::listen(other.address(), "/live/en").await;
     let opened = open(one.address(), dvonn(), None, 0).await;
     let mut host = Person::come(one.address(), &opened.code, 0).await;
-    host.ask(Request::Publish { public: true }).await;
+    host.ask(Request::Publish { public: true, people_only: false }).await;
     events.until("live-tables", |html| html.contains(&opened.code)).await;
     let mut guest = Person::sit(other.address(), &opened.code, 1).await;
     events.until("live-games", |html| html.contains(&opened.watch)).await;
-    guest.ask(Request::Publish { public: false }).await;
+    guest.ask(Request::Publish { public: false, people_only: false }).await;
     events.until("live-games", |html| !html.contains(&opened.watch)).await;
     one.stop().await;
     other.stop().await;

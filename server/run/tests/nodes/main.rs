@@ -2,9 +2,11 @@
 
 mod accounts;
 mod any;
+mod clubs;
 mod cut;
 mod ends;
 mod players;
+mod rates;
 #[path = "../support/mod.rs"]
 mod support;
 

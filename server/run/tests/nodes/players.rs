@@ -179,7 +179,7 @@ impl Player {
     async fn sit_through(&mut self, at: SocketAddr) {
         let come = timeout(PATIENCE, connect(at, &self.table.code, None));
         let Ok(Ok(mut socket)) = come.await else { return };
-        let hello = ToServer::Hello { token: token(self.number) };
+        let hello = ToServer::Hello { token: token(self.number), person: None };
         if socket.send(text(&hello)).await.is_err() {
             return;
         }

@@ -111,7 +111,7 @@ async fn whoever_does_not_say_hello_is_shown_out() {
     let running = start(&folder).await;
     let at = running.address();
     let code = open(at, dvonn(), None, 0).await.code;
-    let bad_token = text(&ToServer::Hello { token: "zz".repeat(16) });
+    let bad_token = text(&ToServer::Hello { token: "zz".repeat(16), person: None });
     let too_soon = text(&ToServer::Ping { n: 1 });
     for first in [Message::text("hello"), Message::binary(vec![0, 159]), bad_token, too_soon] {
         let mut socket = connect(at, &code, None).await.unwrap();
@@ -161,6 +161,14 @@ async fn who_asks_too_often_is_told_to_wait() {
     let code = open(at, daaliz(2), None, 0).await.code;
     let third = http(at, "POST /api/tables", &[], "{}").await;
     assert_eq!((third.status, third.why()), (429, Why::TooMany));
+    let often: protocol::TooOften = serde_json::from_slice(&third.body).unwrap();
+    assert_eq!(often.key, "opening-rate");
+    let seconds = often.seconds.unwrap();
+    assert!(
+        (1..=100).contains(&seconds),
+        "one comes in 100 seconds, and {seconds} are to be waited"
+    );
+    assert_eq!(third.header("retry-after"), Some(seconds.to_string().as_str()));
 
     let mut person = Person::come(at, &code, 0).await;
     for n in 0..5 {
@@ -197,7 +205,7 @@ async fn a_reader_that_reads_nothing_holds_nobody_up() {
     let [mut one, mut two] = Person::pair(at, &opened.code).await;
     // It asks for answers as fast as it can and reads none of them.
     let mut deaf = connect(at, &opened.watch, None).await.unwrap();
-    deaf.send(text(&ToServer::Hello { token: token(9) })).await.unwrap();
+    deaf.send(text(&ToServer::Hello { token: token(9), person: None })).await.unwrap();
     one.until(|view| view.onlookers == 1).await;
     let flood = tokio::spawn(async move {
         let ping = text(&ToServer::Ping { n: u32::MAX });
@@ -225,7 +233,7 @@ async fn a_silent_socket_is_asked_for_a_sign_of_life_and_given_up() {
     let mut one = Person::come(at, &opened.code, 0).await;
     // It holds the line and answers nothing.
     let mut dead = connect(at, &opened.watch, None).await.unwrap();
-    dead.send(text(&ToServer::Hello { token: token(9) })).await.unwrap();
+    dead.send(text(&ToServer::Hello { token: token(9), person: None })).await.unwrap();
     one.until(|view| view.onlookers == 1).await;
     one.until(|view| view.onlookers == 0).await;
     assert!(one.view.chairs[0].here, "whoever answers the pings stays");

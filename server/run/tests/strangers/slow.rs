@@ -27,7 +27,7 @@ async fn who_says_nothing_is_cut() {
     let running = hasty(&folder).await;
     let at = running.address();
     let code = open(at, dvonn(), None, 0).await.watch;
-    assert!(Wire::connect(at).await.is_cut_within(SOON).await, "a line without a request");
+    assert!(Wire::connect(at).await.is_cut_within(SOON).await, "a connection without a request");
     let mut half = Wire::connect(at).await;
     half.send(b"GET / HTTP/1.1\r\nhost: x\r\n").await;
     assert!(half.is_cut_within(SOON).await, "half a head");
@@ -35,7 +35,7 @@ async fn who_says_nothing_is_cut() {
     let mut kept = Wire::connect(at).await;
     kept.send(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert_eq!(kept.status().await, Some(200));
-    assert!(kept.is_cut_within(SOON).await, "a line without a second request");
+    assert!(kept.is_cut_within(SOON).await, "a connection without a second request");
 }
 
 #[tokio::test]
@@ -62,7 +62,7 @@ async fn a_request_in_drops_is_not_waited_for() {
     drops(&mut body, b" ").await;
 }
 
-/// One person's line is half dead, in each way that there is; the other plays on.
+/// One person's connection is half dead, in each way that there is; the other plays on.
 #[tokio::test]
 async fn a_room_is_rid_of_whoever_is_gone() {
     let folder = TempDir::new().unwrap();
@@ -141,7 +141,7 @@ async fn an_answer_that_is_not_taken_is_given_up() {
     let folder = TempDir::new().unwrap();
     let running = hasty(&folder).await;
     let at = running.address();
-    // As many requests for the page on one line as it takes to fill it.
+    // As many requests for the page on one connection as it takes to fill it.
     let mut deaf = Wire::connect(at).await;
     let ask = b"GET /en/rules/dvonn HTTP/1.1\r\nhost: x\r\n\r\n".repeat(100);
     let filled = timeout(PATIENCE, async { while deaf.stream.write_all(&ask).await.is_ok() {} });
@@ -149,7 +149,7 @@ async fn an_answer_that_is_not_taken_is_given_up() {
 }
 
 #[tokio::test]
-async fn an_address_and_a_person_have_only_so_many_lines() {
+async fn an_address_and_a_person_have_only_some_connections() {
     let folder = TempDir::new().unwrap();
     let limits =
         Limits { connections: 12, sockets: 6, devices: 3, guests: 2, ..Limits::unhurried() };
@@ -158,9 +158,9 @@ async fn an_address_and_a_person_have_only_so_many_lines() {
     let opened = open(at, dvonn(), None, 0).await;
     let full = br#"{"tell":"decline","why":"too_many"}"#;
 
-    let mut lines = Vec::new();
+    let mut connections = Vec::new();
     for _ in 0..3 {
-        lines.push(Wire::come(at, &opened.code, 0).await);
+        connections.push(Wire::come(at, &opened.code, 0).await);
     }
     let turned_away = async |mut wire: Wire, number| {
         wire.hello(number).await;
@@ -174,26 +174,26 @@ async fn an_address_and_a_person_have_only_so_many_lines() {
 
     let path = format!("/api/tables/{}/socket", opened.watch);
     for _ in 3..6 {
-        lines.push(Wire::open(at, &opened.watch).await);
+        connections.push(Wire::open(at, &opened.watch).await);
     }
     let mut seventh = Wire::connect(at).await;
     seventh.send(upgrade(&path, &[]).as_bytes()).await;
     assert_eq!(seventh.status().await, Some(429), "the address has six sockets");
-    lines.push(seventh);
+    connections.push(seventh);
 
-    // A line that has become a socket counts as that alone.
-    while lines.len() < 6 + 12 {
-        lines.push(Wire::connect(at).await);
+    // A connection that has become a socket counts as that alone.
+    while connections.len() < 6 + 12 {
+        connections.push(Wire::connect(at).await);
     }
     let mut thirteenth = Wire::connect(at).await;
-    assert_eq!(thirteenth.status().await, Some(429), "the address has twelve other lines");
+    assert_eq!(thirteenth.status().await, Some(429), "the address has twelve other connections");
     assert!(thirteenth.is_cut_within(SOON).await);
-    lines.clear();
+    connections.clear();
     timeout(SOON, async {
         while Wire::connect(at).await.is_turned_away().await {
             sleep(Duration::from_millis(10)).await;
         }
     })
     .await
-    .expect("lines that were given up are free again");
+    .expect("connections that were given up are free again");
 }

@@ -2,11 +2,11 @@
 
 use std::net::SocketAddr;
 
-use protocol::account::{MadeResponse, SignedIn};
+use protocol::account::{LinkResponse, MadeResponse, SignedIn};
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-use super::{Answer, http};
+use super::{Answer, try_http};
 
 /// A browser: where it asks, and its cookie.
 pub struct Browser {
@@ -26,22 +26,40 @@ impl Browser {
         person: Option<&str>,
         body: serde_json::Value,
     ) -> Answer {
+        self.try_ask(first, person, body).await.expect("the server answers")
+    }
+
+    /// The same of a server that may be gone.
+    pub async fn try_ask(
+        &mut self,
+        first: &str,
+        person: Option<&str>,
+        body: serde_json::Value,
+    ) -> Result<Answer, ureq::Error> {
         let mut heads = vec![format!("origin: http://{}", self.at)];
         heads.extend(self.cookie.iter().map(|cookie| format!("cookie: {cookie}")));
         heads.extend(person.map(|person| format!("x-person: {person}")));
         let heads: Vec<_> = heads.iter().map(String::as_str).collect();
         let body = if body.is_null() { String::new() } else { body.to_string() };
-        let answer = http(self.at, first, &heads, body).await;
+        let answer = try_http(self.at, first, &heads, body).await?;
         if let Some(set) = answer.header("set-cookie") {
             let pair = set.split(';').next().expect("a pair").to_owned();
             self.cookie = (!pair.ends_with('=')).then_some(pair);
         }
-        answer
+        Ok(answer)
     }
 
     pub async fn make(&mut self, name: &str) -> MadeResponse {
         let body = json!({ "name": name, "device": "Firefox, Android" });
         let answer = self.ask("POST /api/account", None, body).await;
+        assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
+        read(&answer)
+    }
+
+    /// Asks to be let in by another device.
+    pub async fn link(&mut self) -> LinkResponse {
+        let body = json!({ "device": "Safari, iPad" });
+        let answer = self.ask("POST /api/account/link", None, body).await;
         assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
         read(&answer)
     }

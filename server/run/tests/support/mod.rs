@@ -2,6 +2,7 @@
 #![allow(dead_code)] // each test takes what it needs
 
 pub mod browser;
+pub mod school;
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -23,6 +24,8 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 use ureq::Agent;
 use ureq::http::{self, HeaderMap};
+
+use browser::Browser;
 
 /// Longer than anything takes, and still an end to a test that hangs.
 pub const PATIENCE: Duration = Duration::from_secs(120);
@@ -85,6 +88,16 @@ impl Answer {
 
 /// One request, as plain as a browser's: `first` is a method and a path.
 pub async fn http(at: SocketAddr, first: &str, headers: &[&str], body: impl AsRef<[u8]>) -> Answer {
+    try_http(at, first, headers, body).await.expect("the server answers")
+}
+
+/// The same, of a server that may be gone.
+pub async fn try_http(
+    at: SocketAddr,
+    first: &str,
+    headers: &[&str],
+    body: impl AsRef<[u8]>,
+) -> Result<Answer, ureq::Error> {
     let (method, path) = first.split_once(' ').expect("a method and a path");
     let mut request = http::Request::builder().method(method).uri(format!("http://{at}{path}"));
     for line in ["connection: close"].iter().chain(headers) {
@@ -95,18 +108,26 @@ pub async fn http(at: SocketAddr, first: &str, headers: &[&str], body: impl AsRe
     spawn_blocking(|| {
         let client = Agent::config_builder().proxy(None).timeout_global(Some(PATIENCE));
         let client = client.http_status_as_error(false).max_redirects(0).build().new_agent();
-        let (head, mut body) = client.run(request).expect("the server answers").into_parts();
-        let body = body.read_to_vec().expect("the answer has an end");
-        Answer { status: head.status.as_u16(), headers: head.headers, body }
+        let (head, mut body) = client.run(request)?.into_parts();
+        let body = body.read_to_vec()?;
+        Ok(Answer { status: head.status.as_u16(), headers: head.headers, body })
     })
     .await
-    .expect("the server answers")
+    .expect("a request does not panic")
 }
 
 /// Opens a table at which person number 0 takes this seat.
 pub async fn open(at: SocketAddr, setup: Setup, clock: Option<Clock>, seat: u8) -> OpenResponse {
     let name = "Person 0".to_owned();
-    let wish = OpenRequest { setup, clock, seat: Some(Seat(seat)), name, token: token(0) };
+    let wish = OpenRequest {
+        setup,
+        clock,
+        rated: false,
+        seat: Some(Seat(seat)),
+        name,
+        program: false,
+        token: token(0),
+    };
     let body = serde_json::to_string(&wish).expect("a wish is text");
     let answer = http(at, "POST /api/tables", &[], &body).await;
     assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
@@ -167,7 +188,7 @@ impl Person {
 
     /// Comes to a table, unless the server is gone.
     pub async fn try_to_come(at: SocketAddr, code: &str, number: u32) -> Result<Person, Error> {
-        Person::greet(connect(at, code, None).await?, number).await
+        Person::greet(connect(at, code, None).await?, number, None).await
     }
 
     /// The same from another address, where the server is behind a proxy.
@@ -183,11 +204,25 @@ impl Person {
         headers: &[(&'static str, &str)],
     ) -> Person {
         let socket = connect_with(at, &socket_of(code), headers).await;
-        Person::greet(socket.expect("a socket"), number).await.expect("the table is there")
+        Person::greet(socket.expect("a socket"), number, None).await.expect("the table is there")
     }
 
-    async fn greet(mut socket: WebSocketStream<TcpStream>, number: u32) -> Result<Person, Error> {
-        socket.send(text(&ToServer::Hello { token: token(number) })).await?;
+    /// Comes in this browser as somebody who is signed in there; the browser is this guest otherwise.
+    pub async fn come_as(browser: &Browser, account: &str, code: &str, number: u32) -> Person {
+        let origin = format!("http://{}", browser.at);
+        let cookie = browser.cookie.as_deref().unwrap_or_default();
+        let heads = [("origin", origin.as_str()), ("cookie", cookie)];
+        let socket = connect_with(browser.at, &socket_of(code), &heads).await.expect("a socket");
+        let person = Person::greet(socket, number, Some(account.to_owned())).await;
+        person.expect("the table is there")
+    }
+
+    async fn greet(
+        mut socket: WebSocketStream<TcpStream>,
+        number: u32,
+        person: Option<String>,
+    ) -> Result<Person, Error> {
+        socket.send(text(&ToServer::Hello { token: token(number), person })).await?;
         match next(&mut socket).await? {
             ToClient::View(view) => Ok(Person { socket, view: *view }),
             other => panic!("not shown the table: {other:?}"),

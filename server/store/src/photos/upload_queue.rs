@@ -46,7 +46,7 @@ impl UploadQueue {
     #[must_use]
     pub fn new(limits: &Limits) -> UploadQueue {
         UploadQueue {
-            rates: RateLimiter::new(limits.photos),
+            rates: RateLimiter::new("photo-rate", limits.photos),
             buffers: Buffers::new(limits.uploads.saturating_mul(photo_import::LONGEST)),
             developers: FairPermits::new(limits.developers),
             households: ConcurrencyLimit::new(MOST_PER_HOUSEHOLD),

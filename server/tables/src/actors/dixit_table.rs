@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::panic::AssertUnwindSafe;
 
+use accounts::AccountNames;
 use dixit::Command;
 use dixit_room::{
     Codec, Deck, Env, Event, Handle, Input, Mark, Names, NoPhoto, Opening, Output, Request, Room,
@@ -39,6 +40,7 @@ pub struct DixitTable {
     code: Code,
     env: TableEnv,
     notices: Notices,
+    names: AccountNames,
 }
 
 impl DixitTable {
@@ -50,6 +52,7 @@ impl DixitTable {
             code,
             env: TableEnv { parts, bots: HashMap::new(), deck: Deck::Ours },
             notices: Notices::default(),
+            names: AccountNames::default(),
         }
     }
 
@@ -114,7 +117,7 @@ impl DixitTable {
 
     fn take(&mut self, now: Millis, input: Input) -> Vec<Effect> {
         let outputs = self.room.on(now, input, &mut self.env);
-        outputs.into_iter().map(|output| effect(output, &self.notices)).collect()
+        outputs.into_iter().map(|output| effect(output, self)).collect()
     }
 
     /// Whether nobody is told who sits here.
@@ -175,6 +178,10 @@ impl TableRoom for DixitTable {
         self.notices = notices;
     }
 
+    fn meet(&mut self, names: AccountNames) {
+        self.names = names;
+    }
+
     fn names(&self) -> Vec<Name> {
         let seats = (0..).take(self.room.chairs()).map(Seat);
         seats.filter_map(|seat| self.room.name(seat).cloned()).collect()
@@ -207,10 +214,11 @@ impl TableRoom for DixitTable {
         let host = host.filter(|_| !self.is_nameless());
         let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         Some(Listing::Table(documents::OpenTable {
+            program: false,
             code: self.code.to_string(),
             game: None,
             clock: None,
-            host: host.map(|name| name.as_str().to_owned()).unwrap_or_default(),
+            host: host.map(|name| self.names.shown(name.as_str()).to_owned()).unwrap_or_default(),
             taken: count(taken),
             seats: count(seats),
         }))
@@ -229,7 +237,7 @@ impl TableRoom for DixitTable {
     }
 }
 
-fn effect(output: Output, notices: &Notices) -> Effect {
+fn effect(output: Output, table: &DixitTable) -> Effect {
     match output {
         Output::Persist(first, events) => {
             let acted = |stored: &&StoredEvent<Event>| matches!(stored.what, Event::Acted(..));
@@ -237,21 +245,30 @@ fn effect(output: Output, notices: &Notices) -> Effect {
                 Event::TakenOut(mark) => Some(mark),
                 _ => None,
             };
+            let begins = |stored: &StoredEvent<Event>| {
+                matches!(stored.what, Event::Sat { .. } | Event::Again(_))
+            };
+            let has_account =
+                || TableRoom::names(table).iter().any(|name| name.account().is_some());
+            let is_to_come = events.iter().any(begins) && has_account();
             Effect::Persist(Persist {
                 // The opening is line 0 of the book.
                 first: first + 1,
                 lines: events.iter().map(Codec::write).collect(),
                 moves: events.iter().filter(acted).count() as u64,
-                is_over: events.iter().any(is_end),
+                is_news: events.iter().any(is_end) || is_to_come,
                 taken_out: events.iter().filter_map(taken_out).collect(),
             })
         }
         Output::Show(guests, view) => {
             let mut view = (*view).clone();
             let is_over = view.open.as_ref().is_some_and(|open| open.over.is_some());
-            if notices.hides_names(is_over.then_some(view.game)) {
-                let people = view.people.iter_mut();
-                people.for_each(|person| person.name = person.name.take().map(|_| String::new()));
+            let is_nameless = table.notices.hides_names(is_over.then_some(view.game));
+            for person in &mut view.people {
+                if let Some(name) = &mut person.name {
+                    *name = if is_nameless { "" } else { table.names.shown(name) }.to_owned();
+                }
+                person.account &= !is_nameless;
             }
             Effect::Show(guests, json(&ToClient::Evening(Box::new(view))))
         }

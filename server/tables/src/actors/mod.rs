@@ -4,6 +4,7 @@ pub mod alarms;
 pub mod dixit_table;
 pub mod open_table;
 mod proxy;
+mod rated_table;
 pub mod registry;
 pub mod room_context;
 pub mod table_actor;

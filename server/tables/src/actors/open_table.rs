@@ -1,11 +1,12 @@
 //! The table of an open game: a room whose moves and views are text.
 
+use accounts::AccountNames;
 use any_room::{AnyRoom, AnyTable, why};
 use catalog::AnyPosition;
 use documents::{Chair, Known, Table};
 use game_core::{Notation, Seat};
 use open_room::{Codec, Event, Input, Lag, MOST_MOVES, Occupant, Output, Request, RoomView};
-use protocol::{Question, ToClient, View};
+use protocol::{Question, ToClient, View, Why};
 use room_core::{
     ConnectionId, DecodeError, EventSourced, Millis, Name, PersonId, RoomInput, StoredEvent,
 };
@@ -14,6 +15,7 @@ use store::table_code::Code;
 use store::table_header::{TableHeader, version};
 use store::token::SystemDice;
 
+use crate::actors::rated_table;
 use crate::actors::table_room::{Effect, Persist, TableRoom, json};
 use crate::bots::bot_pool::BotMove;
 use crate::messages::table_summary::{Standing, TableSummary};
@@ -27,11 +29,12 @@ use crate::seen_table::SeenTable;
 /// The line has no position of its game.
 pub fn open(code: Code, first: &str, header: TableHeader) -> Result<OpenTable, DecodeError> {
     let opened = first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
-    let room = AnyRoom::open(header.setup.clone(), &header.start, header.clock);
+    let open = if header.rated.is_some() { AnyRoom::rated } else { AnyRoom::open };
+    let room = open(header.setup.clone(), &header.start, header.clock);
     let room = room.map_err(|_| DecodeError::expected("a position of its setup"))?;
     let codec = Codec::new(version(&header.setup), room.now().clone());
-    let (last, weaker, notices) = (None, None, Notices::default());
-    Ok(OpenTable { room, codec, header, code, last, weaker, opened, notices })
+    let (last, weaker, notices, names) = (None, None, Notices::default(), AccountNames::default());
+    Ok(OpenTable { room, codec, header, code, last, weaker, opened, notices, names })
 }
 
 /// A room of an open game.
@@ -46,6 +49,7 @@ pub struct OpenTable {
     /// When the table was opened; 0 if its book doesn't say.
     opened: Millis,
     notices: Notices,
+    names: AccountNames,
 }
 
 impl OpenTable {
@@ -83,12 +87,20 @@ impl OpenTable {
         match output {
             Output::Persist(first, events) => {
                 let acted = |stored: &&StoredEvent<_>| matches!(stored.what, Event::Acted(..));
+                let begins = |stored: &StoredEvent<_>| {
+                    matches!(
+                        stored.what,
+                        Event::Sat { .. } | Event::ProgramSat { .. } | Event::Again(_)
+                    )
+                };
+                let has_account = || self.names().iter().any(|name| name.account().is_some());
+                let is_to_come = events.iter().any(begins) && has_account();
                 Effect::Persist(Persist {
                     // The opening is line 0 of the book.
                     first: first + 1,
                     lines: events.iter().map(|stored| self.codec.write(stored)).collect(),
                     moves: events.iter().filter(acted).count() as u64,
-                    is_over: self.room.state().is_over(),
+                    is_news: self.room.state().is_over() || is_to_come,
                     taken_out: Vec::new(),
                 })
             }
@@ -112,12 +124,16 @@ impl OpenTable {
         let code = seen.inside.then(|| self.code.to_string());
         let weaker = self.weaker.filter(|&(count, _)| count == self.room.moves().len());
         let mut view = self.room.view(seen);
-        if self.is_nameless() {
-            let people = view.chairs.iter_mut().filter(|chair| chair.level.is_none());
-            people.for_each(|chair| chair.name = chair.name.take().map(|_| String::new()));
+        let is_nameless = self.is_nameless();
+        for chair in view.chairs.iter_mut().filter(|chair| chair.level.is_none()) {
+            if let Some(name) = &mut chair.name {
+                *name = if is_nameless { "" } else { self.names.shown(name) }.to_owned();
+            }
+            chair.account &= !is_nameless;
         }
         let weaker = weaker.map(|(_, whose)| whose);
-        View { code, watch: self.header.watch.clone(), weaker, ..view }
+        let (watch, rated) = (self.header.watch.clone(), self.header.rated.clone());
+        View { code, watch, weaker, rated, ..view }
     }
 }
 
@@ -140,6 +156,11 @@ impl TableRoom for OpenTable {
         lag: Lag,
         request: Request<String>,
     ) -> Vec<Effect> {
+        if let Some(list) = &self.header.rated
+            && !rated_table::may_ask(list, &request, &self.names)
+        {
+            return vec![Effect::Decline(guest, Why::Rated)];
+        }
         self.take(now, Input::Asked(guest, lag, request))
     }
 
@@ -190,12 +211,13 @@ impl TableRoom for OpenTable {
         self.notices = notices;
     }
 
+    fn meet(&mut self, names: AccountNames) {
+        self.names = names;
+    }
+
     fn names(&self) -> Vec<Name> {
-        let name = |occupant: &Occupant| match occupant {
-            Occupant::Person { name, .. } => Some(name.clone()),
-            Occupant::Bot(_) => None,
-        };
-        self.room.state().chairs().iter().flatten().filter_map(name).collect()
+        let chairs = self.room.state().chairs().iter().flatten();
+        chairs.filter_map(Occupant::name).cloned().collect()
     }
 
     fn seen(&self) -> SeenTable {
@@ -204,6 +226,7 @@ impl TableRoom for OpenTable {
             None => Chair::Free,
             Some(Occupant::Person { .. }) if is_nameless => Chair::Person(String::new()),
             Some(Occupant::Person { name, .. }) => Chair::Person(name.as_str().to_owned()),
+            Some(Occupant::Program { name, .. }) => Chair::Program(name.as_str().to_owned()),
             Some(Occupant::Bot(bot)) => Chair::Bot(bot.level),
         };
         let table = Table {
@@ -230,19 +253,21 @@ impl TableRoom for OpenTable {
         }
         let (state, count) = (self.room.state(), |n: usize| u8::try_from(n).unwrap_or(u8::MAX));
         let is_nameless = self.is_nameless();
-        let name = |chair: &Option<Occupant>| match chair {
-            Some(Occupant::Person { name, .. }) if !is_nameless => Some(name.as_str().to_owned()),
-            _ => None,
+        let name = |chair: &Option<Occupant>| {
+            let name = chair.as_ref().and_then(Occupant::name).filter(|_| !is_nameless)?;
+            Some(self.names.shown(name.as_str()).to_owned())
         };
         let name = |chair| name(chair).filter(|name| !name.is_empty());
         if !state.has_begun() {
-            let host =
-                self.room.room().host_seat().and_then(|seat| name(&state.chairs()[seat.index()]));
+            let host = self.room.room().host_seat().map(|seat| &state.chairs()[seat.index()]);
+            let program = matches!(host, Some(Some(Occupant::Program { .. })));
+            let host = host.and_then(name);
             return Some(Listing::Table(documents::OpenTable {
                 code: self.code.to_string(),
                 game: Some(self.header.setup.game()),
                 clock: self.header.clock.map(|clock| (clock.start_ms, clock.increment_ms)),
                 host: host.unwrap_or_default(),
+                program,
                 taken: count(state.chairs().iter().flatten().count()),
                 seats: count(state.chairs().len()),
             }));
@@ -280,7 +305,7 @@ impl TableRoom for OpenTable {
 #[cfg(test)]
 mod tests {
     use game_core::Ending;
-    use room_core::Arrival;
+    use room_core::{AccountId, Arrival};
 
     use super::*;
     use crate::actors::table_room::room_from_lines;
@@ -313,6 +338,39 @@ dvonn/1 9500 end resigned 1
 dvonn/1 9600 again place W -
 dvonn/1 9700 play 0 E1
 dvonn/1 9800 end agreed";
+
+    /// A book in which somebody with an account sat down, which has no name.
+    const BOOK_OF_AN_ACCOUNT: [&str; 2] = [
+        "dvonn/1 1000 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+         \"clock\":null,\"watch\":\"WATCH2\",\"start\":\"place W -\"}",
+        "dvonn/1 1000 seat 1 zw0fy07z03zg1zr1",
+    ];
+
+    #[test]
+    fn who_has_an_account_sits_there_without_a_name() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book = BOOK_OF_AN_ACCOUNT.map(str::to_owned);
+        let account = AccountId::read("zw0fy07z03zg1zr1").unwrap();
+        let mut room = opened(code, &book).unwrap();
+        assert!(room.seats(account.person()) && room.names() == [Name::of(account)]);
+        let Known::Table(seen) = room.seen().known else { panic!("a table") };
+        assert_eq!(seen.chairs[1], Chair::Person("@zw0fy07z03zg1zr1".to_owned()));
+        let Some(Effect::Show(_, text)) = room.on(Millis(2_000), RoomInput::Came(arrival())).pop()
+        else {
+            panic!("one view")
+        };
+        let Ok(ToClient::View(view)) = serde_json::from_str(&text) else { panic!("{text}") };
+        assert_eq!((view.chairs[1].name.as_deref(), view.chairs[1].account), (Some(""), true));
+
+        // The line is written as it was read.
+        let arrival = Arrival { person: Some(account.person()), ..arrival() };
+        let mut room = opened(code, &book[..1]).unwrap();
+        room.on(Millis(1_000), RoomInput::Came(arrival));
+        let sit = Request::Sit { seat: Some(Seat(1)), name: account.book() };
+        let effects = room.asked(Millis(1_000), GUEST, Lag::default(), sit);
+        let Some(Effect::Persist(persist)) = effects.first() else { panic!("somebody sits down") };
+        assert_eq!(persist.lines, book[1..]);
+    }
 
     #[test]
     fn a_book_of_this_version_is_read() {

@@ -209,7 +209,7 @@ impl Proxy<'_> {
         askers: &mut HashMap<u64, Asker>,
     ) -> bool {
         for (join, _) in self.guests.values() {
-            if !visit.send(VisitorMessage::come(*join)).await {
+            if !visit.send(VisitorMessage::come(join.clone())).await {
                 return false;
             }
         }
@@ -230,7 +230,7 @@ impl Proxy<'_> {
     ) -> bool {
         let message = match message {
             TableMessage::Come(join, sender) => {
-                self.guests.insert(join.guest, (join, sender));
+                self.guests.insert(join.guest, (join.clone(), sender));
                 VisitorMessage::come(join)
             }
             TableMessage::Went(guest) => {
@@ -262,8 +262,8 @@ impl Proxy<'_> {
                 let mark = mark.as_ref().map(Mark::to_string);
                 VisitorMessage::Photo { answer, key: person.0, mark }
             }
-            // The operator asks the node that has the room.
-            TableMessage::Account(_) => return true,
+            // The node that has the room is told and asked by itself.
+            TableMessage::Account(_) | TableMessage::Renamed(_) => return true,
             TableMessage::Close => return false,
             #[cfg(test)]
             TableMessage::Fall => return false,

@@ -1,13 +1,15 @@
 //! The rooms that are open, and the handles of their actors.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use journal::Fence;
+use limits::rate_limit::TooOften;
 use metrics::gauge::{self, Gauge};
-use room_core::{ConnectionId, Millis};
+use room_core::{AccountId, ConnectionId, Millis};
 use store::game_notices::Notices;
 use store::table_code::Code;
 use tokio::sync::{Notify, mpsc};
@@ -17,6 +19,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use crate::actors::alarms::Alarms;
 use crate::actors::proxy::{Found, find};
 use crate::actors::room_context::{Placement, RoomContext};
+use crate::cluster::shared_rates::SharedRate;
 use crate::cluster::{Held, Nodes};
 use crate::messages::{TableHandle, TableMessage};
 
@@ -41,6 +44,8 @@ struct Inner {
     spawn: Spawn,
     open: Mutex<HashMap<Code, (u64, TableHandle)>>,
     next: AtomicU64,
+    /// How often somebody with an account was called something else.
+    renames: AtomicU64,
     ticking: Gauge,
     /// Rooms that are closed while a clock runs.
     alarms: Mutex<Alarms<Asleep>>,
@@ -63,6 +68,7 @@ impl Registry {
             spawn,
             open: Mutex::default(),
             next: AtomicU64::new(0),
+            renames: AtomicU64::new(0),
             ticking: Gauge::default(),
             alarms: Mutex::default(),
             alarm_set: Notify::new(),
@@ -136,6 +142,11 @@ impl Registry {
         self.is_open(code) || self.count() < most.saturating_add(most / 4)
     }
 
+    /// A table was opened by somebody with an account, who finds it among their games.
+    pub fn opened(&self, code: Code) {
+        self.context().projector.changed(code);
+    }
+
     /// Something was decided about a table, here: all nodes reconsider it.
     ///
     /// # Errors
@@ -163,6 +174,55 @@ impl Registry {
         // An actor that has just ended is what was wanted.
         drop(closed);
         Ok(())
+    }
+
+    /// A person with an account is called something else, or is forgotten: all nodes show it.
+    pub fn renamed(&self, account: AccountId) {
+        self.rename_here(account);
+        if let Some(nodes) = self.0.placement.nodes.clone() {
+            tokio::spawn(async move { nodes.tell_renamed(account).await });
+        }
+    }
+
+    /// Whether this address may do this once more, at this node or another; it counts at all of them.
+    ///
+    /// # Errors
+    /// It has done so too often.
+    pub fn take(&self, rate: SharedRate, address: IpAddr) -> Result<(), TooOften> {
+        let limiter = self.context().rates.limiter(rate);
+        limiter.take(address, std::time::Instant::now())?;
+        self.tell_taken(rate, address, false);
+        Ok(())
+    }
+
+    /// Puts one back that was taken.
+    pub fn put_back(&self, rate: SharedRate, address: IpAddr) {
+        self.context().rates.limiter(rate).give_back(address);
+        self.tell_taken(rate, address, true);
+    }
+
+    fn tell_taken(&self, rate: SharedRate, address: IpAddr, back: bool) {
+        if let Some(nodes) = self.0.placement.nodes.clone() {
+            tokio::spawn(async move { nodes.tell_taken(rate, address, back).await });
+        }
+    }
+
+    /// How often that happened. What was written before may have an earlier name.
+    #[must_use]
+    pub fn renames(&self) -> u64 {
+        self.0.renames.load(Ordering::Relaxed)
+    }
+
+    /// The same, for the rooms that are open here. A room that is closed reads the name when it is opened
+    /// again. Nobody waits for one that is slow.
+    pub(crate) fn rename_here(&self, account: AccountId) {
+        self.0.renames.fetch_add(1, Ordering::Relaxed);
+        let handles = self.open_handles();
+        tokio::spawn(async move {
+            for (_, handle) in handles {
+                let _ = timeout(PATIENCE, handle.send(TableMessage::Renamed(account))).await;
+            }
+        });
     }
 
     /// Opens rooms whose clocks run out while they are closed, until the server stops.
@@ -384,7 +444,7 @@ mod tests {
     }
 
     fn onlooker(guest: ConnectionId) -> Join {
-        Join { guest, person: None, inside: false, home: None }
+        Join { guest, person: None, others: Vec::new(), inside: false, home: None }
     }
 
     async fn come(rooms: &Registry, code: Code) -> (TableHandle, Outbox) {
@@ -411,7 +471,8 @@ mod tests {
         let journal = Journal::start(writer, reader);
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
-        let opening = TableHeader { setup, clock: None, watch: "STANDS".to_owned(), start };
+        let opening =
+            TableHeader { setup, clock: None, rated: None, watch: "STANDS".to_owned(), start };
         let codes = ["AAAAAA", "CCCCCC"].map(|code| Code::read(code).unwrap());
         for code in codes {
             let lines = vec![opening.write(Millis(1))];
@@ -450,7 +511,8 @@ mod tests {
             two_tables_with(&limits, BotPool::panicking(&limits)).await;
         let (sender, outbox) = Outbox::new();
         let (guest, handle) = (rooms.guest(), rooms.handle(codes[0]));
-        let join = Join { guest, person: Some(PersonId([1; 32])), inside: true, home: None };
+        let (person, others) = (Some(PersonId([1; 32])), Vec::new());
+        let join = Join { guest, person, others, inside: true, home: None };
         handle.send(TableMessage::Come(join, sender)).await.expect("the actor runs");
         let act = Request::Act { version: 0, mv: "D3".to_owned(), thought_ms: None };
         let sit = Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() };

@@ -14,6 +14,7 @@ use store::server_runs::ServerRuns;
 use crate::bots::bot_pool::BotPool;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::cluster::Nodes;
+use crate::cluster::shared_rates::SharedRates;
 use crate::public_tables::PublicTables;
 
 /// What a room's actor uses.
@@ -37,6 +38,8 @@ pub struct RoomContext {
     pub projector: Projector,
     /// The tables that are offered to anyone.
     pub public_tables: PublicTables,
+    /// How often an address does what all nodes count together.
+    pub rates: SharedRates,
 }
 
 impl RoomContext {
@@ -60,6 +63,7 @@ impl RoomContext {
             photos: Arc::new(PhotoStore::open(folder, limits.photo_bytes)),
             projector: Projector::default(),
             public_tables: PublicTables::new(folder, public_tables, limits.public_tables),
+            rates: SharedRates::new(limits),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::time::Duration;
 
+use accounts::AccountNames;
 use dixit_room::NoPhoto;
 use game_core::Seat;
 use journal::{Append, AppendError, Journal};
@@ -13,7 +14,7 @@ use metrics::gauge::Mark;
 use open_room::Request;
 use protocol::Why;
 use protocol::dixit_messages::PhotoAccepted;
-use room_core::{Arrival, ConnectionId, Millis, Name, PersonId, RoomInput};
+use room_core::{AccountId, Arrival, ConnectionId, Millis, Name, PersonId, RoomInput};
 use store::book_error::BookError;
 use store::game_notices::{self, About, Notice, Notices};
 use store::table_code::Code;
@@ -85,6 +86,7 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
         public: None,
     };
     tracing::debug!(%code, "opened");
+    actor.meet(None).await;
     let result = match actor.open().await {
         Ok(()) => actor.run(early, &mut messages).await,
         Err(why) => Err(why),
@@ -203,7 +205,9 @@ impl TableActor {
 
     async fn handle(&mut self, message: TableMessage) -> Result<(), AppendError> {
         match message {
-            TableMessage::Come(Join { guest, person, inside, home }, outbox) => {
+            TableMessage::Come(Join { guest, person, others, inside, home }, outbox) => {
+                let sitting = person.into_iter().chain(others).find(|it| self.room.seats(*it));
+                let person = sitting.or(person);
                 let sits = person.is_some_and(|person| self.room.seats(person));
                 if self.guests.len() >= self.context.limits.guests && !sits {
                     outbox.turn_away();
@@ -225,6 +229,7 @@ impl TableActor {
                 if !self.may_ask(guest, request.name(), request.publishes()) {
                     return Ok(());
                 }
+                self.expect(request.name()).await;
                 if let (Request::Seat { .. }, Some(connected)) = (&request, self.guests.get(&guest))
                     && connected.person.is_some_and(|person| self.room.seats(person))
                 {
@@ -238,6 +243,7 @@ impl TableActor {
                 if !self.may_ask(guest, request.name(), request.publishes()) {
                     return Ok(());
                 }
+                self.expect(request.name()).await;
                 let now = self.context.time.now();
                 let effects = self.room.asked_dixit(now, guest, *request);
                 self.carry_out(now, effects, Some(guest)).await
@@ -256,8 +262,19 @@ impl TableActor {
                 }
                 Ok(())
             }
+            TableMessage::Renamed(account) => {
+                if !self.room.names().contains(&Name::of(account)) {
+                    return Ok(());
+                }
+                self.meet(None).await;
+                self.take(|room, now| room.on(now, RoomInput::Renamed)).await
+            }
             TableMessage::Account(answer) => {
-                let names = self.room.names().iter().map(|name| name.as_str().to_owned()).collect();
+                let stored = self.room.names();
+                let names =
+                    AccountNames::of(&self.context.journal, &stored).await.unwrap_or_default();
+                let names =
+                    stored.iter().map(|name| names.shown(name.as_str()).to_owned()).collect();
                 let _ = answer.send(TableSummary { names, ..self.room.summary() });
                 Ok(())
             }
@@ -265,6 +282,24 @@ impl TableActor {
             TableMessage::Close => Ok(()),
             #[cfg(test)]
             TableMessage::Fall => panic!("a test wants this room to fall"),
+        }
+    }
+
+    /// Looks up what somebody with an account is called who is about to sit down. Of a request without such
+    /// a name, as of every move, nothing is read.
+    async fn expect(&mut self, name: Option<&str>) {
+        if let Some(name) = name.filter(|name| AccountId::of_book(name).is_some()) {
+            self.meet(Some(name)).await;
+        }
+    }
+
+    /// Looks up what the persons here are called who have an account, and one who sits down.
+    /// If that fails, they have no name until it is tried again.
+    async fn meet(&mut self, comes: Option<&str>) {
+        let names = self.room.names();
+        let all = names.iter().map(Name::as_str).chain(comes);
+        if let Ok(names) = AccountNames::of(&self.context.journal, all).await {
+            self.room.meet(names);
         }
     }
 
@@ -366,7 +401,7 @@ impl TableActor {
     }
 
     async fn persist(&mut self, now: Millis, persist: Persist) -> Result<(), AppendError> {
-        let Persist { first, lines, moves, is_over, taken_out } = persist;
+        let Persist { first, lines, moves, is_news, taken_out } = persist;
         let code = self.lease.code;
         let append = Append { book: code.to_string(), first, fence: self.lease.fence(), lines };
         self.context.journal.append(append, now.0).await?;
@@ -378,7 +413,7 @@ impl TableActor {
                 tracing::warn!(%code, %why, "the page of a public game stays unlisted");
             }
         }
-        if is_over {
+        if is_news {
             self.context.projector.changed(code);
         }
         for mark in taken_out {

@@ -1,5 +1,6 @@
 //! A room of any game, as its actor sees it.
 
+use accounts::AccountNames;
 use axum::extract::ws::Utf8Bytes;
 use dixit_room::Mark;
 use game_core::Seat;
@@ -44,8 +45,9 @@ pub struct Persist {
     pub lines: Vec<String>,
     /// How many of them are moves.
     pub moves: u64,
-    /// Whether a game is over.
-    pub is_over: bool,
+    /// Whether the tables of games have something to tell of it: a game is over, or one with somebody who
+    /// has an account is to come.
+    pub is_news: bool,
     /// Photographs to delete; without a mark, all of them.
     pub taken_out: Vec<Option<Mark>>,
 }
@@ -100,6 +102,9 @@ pub trait TableRoom: Send {
 
     /// From now on shows no more than was decided about the table.
     fn obey(&mut self, notices: Notices);
+
+    /// From now on shows these names of persons with an account.
+    fn meet(&mut self, names: AccountNames);
 
     /// The names of the people at the table, as they are stored.
     fn names(&self) -> Vec<Name>;

@@ -52,6 +52,9 @@ pub enum VisitorMessage {
         /// The household that engines think for; earlier versions omit it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         home: Option<IpAddr>,
+        /// Who else they are; earlier versions omit it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        others: Vec<[u8; 32]>,
     },
     /// A guest disconnects.
     Went(u64),
@@ -136,8 +139,9 @@ pub fn read<T: DeserializeOwned>(message: &[u8]) -> Option<(T, Utf8Bytes)> {
 impl VisitorMessage {
     /// The message for a guest who connects.
     pub fn come(join: Join) -> VisitorMessage {
-        let Join { guest, person, inside, home } = join;
-        VisitorMessage::Come { guest: guest.0, key: person.map(|id| id.0), inside, home }
+        let Join { guest, person, others, inside, home } = join;
+        let others = others.into_iter().map(|id| id.0).collect();
+        VisitorMessage::Come { guest: guest.0, key: person.map(|id| id.0), inside, home, others }
     }
 
     /// A guest's request, in a form that every version reads: the lag goes before the move.
@@ -249,8 +253,9 @@ mod tests {
             _ => panic!("{text}"),
         };
         assert_eq!(home(text), None);
-        let join = Join { guest: ConnectionId(3), person: None, inside: true, home: None };
-        assert_eq!(serde_json::to_string(&VisitorMessage::come(join)).unwrap(), text);
+        let (guest, others) = (ConnectionId(3), Vec::new());
+        let join = Join { guest, person: None, others, inside: true, home: None };
+        assert_eq!(serde_json::to_string(&VisitorMessage::come(join.clone())).unwrap(), text);
         let address = Some("2001:db8::".parse().unwrap());
         let join = Join { home: address, ..join };
         assert_eq!(home(&serde_json::to_string(&VisitorMessage::come(join)).unwrap()), address);

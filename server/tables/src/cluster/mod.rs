@@ -11,6 +11,8 @@ pub(crate) mod decisions;
 mod membership;
 pub(crate) mod messages;
 pub(crate) mod public_tables;
+pub(crate) mod renamed;
+pub mod shared_rates;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -47,6 +47,8 @@ enum Announced {
         game: Option<String>,
         clock: Option<(u64, u64)>,
         host: String,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        program: bool,
         taken: u8,
         seats: u8,
     },
@@ -57,9 +59,9 @@ enum Announced {
 impl Announced {
     fn of(listing: Listing) -> Announced {
         match listing {
-            Listing::Table(OpenTable { code, game, clock, host, taken, seats }) => {
+            Listing::Table(OpenTable { code, game, clock, host, program, taken, seats }) => {
                 let game = game.map(|game| game.name().to_owned());
-                Announced::Table { code, game, clock, host, taken, seats }
+                Announced::Table { code, game, clock, host, program, taken, seats }
             }
             Listing::Game(game) => Announced::Game(game),
         }
@@ -68,12 +70,12 @@ impl Announced {
     /// `None` if this version does not know the game.
     fn listing(self) -> Option<Listing> {
         Some(match self {
-            Announced::Table { code, game, clock, host, taken, seats } => {
+            Announced::Table { code, game, clock, host, program, taken, seats } => {
                 let game = match game {
                     Some(name) => Some(Game::named(&name)?),
                     None => None,
                 };
-                Listing::Table(OpenTable { code, game, clock, host, taken, seats })
+                Listing::Table(OpenTable { code, game, clock, host, program, taken, seats })
             }
             Announced::Game(game) => Listing::Game(game),
         })
@@ -195,6 +197,7 @@ mod tests {
             game: Some(Game::Dvonn),
             clock: None,
             host: "Bo".to_owned(),
+            program: false,
             taken: 1,
             seats: 2,
         };

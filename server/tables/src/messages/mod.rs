@@ -8,7 +8,7 @@ use std::net::IpAddr;
 use dixit_room::{Mark, Names};
 use open_room::{Lag, Request};
 use protocol::dixit_messages::{NoPhoto, PhotoAccepted, Reasons};
-use room_core::{ConnectionId, PersonId};
+use room_core::{AccountId, ConnectionId, PersonId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::messages::outbox::OutboxSender;
@@ -30,6 +30,8 @@ pub enum TableMessage {
     Reasons(oneshot::Sender<Reasons>),
     /// A photograph for a table of Dixit, or the question whether it may be brought.
     Photo(PhotoUpload),
+    /// A person with an account is called something else, or is forgotten.
+    Renamed(AccountId),
     /// The operator asks for a summary.
     Account(oneshot::Sender<TableSummary>),
     /// The operator closes the room.
@@ -50,12 +52,15 @@ pub struct PhotoUpload {
 }
 
 /// A guest who connects.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Join {
     /// The connection.
     pub guest: ConnectionId,
     /// The person; `None` for those who may only look on.
     pub person: Option<PersonId>,
+    /// Who else they are: a chair of one of these is theirs too. A person with an account is also the
+    /// guest that their browser is here, and all guests whose chairs they have claimed.
+    pub others: Vec<PersonId>,
     /// Whether the guest knows the code that lets people in.
     pub inside: bool,
     /// The guest's household (an address or its network), if known.

@@ -342,6 +342,7 @@ mod tests {
             game: Some(Game::Dvonn),
             clock: None,
             host: "Bo".to_owned(),
+            program: false,
             taken: 1,
             seats: 2,
         })

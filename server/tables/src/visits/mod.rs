@@ -3,3 +3,4 @@
 mod decisions;
 pub mod node_tasks;
 mod remote_session;
+mod renamed;

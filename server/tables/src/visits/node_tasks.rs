@@ -7,8 +7,11 @@ use store::clock::Clock;
 use crate::actors::registry::Registry;
 use crate::cluster::decisions::DECIDED;
 use crate::cluster::public_tables::PUBLIC;
+use crate::cluster::renamed::RENAMED;
+use crate::cluster::shared_rates::TAKEN;
 use crate::cluster::{ALIVE, Nodes, to_owner, to_visitor};
 use crate::public_tables::PublicTables;
+use crate::visits::renamed::receive_renamed;
 
 impl Nodes {
     /// Starts the node's tasks: renewing leases, heartbeats, and messages of other nodes.
@@ -31,12 +34,17 @@ impl Nodes {
             let owners = nats.subscribe(to_visitor(name)).await?;
             let public = nats.subscribe(PUBLIC).await?;
             let decided = nats.subscribe(DECIDED).await?;
+            let renamed = nats.subscribe(RENAMED).await?;
+            let taken = nats.subscribe(TAKEN).await?;
             nats.flush().await?;
             tokio::spawn(
                 self.clone().announce_public_tables(public_tables.clone(), stopping.clone()),
             );
             tokio::spawn(self.clone().receive_public_tables(public_tables.clone(), public));
             tokio::spawn(self.clone().receive_decisions(rooms.clone(), decided));
+            tokio::spawn(receive_renamed(rooms.clone(), renamed));
+            let rates = rooms.context().rates.clone();
+            tokio::spawn(self.clone().receive_taken(rates, taken));
             tokio::spawn(self.clone().receive_heartbeats(alive));
             tokio::spawn(self.clone().send_heartbeats(stopping));
             tokio::spawn(self.clone().serve_visits(rooms.clone(), visitors));

@@ -114,13 +114,14 @@ impl Visit {
     ) {
         while let Some(message) = messages.recv().await {
             let message = match message {
-                VisitorMessage::Come { guest: far, key, inside, home } => {
+                VisitorMessage::Come { guest: far, key, inside, home, others } => {
                     let guest = rooms.guest();
                     guests.insert(far, Visitor::new(guest));
                     let (sender, outbox) = Outbox::new();
                     replies.spawn(self.clone().send_outbox(far, outbox));
-                    let person = key.map(PersonId);
-                    TableMessage::Come(Join { guest, person, inside, home }, sender)
+                    let (person, others) =
+                        (key.map(PersonId), others.into_iter().map(PersonId).collect());
+                    TableMessage::Come(Join { guest, person, others, inside, home }, sender)
                 }
                 VisitorMessage::Went(far) => {
                     let Some(visitor) = guests.remove(&far) else { continue };

@@ -2,7 +2,7 @@
 
 use daaliz::{AnyPosition, Goal, Layout, Setup, Stock};
 
-use super::{BadOption, Given, SetupOptions, check, combo, spin};
+use super::{BadOption, Given, SetupOptions, called, check, combo, spin};
 
 const GOALS: [(&str, Goal); 2] = [("leave", Goal::Leave), ("reach", Goal::Reach)];
 
@@ -21,6 +21,26 @@ impl SetupOptions for AnyPosition {
             check("StrictEdge"),
             spin("Repetition", 3, 0, 255),
             spin("TurnLimit", 300, 0, u16::MAX),
+        ]
+    }
+
+    fn values(setup: &Setup) -> Vec<(&'static str, String)> {
+        let usual = || "usual".to_owned();
+        let walls = match setup.walls {
+            Some(Stock::Each(each)) => each.to_string(),
+            _ => usual(),
+        };
+        let size = setup.size.map_or_else(usual, |(files, ranks)| format!("{files}x{ranks}"));
+        vec![
+            ("Goal", called(&GOALS, &setup.goal)),
+            ("Players", setup.players.to_string()),
+            ("Teams", setup.teams.to_string()),
+            ("Walls", walls),
+            ("Size", size),
+            ("Layout", called(&LAYOUTS, &setup.layout)),
+            ("StrictEdge", setup.strict_edge.to_string()),
+            ("Repetition", setup.repetition.to_string()),
+            ("TurnLimit", setup.turn_limit.to_string()),
         ]
     }
 

@@ -2,7 +2,7 @@
 
 use dvonn::{Position, Setup, Start};
 
-use super::{BadOption, Given, SetupOptions, combo};
+use super::{BadOption, Given, SetupOptions, called, combo};
 
 const STARTS: [(&str, Start); 3] =
     [("empty", Start::Empty), ("random", Start::Random), ("symmetric", Start::Symmetric)];
@@ -10,6 +10,10 @@ const STARTS: [(&str, Start); 3] =
 impl SetupOptions for Position {
     fn list() -> Vec<String> {
         vec![combo("Start", "empty", &STARTS)]
+    }
+
+    fn values(setup: &Setup) -> Vec<(&'static str, String)> {
+        vec![("Start", called(&STARTS, &setup.start))]
     }
 
     fn set(setup: &mut Setup, name: &str, given: Given<'_>) -> Result<bool, BadOption> {

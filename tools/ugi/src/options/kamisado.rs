@@ -13,6 +13,10 @@ impl SetupOptions for Match {
         vec![combo("Match", "single", &lengths())]
     }
 
+    fn values(setup: &Setup) -> Vec<(&'static str, String)> {
+        vec![("Match", setup.length.name().to_owned())]
+    }
+
     fn set(setup: &mut Setup, name: &str, given: Given<'_>) -> Result<bool, BadOption> {
         match name {
             "match" => setup.length = given.chosen(&lengths())?,

@@ -47,7 +47,36 @@ impl Options {
     /// The default options for a game.
     #[must_use]
     pub fn new(game: Game) -> Options {
-        Options { threads: 1, hash: 64, level: Level::FULL, seed: 0, setup: Setup::usual(game) }
+        Options::of(Setup::usual(game))
+    }
+
+    /// The default options for a game of this setup.
+    #[must_use]
+    pub fn of(setup: Setup) -> Options {
+        Options { threads: 1, hash: 64, level: Level::FULL, seed: 0, setup }
+    }
+
+    /// What is played, as tables agree on it.
+    #[must_use]
+    pub fn agreed(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The options that describe this game, where they differ from the default: what a program is told
+    /// before it plays it. `None` if the game has something that no option describes.
+    #[must_use]
+    pub fn unusual(&self) -> Option<Vec<(String, String)>> {
+        let usual = Options::new(self.game());
+        let values =
+            |options: &Options| with_setup!(&options.setup, P, agreed => P::values(agreed));
+        let differ =
+            values(self).into_iter().zip(values(&usual)).filter(|(own, usual)| own != usual);
+        let told: Vec<_> = differ.map(|((name, value), _)| (name.to_owned(), value)).collect();
+        let mut again = usual;
+        for (name, value) in &told {
+            again.set(name, value).ok()?;
+        }
+        (again.setup == self.setup).then_some(told)
     }
 
     /// The game.
@@ -134,6 +163,12 @@ pub trait SetupOptions: Listed {
         Vec::new()
     }
 
+    /// The value of each, in the order of [`SetupOptions::list`].
+    #[must_use]
+    fn values(_setup: &Self::Setup) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
     /// Sets one, by its name in small letters; false if there is no such option.
     ///
     /// # Errors
@@ -187,6 +222,12 @@ impl<'a> Given<'a> {
     }
 }
 
+/// The name of a value.
+fn called<T: PartialEq>(known: &[(&str, T)], value: &T) -> String {
+    let found = known.iter().find(|(_, it)| it == value);
+    found.map_or_else(String::new, |(name, _)| (*name).to_owned())
+}
+
 fn spin(name: &str, value: u16, from: u16, to: u16) -> String {
     format!("option name {name} type spin default {value} min {from} max {to}")
 }
@@ -203,6 +244,37 @@ fn check(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_options_of_a_setup_describe_it() {
+        let words = |game, told: &[(&str, &str)]| {
+            let mut options = Options::new(game);
+            for (name, value) in told {
+                options.set(name, value).unwrap();
+            }
+            let found = Options::of(options.agreed().clone()).unusual().unwrap();
+            let found: Vec<_> = found.iter().map(|(name, value)| (&name[..], &value[..])).collect();
+            assert_eq!(found, told);
+        };
+        for game in Game::ALL {
+            words(game, &[]);
+        }
+        words(Game::Dvonn, &[("Start", "random")]);
+        words(Game::Kamisado, &[("Match", "marathon")]);
+        words(
+            Game::Daaliz,
+            &[("Goal", "reach"), ("Walls", "7"), ("Size", "7x9"), ("Repetition", "0")],
+        );
+    }
+
+    #[test]
+    fn a_setup_that_options_do_not_describe_is_not_told_wrongly() {
+        let stock = catalog::Setup::Daaliz(::daaliz::Setup {
+            walls: Some(::daaliz::Stock::Seats(vec![3, 4])),
+            ..::daaliz::Setup::default()
+        });
+        assert_eq!(Options::of(stock).unusual(), None);
+    }
 
     #[test]
     fn every_option_that_is_listed_can_be_set_to_its_default() {

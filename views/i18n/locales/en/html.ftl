@@ -61,6 +61,34 @@ game_date = { $day } { $month ->
     [11] November
    *[other] December
 } { $year }
+game_month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { $year }
+person_since = Has had a name here since { $month }
+person_about = { $name } on Hambazi: how they played, and their latest public games.
+person_played = Against other people
+person_none = No finished games yet.
+person_games = Games
+person_several = { $game }, with several
+person_places = { $game }, by points:
+person_place = { $place ->
+    [1] 1st of { $players }
+    [2] 2nd of { $players }
+    [3] 3rd of { $players }
+   *[other] { $place }th of { $players }
+}
+person_public = Latest public games
 game_ended = over on { $date }
 game_agreed = They agreed on a draw.
 game_no_winner = Nobody won

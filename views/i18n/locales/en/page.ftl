@@ -37,6 +37,7 @@ about = About
 look_sound = Sound and look
 language = Language
 account = Account
+privacy = Privacy
 
 # --- the bar
 nav = Parts of the site
@@ -57,6 +58,9 @@ light_night = Dark
 begin_game = Begin
 your_name = Your name
 guest = Guest
+former_player = a former player
+program = program
+keep_games = Keep your games? Choose a name
 level = How strong the computer plays
 level_of = { $n } · { $name }
 beaten = Best level beaten: { $n }
@@ -447,6 +451,7 @@ share_watch = Spectator link
 public_join = Let anyone join
 public_watch = Let anyone watch
 public_hint = The table is then listed on the front page.
+public_people_only = No programs, only people
 public_joins = Anyone may join.
 public_watches = Anyone may watch.
 public_end = Make it private

@@ -12,3 +12,4 @@ phrase_oops = Oops!
 phrase_smile = Smile
 phrase_laugh = Laughter
 phrase_surprise = Surprise
+rated_game = A rated game: both of you need an account, nothing is taken back, and a slow connection gets half as much time back.

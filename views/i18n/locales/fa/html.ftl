@@ -61,6 +61,29 @@ game_date = { $day } { $month ->
     [11] بهمن
    *[other] اسفند
 } { $year }
+game_month = { $month ->
+    [1] فروردین
+    [2] اردیبهشت
+    [3] خرداد
+    [4] تیر
+    [5] مرداد
+    [6] شهریور
+    [7] مهر
+    [8] آبان
+    [9] آذر
+    [10] دی
+    [11] بهمن
+   *[other] اسفند
+} { $year }
+person_since = از { $month } این‌جا نامی دارد
+person_about = { $name } در همبازی: نتیجه‌ها و آخرین بازی‌های همگانی.
+person_played = در برابر دیگران
+person_none = هنوز بازی تمام‌شده‌ای نیست.
+person_games = بازی‌ها
+person_several = { $game }، چندنفره
+person_places = { $game }، به ترتیب امتیاز:
+person_place = نفر { $place } از { $players }
+person_public = آخرین بازی‌های همگانی
 game_ended = پایان در { $date }
 game_agreed = بر سر تساوی توافق کردند.
 game_no_winner = برنده‌ای نداشت

@@ -37,6 +37,7 @@ about = درباره
 look_sound = صدا و نمایش
 language = زبان
 account = حساب کاربری
+privacy = حریم خصوصی
 
 # --- نوار بالا
 nav = بخش‌های سایت
@@ -57,6 +58,9 @@ light_night = تیره
 begin_game = شروع بازی
 your_name = نام شما
 guest = مهمان
+former_player = بازیکن پیشین
+program = برنامه
+keep_games = بازی‌هایتان بماند؟ نامی برگزینید
 level = رایانه چقدر قوی بازی کند
 level_of = { $n } · { $name }
 beaten = بالاترین سطحی که برده‌اید: { $n }
@@ -441,6 +445,7 @@ share_watch = پیوند تماشا
 public_join = باز برای همه
 public_watch = تماشا برای همه
 public_hint = آن‌وقت این میز در صفحه‌ی نخست دیده می‌شود.
+public_people_only = بدون برنامه، فقط آدم‌ها
 public_joins = هر کس بخواهد می‌تواند بنشیند.
 public_watches = هر کس بخواهد می‌تواند تماشا کند.
 public_end = خصوصی شود

@@ -61,6 +61,29 @@ game_date = { $day } { $month ->
     [11] november
    *[other] december
 } { $year }
+game_month = { $month ->
+    [1] januari
+    [2] februari
+    [3] mars
+    [4] april
+    [5] maj
+    [6] juni
+    [7] juli
+    [8] augusti
+    [9] september
+    [10] oktober
+    [11] november
+   *[other] december
+} { $year }
+person_since = Har haft ett namn här sedan { $month }
+person_about = { $name } på Hambazi: resultat och de senaste offentliga partierna.
+person_played = Mot andra människor
+person_none = Inga avslutade partier än.
+person_games = Partier
+person_several = { $game }, med flera
+person_places = { $game }, efter poäng:
+person_place = Plats { $place } av { $players }
+person_public = De senaste offentliga partierna
 game_ended = slut den { $date }
 game_agreed = De enades om remi.
 game_no_winner = Ingen vann

@@ -37,6 +37,7 @@ about = Om sidan
 look_sound = Ljud och utseende
 language = Språk
 account = Konto
+privacy = Integritet
 
 # --- menyraden
 nav = Webbplatsens delar
@@ -57,6 +58,9 @@ light_night = Mörkt
 begin_game = Börja
 your_name = Ditt namn
 guest = Gäst
+former_player = en tidigare spelare
+program = program
+keep_games = Behåll dina partier? Välj ett namn
 level = Hur starkt datorn spelar
 level_of = { $n } · { $name }
 beaten = Högsta slagna nivå: { $n }
@@ -447,6 +451,7 @@ share_watch = Länk för åskådare
 public_join = Låt vem som helst vara med
 public_watch = Låt vem som helst titta på
 public_hint = Bordet visas då på förstasidan.
+public_people_only = Inga program, bara människor
 public_joins = Vem som helst får vara med.
 public_watches = Vem som helst får titta på.
 public_end = Gör privat

@@ -12,3 +12,4 @@ phrase_oops = Hoppsan!
 phrase_smile = Leende
 phrase_laugh = Skratt
 phrase_surprise = Förvåning
+rated_game = Partiet rankas: båda behöver ett konto, inga drag tas tillbaka, och en långsam anslutning får tillbaka hälften så mycket tid.

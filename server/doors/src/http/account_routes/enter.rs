@@ -3,8 +3,8 @@
 use accounts::Device;
 use axum::Json;
 use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use people::{Label, RecoveryNumber};
 use protocol::account::{EnterRequest, SignedIn};
@@ -24,13 +24,15 @@ pub async fn signed_in(
     headers: HeaderMap,
 ) -> Result<Response, No> {
     desk.may_ask(address)?;
+    let passkeys = desk.has_passkeys(&headers);
     let Some(devices) = desk.devices(&headers) else {
-        return Ok(([NO_STORE], Json(SignedIn::default())).into_response());
+        let nobody = SignedIn { passkeys, people: Vec::new() };
+        return Ok(([NO_STORE], Json(nobody)).into_response());
     };
     let there = desk.accounts.all_signed_in(&devices).await?;
     let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
     let people = there.iter().map(info).collect();
-    Ok(([NO_STORE, (SET_COOKIE, cookie)], Json(SignedIn { people })).into_response())
+    Ok(([NO_STORE, (SET_COOKIE, cookie)], Json(SignedIn { passkeys, people })).into_response())
 }
 
 /// Signs somebody in by name and recovery number.
@@ -61,4 +63,23 @@ pub async fn leave(
 ) -> Result<Response, No> {
     desk.accounts.drop_key(id, devices.secret.hash()).await?;
     Ok(desk.parted(devices, id, &headers))
+}
+
+/// Signs out all who are signed in on this device, which is to remember nobody any more.
+pub async fn leave_all(
+    State(desk): State<AccountDesk>,
+    Asker(address): Asker,
+    headers: HeaderMap,
+) -> Result<Response, No> {
+    desk.may_change(&headers)?;
+    desk.may_ask(address)?;
+    let Some(mut devices) = desk.devices(&headers) else {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    };
+    for (id, _) in desk.accounts.all_signed_in(&devices).await? {
+        desk.accounts.drop_key(id, devices.secret.hash()).await?;
+    }
+    devices.people.clear();
+    let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]).into_response())
 }

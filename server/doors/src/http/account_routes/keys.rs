@@ -9,6 +9,7 @@ use protocol::account::{DropRequest, KeyInfo, Keys, NumberResponse};
 use crate::http::account_desk::{AccountDesk, Header, NO_STORE};
 use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
+use crate::http::qr_code::qr_code;
 use crate::http::request_body::ShortBody;
 
 /// All keys of a person.
@@ -58,6 +59,7 @@ pub async fn new_number(
     State(desk): State<AccountDesk>,
     Acting { id, .. }: Acting,
 ) -> Result<([Header; 1], Json<NumberResponse>), No> {
-    let number = desk.accounts.new_number(id).await?;
-    Ok(([NO_STORE], Json(NumberResponse { recovery: number.groups() })))
+    let recovery = desk.accounts.new_number(id).await?.groups();
+    let qr = qr_code(&recovery);
+    Ok(([NO_STORE], Json(NumberResponse { recovery, qr })))
 }

@@ -10,6 +10,7 @@ use protocol::account::{MadeResponse, NameRequest};
 
 use crate::http::account_desk::{AccountDesk, NO_STORE};
 use crate::http::account_problem::No;
+use crate::http::qr_code::qr_code;
 use crate::http::request_body::ShortBody;
 use crate::http::visitors::Asker;
 
@@ -32,7 +33,8 @@ pub async fn make(
     let made = desk.accounts.make(name, device.clone()).await;
     let made = made.inspect_err(|_| desk.made_none(address))?;
     let cookie = desk.join(devices, &device, made.id, &headers).await?;
-    let answer =
-        MadeResponse { person: made.id.to_string(), name: said, recovery: made.number.groups() };
+    let recovery = made.number.groups();
+    let (person, qr) = (made.id.to_string(), qr_code(&recovery));
+    let answer = MadeResponse { person, name: said, recovery, qr };
     Ok((StatusCode::CREATED, [NO_STORE, cookie], Json(answer)).into_response())
 }

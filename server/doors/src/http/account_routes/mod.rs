@@ -1,11 +1,16 @@
 //! `/api/account`: names that last, for all who want one.
 
-mod acting;
+pub mod acting;
+mod claim;
 mod enter;
 mod erase;
+mod games;
 mod keys;
+mod link;
 mod make;
+mod passkey;
 mod rename;
+mod settings;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -17,10 +22,22 @@ pub fn routes() -> Router<AppState> {
     Router::new()
         .route("/api/account", get(enter::signed_in).post(make::make))
         .route("/api/account/enter", post(enter::enter))
+        .route("/api/account/link", post(link::ask))
+        .route("/api/account/link/look", post(link::look))
+        .route("/api/account/link/answer", post(link::answer))
+        .route("/api/account/link/enter", post(link::enter))
+        .route("/api/account/passkey", post(passkey::begin_to_make))
+        .route("/api/account/passkey/make", post(passkey::make))
+        .route("/api/account/passkey/begin", post(passkey::begin_to_enter))
+        .route("/api/account/passkey/enter", post(passkey::enter))
         .route("/api/account/leave", post(enter::leave))
+        .route("/api/account/leave/all", post(enter::leave_all))
         .route("/api/account/name", post(rename::rename))
+        .route("/api/account/set", post(settings::set))
         .route("/api/account/keys", get(keys::list))
         .route("/api/account/drop", post(keys::drop_keys))
+        .route("/api/account/claim", post(claim::claim))
+        .route("/api/account/games", get(games::games))
         .route("/api/account/number", post(keys::new_number))
         .route("/api/account/export", get(erase::export))
         .route("/api/account/erase", post(erase::erase))

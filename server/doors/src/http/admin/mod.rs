@@ -1,6 +1,7 @@
 //! `/metrics` and `/admin`: for the operator, who has the token.
 
 mod decisions;
+mod escape;
 mod form;
 mod guard;
 mod journal_health;
@@ -9,6 +10,7 @@ mod overview;
 mod page;
 mod public_tables;
 mod rooms;
+mod todays_address;
 mod token;
 
 use std::path::PathBuf;
@@ -20,6 +22,7 @@ use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY};
 use axum::middleware;
 use axum::response::Response;
+use store::home_address::HomeAddress;
 use store::journal_check::JournalCheck;
 use tables::actors::registry::Registry;
 use tables::actors::room_context::RoomContext;
@@ -51,6 +54,8 @@ pub struct Office {
     pub connections: Gauge,
     /// What tells our own pages from others.
     pub site: Site,
+    /// The address of this machine, where no other one is the site's.
+    pub home: Option<HomeAddress>,
     /// The folder of the journal.
     pub data: PathBuf,
     /// What is known of the journal's health.
@@ -61,7 +66,8 @@ pub struct Office {
 
 /// The doors, each of which asks for the token.
 pub fn doors(office: Office) -> Router {
-    let Office { rooms, context, sockets, connections, site, data, journal_check, token } = office;
+    let Office { rooms, context, sockets, connections, site, home, data, journal_check, token } =
+        office;
     let RoomContext { journal, time, bots, photos, projector, public_tables, .. } = context;
     let health = JournalHealth { check: journal_check, folder: data };
     let watched = Watched {
@@ -70,6 +76,8 @@ pub fn doors(office: Office) -> Router {
         public_tables: public_tables.clone(),
         sockets: sockets.clone(),
         health: health.clone(),
+        site: site.clone(),
+        home,
     };
     let decisions = Decisions { journal: journal.clone(), time, rooms: rooms.clone() };
     let measured = Measured {

@@ -8,6 +8,7 @@ use metrics::gauge::Gauge;
 use room_core::Name;
 use serde::Serialize;
 use store::clock::Clock;
+use store::home_address::HomeAddress;
 use store::table_code::Code;
 use tables::actors::registry::Registry;
 use tables::messages::table_summary::TableSummary;
@@ -17,6 +18,8 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 use crate::http::admin::journal_health::{JournalHealth, JournalState};
+use crate::http::admin::todays_address::TodaysAddress;
+use crate::http::origin::Site;
 
 /// The most rooms on one page.
 const PAGE: usize = 200;
@@ -44,6 +47,8 @@ pub struct Overview {
     pub sockets: usize,
     /// Whether hosts may offer their tables to anyone.
     pub public_tables: bool,
+    #[serde(flatten)]
+    pub address: TodaysAddress,
     #[serde(flatten)]
     pub journal: JournalState,
     /// The name that is looked for, if any.
@@ -88,6 +93,10 @@ pub struct Watched {
     pub sockets: Gauge,
     /// Whether the journal is well.
     pub health: JournalHealth,
+    /// What the operator says of the site's own address.
+    pub site: Site,
+    /// The address of this machine, where no other one is the site's.
+    pub home: Option<HomeAddress>,
 }
 
 impl Watched {
@@ -98,6 +107,7 @@ impl Watched {
             rooms: self.rooms.count(),
             sockets: self.sockets.count(),
             public_tables: *self.public_tables.allowed().borrow(),
+            address: TodaysAddress::of(&self.site, self.home.as_ref()),
             journal: self.health.state(),
             name,
             shown,

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use tables::messages::table_summary::Standing;
 
+pub use crate::http::admin::escape::escaped;
 use crate::http::admin::overview::{Overview, PublicRow, RoomRow};
 
 const HEAD: &str = "<!doctype html>\n<html lang=en><meta charset=utf-8>\
@@ -30,6 +31,7 @@ const DECIDE: &str = "<h2>Whole tables</h2>\n\
 /// Writes the page. Codes and reasons have no letter that means something in HTML; names may.
 pub fn write(seen: &Overview) -> String {
     let mut page = HEAD.to_owned();
+    page.push_str(&seen.address.html());
     let mut add = |text: std::fmt::Arguments<'_>| page.write_fmt(text).expect("text grows");
     add(format_args!("<p>{} rooms are open, {} sockets.", seen.rooms, seen.sockets));
     if seen.shown.len() < seen.rooms {
@@ -101,18 +103,6 @@ fn public(PublicRow { code, names }: &PublicRow) -> String {
 fn listed(names: &[String]) -> String {
     let names: Vec<_> = names.iter().map(|name| format!("<bdi>{}</bdi>", escaped(name))).collect();
     names.join(", ")
-}
-
-/// What somebody typed, as text in HTML or in quotes.
-pub fn escaped(text: &str) -> String {
-    let letter = |c| match c {
-        '&' => "&amp;".to_owned(),
-        '<' => "&lt;".to_owned(),
-        '>' => "&gt;".to_owned(),
-        '"' => "&quot;".to_owned(),
-        c => String::from(c),
-    };
-    text.chars().map(letter).collect()
 }
 
 /// A time as people say it.

@@ -41,7 +41,7 @@ impl Token {
     /// This one.
     #[must_use]
     pub fn new(token: &str) -> Token {
-        Token { hash: Hash::of(token), tries: RateLimiter::new(TRIES) }
+        Token { hash: Hash::of(token), tries: RateLimiter::new("admin-token", TRIES) }
     }
 
     /// Whether this address may try once more.

@@ -17,7 +17,7 @@ use tables::actors::dixit_table::new_seed;
 use tables::actors::registry::Registry;
 use tables::bots::decks_and_bots::DecksAndBots;
 
-use crate::http::account_desk::AccountDesk;
+use crate::http::account_desk::{self, AccountDesk};
 use crate::http::new_book::{DatedJournal, store_first_lines};
 use crate::http::problem::{HttpProblem, malformed};
 use crate::http::request_body::ShortBody;
@@ -34,18 +34,20 @@ pub async fn open(
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
     desk.visitors.may_open(&rooms, peer, &headers)?;
     let wish: Deal = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
-    let person = guest_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
+    let guest = guest_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
     if !wish.settings.are_sensible() {
         return Err(malformed("these settings cannot be played"));
     }
-    desk.may_open_as(&wish.name, &headers).await?;
+    let identity = desk.identity(guest, &headers).await?;
+    let name = desk.written_name(&wish.name, identity.account, &headers).await?;
     let (seed, cards) = (new_seed(), decks.deck.cards());
     let lines = |code: Code, watch: Code, now: Millis| {
         let settings = wish.settings.clone();
         let opening = Opening { settings, watch: watch.to_string(), seed, cards };
-        first_lines(code, &opening, now, person, &wish.name)
+        first_lines(code, &opening, now, identity.person, &name)
     };
     let opened = store_first_lines(&dated, lines, &mut SystemDice).await?;
+    account_desk::opened(&rooms, &identity, &opened);
     Ok((StatusCode::CREATED, Json(opened)))
 }
 

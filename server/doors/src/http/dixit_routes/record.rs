@@ -21,7 +21,7 @@ pub async fn record(
     let untold = Untold { names: notices.hides_any_names(), clues: notices.removed() };
     let make = move |book: &[String]| record_without(book, &untold);
     let record = reader.books.whole(asker.0, code, make).await;
-    let not_over = HttpProblem(StatusCode::CONFLICT, Why::NotBegun, "no game here is over");
+    let not_over = HttpProblem::new(StatusCode::CONFLICT, Why::NotBegun, "no game here is over");
     let record = record.map_err(|_| NOT_KEPT)?.ok_or(not_over)?;
     let head = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];
     Ok((head, record).into_response())

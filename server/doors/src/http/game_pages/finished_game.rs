@@ -13,12 +13,12 @@ use store::game_notices::Notice;
 use store::table_code::Code;
 
 use crate::http::noticed_game::noticed;
-use crate::http::problem::{HttpProblem, NOT_KEPT, TOO_MANY};
+use crate::http::problem::{HttpProblem, NOT_KEPT};
 use crate::http::read_table::{TableReader, decoded};
 
 /// The answer where no game has such a page.
 pub const NO_GAME: HttpProblem =
-    HttpProblem(StatusCode::NOT_FOUND, Why::NoTable, "no game of this number is over there");
+    HttpProblem::new(StatusCode::NOT_FOUND, Why::NoTable, "no game of this number is over there");
 
 /// Which game somebody asks for.
 #[derive(Clone, Copy)]
@@ -63,9 +63,7 @@ pub async fn load(
     address: IpAddr,
     found: &Found,
 ) -> Result<(Known, Vec<PersonId>), HttpProblem> {
-    if !reader.joining.allow(address, Instant::now()) {
-        return Err(TOO_MANY);
-    }
+    reader.joining.take(address, Instant::now())?;
     let Found { code, number, notices } = found;
     let game = match reader.books.finished(address, (*code, *number)).await {
         Ok(game) => game.ok_or(NO_GAME)?,
@@ -84,7 +82,7 @@ pub async fn load(
             return Err(NO_GAME);
         }
     };
-    Ok((noticed(game.known, notices), game.people))
+    Ok((reader.named(noticed(game.known, notices)).await?, game.people))
 }
 
 /// A finished game as its address shows it.

@@ -60,7 +60,8 @@ async fn written(
 ) -> Result<Response, HttpProblem> {
     let found = find(&pages.reader, address, wanted).await?;
     let (tag, Wanted { code, number }, notices) = (language.tag(), wanted, &found.notices);
-    let path = format!("/{tag}/{kind}/{code}/{number}?{ply:?}#{notices:?}");
+    let renames = pages.rooms.renames();
+    let path = format!("/{tag}/{kind}/{code}/{number}?{ply:?}#{notices:?}{renames}");
     let make = async |origin: &str| {
         let (mut known, _) = load(&pages.reader, address, &found).await?;
         if let Known::Game(game) = &mut known {

@@ -8,29 +8,34 @@ use protocol::Why;
 use store::game_notices::{self, About, Notice};
 use tables::actors::registry::Registry;
 
+use crate::http::account_desk::AccountDesk;
 use crate::http::game_pages::finished_game::{Wanted, find, load};
 use crate::http::new_book::DatedJournal;
 use crate::http::photo_routes::bearer;
-use crate::http::problem::{HttpProblem, NOT_KEPT};
+use crate::http::problem::{FOREIGN, HttpProblem, NOT_KEPT};
 use crate::http::read_table::TableReader;
-use crate::http::visitors::{Asker, OurPage};
+use crate::http::visitors::Asker;
 
 const NOT_THERE: HttpProblem =
-    HttpProblem(StatusCode::FORBIDDEN, Why::NotSeated, "nobody with this token sat there");
+    HttpProblem::new(StatusCode::FORBIDDEN, Why::NotSeated, "nobody with this token sat there");
 
 /// Takes the names off a game's page, for somebody who sat there.
 pub async fn take_names_off(
     State(reader): State<Arc<TableReader>>,
     State(dated): State<DatedJournal>,
     State(rooms): State<Registry>,
+    State(desk): State<AccountDesk>,
     Path((code, number)): Path<(String, u32)>,
-    _: OurPage,
     Asker(address): Asker,
     headers: HeaderMap,
 ) -> Result<StatusCode, HttpProblem> {
-    let person = bearer(&headers).ok_or(NOT_THERE)?;
+    if !desk.visitors.site.is_our_page(&headers) {
+        return Err(FOREIGN);
+    }
+    let identity = desk.identity(bearer(&headers).ok_or(NOT_THERE)?, &headers).await?;
     let found = find(&reader, address, Wanted { code: &code, number }).await?;
-    if !load(&reader, address, &found).await?.1.contains(&person) {
+    let people = load(&reader, address, &found).await?.1;
+    if !identity.all().any(|person| people.contains(&person)) {
         return Err(NOT_THERE);
     }
     let (code, about, now) = (found.code, About::Game(number), dated.time.now());

@@ -2,6 +2,7 @@
 
 mod find;
 mod open;
+mod rated;
 mod socket;
 
 use axum::Router;

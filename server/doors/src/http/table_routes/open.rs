@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use accounts::AccountNames;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -16,10 +17,11 @@ use tables::actors::open_table;
 use tables::actors::registry::Registry;
 use tables::actors::table_room::{Effect, TableRoom};
 
-use crate::http::account_desk::AccountDesk;
+use crate::http::account_desk::{self, AccountDesk};
 use crate::http::new_book::{DatedJournal, store_first_lines};
-use crate::http::problem::{HttpProblem, malformed};
+use crate::http::problem::{HttpProblem, NOT_KEPT, malformed};
 use crate::http::request_body::ShortBody;
+use crate::http::table_routes::rated;
 
 /// The shortest and the longest start of a clock, and the longest increment.
 const CLOCKS: (u64, u64, u64) = (100, 30 * 24 * 3_600_000, 24 * 3_600_000);
@@ -34,8 +36,13 @@ pub async fn open(
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
     desk.visitors.may_open(&rooms, peer, &headers)?;
-    let (wish, person) = read_request(&body)?;
-    desk.may_open_as(&wish.name, &headers).await?;
+    let (wish, guest) = read_request(&body)?;
+    let identity = desk.identity(guest, &headers).await?;
+    // A program never bears an account's name.
+    let account = identity.account.filter(|_| !wish.program);
+    let name = desk.written_name(&wish.name, account, &headers).await?;
+    let names = AccountNames::of(&dated.journal, [&name]).await.map_err(|_| NOT_KEPT)?;
+    let rated = rated::list(&wish, &name, &names)?;
     let mut dice = SystemDice;
     let record = wish.setup.begin(&mut dice);
     let record = record.map_err(|_| malformed("this setup cannot be played"))?;
@@ -43,11 +50,13 @@ pub async fn open(
     let seat = wish.seat.unwrap_or_else(|| random_seat(seats, &mut dice));
     if seat.0 >= seats {
         let detail = "the game has no such seat";
-        return Err(HttpProblem(StatusCode::BAD_REQUEST, Why::SeatTaken, detail));
+        return Err(HttpProblem::new(StatusCode::BAD_REQUEST, Why::SeatTaken, detail));
     }
-    let header = TableHeader { setup: wish.setup, clock: wish.clock, watch: String::new(), start };
-    let opener = Opener { seat, person, name: wish.name };
+    let (setup, clock, watch) = (wish.setup, wish.clock, String::new());
+    let header = TableHeader { setup, clock, rated, watch, start };
+    let opener = Opener { seat, person: identity.person, name, is_program: wish.program, names };
     let codes = write_new_book(&dated, header, opener, &mut dice).await?;
+    account_desk::opened(&rooms, &identity, &codes);
     Ok((StatusCode::CREATED, Json(codes)))
 }
 
@@ -77,6 +86,9 @@ struct Opener {
     seat: Seat,
     person: PersonId,
     name: String,
+    is_program: bool,
+    /// What the name refers to.
+    names: AccountNames,
 }
 
 /// Writes the book of a new table under codes that nobody has yet.
@@ -97,9 +109,15 @@ async fn write_new_book(
 fn first_lines(code: Code, header: &TableHeader, now: Millis, opener: &Opener) -> Vec<String> {
     let mut lines = vec![header.write(now)];
     let mut room = open_table::open(code, &lines[0], header.clone()).expect("it is a start");
+    room.meet(opener.names.clone());
     let guest = ConnectionId(0);
     let arrival = Arrival { guest, person: Some(opener.person), inside: true };
-    let sit = Request::Sit { seat: Some(opener.seat), name: opener.name.clone() };
+    let (seat, name) = (Some(opener.seat), opener.name.clone());
+    let sit = if opener.is_program {
+        Request::SitProgram { seat, name }
+    } else {
+        Request::Sit { seat, name }
+    };
     room.on(now, RoomInput::Came(arrival));
     for effect in room.asked(now, guest, Lag::default(), sit) {
         if let Effect::Persist(persist) = effect {
@@ -134,8 +152,15 @@ mod tests {
         let dated = DatedJournal { journal, time: Clock::new(None) };
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
-        let opening = TableHeader { setup, clock: None, watch: String::new(), start };
-        let opener = || Opener { seat: Seat(0), person: PersonId([1; 32]), name: "Bo".to_owned() };
+        let opening = TableHeader { setup, clock: None, rated: None, watch: String::new(), start };
+        let (person, names) = (PersonId([1; 32]), AccountNames::default);
+        let opener = || Opener {
+            seat: Seat(0),
+            person,
+            name: "Bo".to_owned(),
+            is_program: false,
+            names: names(),
+        };
 
         // Each code is eight throws: table 22222222 with stands 33333333, then a
         // draw whose stands are taken, one whose table is, and a free one.

@@ -11,7 +11,7 @@ use store::table_header::TableKind;
 use crate::http::account_desk::OurDevice;
 use crate::http::code_lookup::place_of;
 use crate::http::parts::Sockets;
-use crate::http::problem::{FULL, HttpProblem, TOO_MANY};
+use crate::http::problem::{FULL, HttpProblem, crowded};
 use crate::http::visitors::Joiner;
 use crate::session::byte_limit::ByteLimit;
 use crate::session::socket::{self, Destination, Sessions, WriteAllowance};
@@ -42,7 +42,7 @@ pub async fn enter<const MAY_SIT: bool>(
     let Sockets { sessions, open, per_household, lines } = sockets;
     let household = asker.home();
     // As many sockets as it may have, and no more.
-    let entry = per_household.enter(household).ok_or(TOO_MANY)?;
+    let entry = per_household.enter(household).ok_or_else(|| crowded("sockets"))?;
     let destination = destination(&sessions, &code, household, MAY_SIT).await?;
     let allowance = WriteAllowance { rates: lines, household: asker.0 };
     limit.set(sessions.messages);

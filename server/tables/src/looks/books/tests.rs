@@ -36,7 +36,8 @@ impl Club {
         let folder = tempfile::tempdir().unwrap();
         let (writer, reader) = Sqlite::open(&folder.path().join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
-        let joining = Arc::new(RateLimiter::new(Rate { burst: 120.0, per_second: 0.0 }));
+        let joining =
+            Arc::new(RateLimiter::new("joining-rate", Rate { burst: 120.0, per_second: 0.0 }));
         let books = Books::new(journal.clone(), DecksAndBots::default(), Arc::clone(&joining));
         let club = Club { folder, journal, joining, books };
         club.append(0, lines).await;

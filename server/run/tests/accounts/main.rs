@@ -1,10 +1,16 @@
 //! Accounts over HTTP and at tables: what a page may do, and what others may not.
 
+mod chairs;
+mod person_page;
+mod rated;
+#[path = "../support/mod.rs"]
 mod support;
 
 use std::fs;
 
-use protocol::account::{AccountProblem, Keys, MadeResponse, NoAccount, NumberResponse};
+use protocol::account::{
+    AccountProblem, Keys, LinkChoices, LinkResponse, MadeResponse, NoAccount, NumberResponse,
+};
 use protocol::{OpenRequest, Request, ToClient, Why};
 use serde_json::json;
 use server::{AccountPolicy, Config, Limits};
@@ -195,7 +201,15 @@ async fn a_guest_bears_no_name_of_somebody_with_an_account() {
     }
     let wish = |name: &str| {
         let (setup, name, token) = (dvonn(), name.to_owned(), token(7));
-        let wish = OpenRequest { setup, clock: None, seat: None, name, token };
+        let wish = OpenRequest {
+            setup,
+            clock: None,
+            rated: false,
+            seat: None,
+            name,
+            program: false,
+            token,
+        };
         serde_json::to_string(&wish).unwrap()
     };
     let answer = http(at, "POST /api/tables", &[], wish("MINA")).await;
@@ -231,6 +245,12 @@ async fn a_household_makes_five_accounts_and_tries_ten_numbers() {
     }
     let answer = browser.ask("POST /api/account", None, json!({ "name": "Fia" })).await;
     assert_eq!(why(&answer), (429, NoAccount::TooMany));
+    // One more comes in 1 / 0.00006 seconds.
+    let often = read::<AccountProblem>(&answer).often.unwrap();
+    assert_eq!(often.key, "account-rate");
+    let seconds = often.seconds.unwrap();
+    assert!((16_000..=16_667).contains(&seconds), "{seconds}");
+    assert_eq!(answer.header("retry-after"), Some(seconds.to_string().as_str()));
     let number = people::RecoveryNumber::from_random([3; 16]).groups();
     let mut stranger = Browser::new(at);
     for n in 0..11 {
@@ -291,4 +311,130 @@ async fn the_operator_says_who_may_have_an_account() {
         assert_eq!(browser.names().await.len(), names, "{accounts:?}");
         server.stop().await;
     }
+}
+
+#[tokio::test]
+async fn a_new_device_is_let_in_by_one_that_picks_its_number() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = support::start(&folder).await;
+    let at = server.address();
+    let mut phone = Browser::new(at);
+    let mina = phone.make("Mina").await;
+    let bo = phone.make("Bo").await;
+    let mut tablet = Browser::new(at);
+    let asked: LinkResponse = tablet.link().await;
+    assert!(tablet.cookie.is_none(), "nobody is signed in yet");
+    assert_eq!((asked.link.len(), asked.life), (8, 120_000));
+    assert!(asked.qr.side > 20 && !asked.qr.path.is_empty());
+    let come = json!({ "link": asked.link, "secret": asked.secret, "device": "Tablet" });
+    let waiting = tablet.ask("POST /api/account/link/enter", None, come.clone()).await;
+    assert_eq!((waiting.status, waiting.body.len()), (202, 0));
+
+    let look = json!({ "link": asked.link });
+    let choices = phone.ask("POST /api/account/link/look", Some(&mina.person), look).await;
+    let choices: LinkChoices = read(&choices);
+    assert_eq!(choices.device, "Safari, iPad");
+    assert!(choices.numbers.contains(&asked.number), "{choices:?}");
+    let pick = json!({ "link": asked.link, "number": asked.number });
+    let picked = phone.ask("POST /api/account/link/answer", Some(&mina.person), pick.clone()).await;
+    assert_eq!(picked.status, 204);
+    // Another device has the digits, but not the secret.
+    let mut thief = Browser::new(at);
+    let forged = json!({ "link": asked.link, "secret": "0".repeat(64) });
+    let refused = thief.ask("POST /api/account/link/enter", None, forged).await;
+    assert_eq!(why(&refused), (404, NoAccount::LinkOver));
+    let entered = tablet.ask("POST /api/account/link/enter", None, come.clone()).await;
+    assert_eq!(entered.status, 200);
+    assert_eq!(tablet.names().await, ["Mina"], "and not Bo, who is on the phone too");
+    for (door, body) in [("enter", come), ("answer", pick)] {
+        let door = format!("POST /api/account/link/{door}");
+        let again = phone.ask(&door, Some(&mina.person), body).await;
+        assert_eq!(why(&again), (404, NoAccount::LinkOver), "once: {door}");
+    }
+    let keys: Keys =
+        read(&tablet.ask("GET /api/account/keys", Some(&mina.person), json!(null)).await);
+    assert!(keys.keys.iter().any(|key| key.here && key.label == "Tablet"));
+
+    // A wrong number, and none, keep it out for good.
+    for number in [json!(100), json!(null)] {
+        let mut laptop = Browser::new(at);
+        let asked: LinkResponse = laptop.link().await;
+        let pick = json!({ "link": asked.link, "number": number });
+        let picked = phone.ask("POST /api/account/link/answer", Some(&bo.person), pick).await;
+        if number.is_null() {
+            assert_eq!(picked.status, 204);
+        } else {
+            assert_eq!(why(&picked), (403, NoAccount::LinkPick));
+        }
+        let pick = json!({ "link": asked.link, "number": asked.number });
+        let second = phone.ask("POST /api/account/link/answer", Some(&bo.person), pick).await;
+        assert_eq!(why(&second), (404, NoAccount::LinkOver), "no second guess");
+        let come = json!({ "link": asked.link, "secret": asked.secret });
+        let refused = laptop.ask("POST /api/account/link/enter", None, come).await;
+        assert_eq!(why(&refused), (404, NoAccount::LinkOver));
+        assert!(laptop.cookie.is_none());
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_lets_in_a_device_from_elsewhere_or_guesses_its_digits() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits::default();
+    let server = server::start(Config { limits, ..config(&folder) }).await.unwrap();
+    let at = server.address();
+    let mut phone = Browser::new(at);
+    let mina = phone.make("Mina").await;
+    let asked: LinkResponse = Browser::new(at).link().await;
+    let (cookie, person) = (
+        format!("cookie: {}", phone.cookie.clone().unwrap()),
+        format!("x-person: {}", mina.person),
+    );
+    let body = json!({ "link": asked.link, "number": asked.number }).to_string();
+    for door in ["link", "link/look", "link/answer", "link/enter"] {
+        let first = format!("POST /api/account/{door}");
+        for origin in [None, Some("origin: https://evil.example")] {
+            let heads: Vec<_> = [cookie.as_str(), &person].into_iter().chain(origin).collect();
+            let answer = http(at, &first, &heads, &body).await;
+            assert_eq!(why(&answer), (403, NoAccount::Foreign), "{door} {origin:?}");
+        }
+        let get = format!("GET /api/account/{door}");
+        assert_eq!(http(at, &get, &[&cookie, &person], "").await.status, 405, "{door}");
+    }
+    let answer = phone.ask("POST /api/account/link/look", None, json!({ "link": "1" })).await;
+    assert_eq!(why(&answer), (401, NoAccount::SignedOut));
+    // The device that waits is the first of ten tries.
+    for n in 1..11 {
+        let look = json!({ "link": format!("{n:08}") });
+        let answer = phone.ask("POST /api/account/link/look", Some(&mina.person), look).await;
+        let expected = if n < 10 { (404, NoAccount::LinkOver) } else { (429, NoAccount::TooMany) };
+        assert_eq!(why(&answer), expected, "{n}");
+    }
+    let answer = Browser::new(at).ask("POST /api/account/link", None, json!({})).await;
+    assert_eq!(why(&answer), (429, NoAccount::TooMany));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_device_that_forgets_everything_signs_all_its_people_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = support::start(&folder).await;
+    let at = server.address();
+    let mut tablet = Browser::new(at);
+    let mina = tablet.make("Mina").await;
+    tablet.make("Bo").await;
+    let (stolen, mut phone) = (tablet.cookie.clone(), Browser::new(at));
+    let body = json!({ "name": "Mina", "number": mina.recovery });
+    assert_eq!(phone.ask("POST /api/account/enter", None, body).await.status, 200);
+    let cookie = format!("cookie: {}", stolen.clone().unwrap());
+    let foreign = http(at, "POST /api/account/leave/all", &[&cookie], "").await;
+    assert_eq!(why(&foreign), (403, NoAccount::Foreign));
+    let left = tablet.ask("POST /api/account/leave/all", None, json!(null)).await;
+    assert_eq!((left.status, &tablet.cookie), (204, &None));
+    let mut thief = Browser { at, cookie: stolen };
+    assert!(thief.names().await.is_empty(), "the cookie opens nothing any more");
+    assert_eq!(phone.names().await, ["Mina"], "elsewhere she is signed in still");
+    let nobody = Browser::new(at).ask("POST /api/account/leave/all", None, json!(null)).await;
+    assert_eq!((nobody.status, nobody.header("set-cookie")), (204, None));
+    server.stop().await;
 }

@@ -3,6 +3,9 @@
 //! The server is this very test program, run once more as a child: the child
 //! runs only `serves_when_it_is_the_child`, and serves until it is killed.
 
+mod accounts;
+mod audit;
+#[path = "../support/mod.rs"]
 mod support;
 
 use std::io::{BufRead, BufReader};

@@ -1,9 +1,10 @@
-//! The id of a person with a name, which is also the name of their book.
+//! The id of a person with an account, which is also the name of their book.
 
 use std::fmt;
 
-use room_core::PersonId;
 use sha2::{Digest, Sha256};
+
+use crate::people::PersonId;
 
 /// Crockford's alphabet in small letters: digits, and letters without those that look like them.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";

@@ -1,0 +1,5 @@
+//! What strangers write to the reader of passkeys, as a fuzzer makes it up.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz_targets::read("passkeys", bytes));

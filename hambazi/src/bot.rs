@@ -1,0 +1,204 @@
+//! `hambazi bot`: a program at the tables of a site.
+
+use std::num::NonZeroU32;
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use ::arena::Pace;
+use ::bot::{Leave, Plan, Site, Tables};
+use catalog::Game;
+use clap::{ArgGroup, Args};
+use protocol::Clock;
+use ugi::Options;
+
+use crate::arena::setting;
+use crate::origin::origin;
+use crate::ugi::game;
+
+/// Lets a program play at a site, where all see that it is a program.
+///
+/// The program speaks UGI (docs/ugi.md) on its standard input and output; `level:N` is an engine of
+/// ours. With --table it sits down where a host gave it the code; with --open it opens tables of its
+/// own, which anyone may join from the front page. Ctrl-C once ends it after the games that are being
+/// played, twice at once. What happens goes to standard error, the result to standard output.
+#[derive(Args)]
+#[command(group(ArgGroup::new("where").required(true).args(["table", "open"])))]
+pub struct Bot {
+    /// The command of the program, split at spaces, or level:N.
+    #[arg(long, value_name = "COMMAND")]
+    engine: String,
+
+    #[arg(long, help = Game::names(), value_parser = game)]
+    game: Game,
+
+    /// The site, such as `https://play.example.org` or `http://192.168.1.7:8427`.
+    #[arg(long, value_parser = site, value_name = "URL")]
+    site: Site,
+
+    /// Sits down at the table with this code.
+    #[arg(long, value_name = "CODE")]
+    table: Option<String>,
+
+    /// Opens tables of its own, which anyone may join.
+    #[arg(long)]
+    open: bool,
+
+    /// The clocks of its tables: seconds at first and with each move, such as 300+3; none without.
+    #[arg(long, requires = "open", value_parser = clock, value_name = "S+S")]
+    clock: Option<Clock>,
+
+    /// How many tables it has at once, each with a program of its own.
+    #[arg(long, requires = "open", default_value_t = 1, value_name = "N", value_parser = few)]
+    tables: usize,
+
+    /// A variant of the game at its tables, such as Match=standard or Goal=reach (docs/ugi.md); may be
+    /// given again.
+    #[arg(long = "set", requires = "open", value_parser = setting, value_name = "NAME=VALUE")]
+    set: Vec<(String, String)>,
+
+    /// An option of the program, such as Hash=256; may be given again.
+    #[arg(long = "option", value_parser = setting, value_name = "NAME=VALUE")]
+    options: Vec<(String, String)>,
+
+    /// What it is called at tables; without it, as its command.
+    #[arg(long)]
+    name: Option<String>,
+
+    /// How long it thinks about a move where no clock runs, and at most where one does: movetime=MS,
+    /// nodes=N or depth=N. Without it a second, and with a clock as long as the clock allows.
+    #[arg(long, value_name = "PACE")]
+    pace: Option<Pace>,
+
+    /// Leaves after so many games.
+    #[arg(long, value_name = "N")]
+    games: Option<NonZeroU32>,
+}
+
+/// How long a program thinks without a clock, if nobody says.
+const USUAL: Duration = Duration::from_secs(1);
+
+impl Bot {
+    /// Plays until it is told to leave.
+    pub fn run(self) -> ExitCode {
+        match self.play() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(why) => {
+                eprintln!("hambazi: {why}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+
+    fn play(self) -> Result<(), String> {
+        let plan = self.plan()?;
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+        let runtime = runtime.map_err(|why| why.to_string())?;
+        let (ask, leaving) = tokio::sync::watch::channel(Leave::Stay);
+        runtime.spawn(async move {
+            for (how, told) in [
+                (
+                    Leave::AfterGames,
+                    "the games that are being played are finished; Ctrl-C again resigns them",
+                ),
+                (Leave::Now, "goodbye"),
+            ] {
+                if tokio::signal::ctrl_c().await.is_err() {
+                    return;
+                }
+                eprintln!("hambazi: {told}");
+                let _ = ask.send(how); // if all is over, nobody need be told
+            }
+            std::future::pending::<()>().await;
+        });
+        let say = |line: String| eprintln!("hambazi: {line}");
+        let played = runtime.block_on(::bot::run(&plan, leaving, &say)).map_err(|why| why.0)?;
+        println!(
+            "{} {}: {} won, {} lost, {} drawn",
+            plan.name, self.game, played.won, played.lost, played.drawn
+        );
+        runtime.shutdown_background();
+        Ok(())
+    }
+
+    fn plan(&self) -> Result<Plan, String> {
+        let mut variant = Options::new(self.game);
+        for (name, value) in &self.set {
+            variant.set(name, value).map_err(|why| why.to_string())?;
+        }
+        let tables = match &self.table {
+            Some(code) => Tables::Invited(code.clone()),
+            None => Tables::Open {
+                setup: variant.agreed().clone(),
+                clock: self.clock,
+                most: self.tables,
+            },
+        };
+        let pace = Pace::Clock { start: USUAL, added: Duration::ZERO };
+        Ok(Plan {
+            site: self.site.clone(),
+            game: self.game,
+            engine: self.engine.clone(),
+            settings: self.options.clone(),
+            name: self.name.clone().unwrap_or_else(|| called(&self.engine)),
+            pace: self.pace.unwrap_or(pace),
+            tables,
+            games: self.games,
+        })
+    }
+}
+
+/// A program is called as its file, and an engine of ours as its level.
+fn called(engine: &str) -> String {
+    let command = engine.split_whitespace().next().unwrap_or(engine);
+    let file = Path::new(command).file_stem().and_then(|stem| stem.to_str());
+    file.unwrap_or(command).replace(':', " ")
+}
+
+fn site(text: &str) -> Result<Site, String> {
+    let text = origin(text.strip_suffix('/').unwrap_or(text))?;
+    if !text.starts_with("http://") && !text.starts_with("https://") {
+        return Err("a site is reached over http:// or https://".to_owned());
+    }
+    Site::new(&text).map_err(|why| why.0)
+}
+
+fn clock(text: &str) -> Result<Clock, String> {
+    let wrong = || format!("{text:?} is not seconds+seconds, such as 300+3");
+    let (start, added) = text.split_once('+').unwrap_or((text, "0"));
+    let ms = |text: &str| text.parse::<u32>().map(|s| u64::from(s) * 1000).map_err(|_| wrong());
+    Ok(Clock { start_ms: ms(start)?, increment_ms: ms(added)? })
+}
+
+/// How many programs a machine runs at once.
+fn few(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|n| (1..=64).contains(n)).ok_or("a number from 1 to 64".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_read_in_seconds() {
+        assert_eq!(clock("300+3").unwrap(), Clock { start_ms: 300_000, increment_ms: 3_000 });
+        assert_eq!(clock("60").unwrap(), Clock { start_ms: 60_000, increment_ms: 0 });
+        for text in ["", "5m", "+3", "1.5+0", "300+", "-1+0"] {
+            assert!(clock(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_program_is_called_as_its_file() {
+        assert_eq!(called("./bots/my-bot.py --fast"), "my-bot");
+        assert_eq!(called("level:7"), "level 7");
+    }
+
+    #[test]
+    fn a_site_is_an_origin_with_or_without_a_slash() {
+        assert!(site("http://192.168.1.7:8427/").is_ok());
+        for text in ["play.example.org", "ws://play.example.org", "https://play.example.org/t/X"] {
+            assert!(site(text).is_err(), "{text}");
+        }
+    }
+}
