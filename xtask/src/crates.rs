@@ -1,6 +1,7 @@
 //! The crates of the rules: whether the registry would take them as they are.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
 
 use serde_json::Value;
 
@@ -26,10 +27,40 @@ pub fn check() -> Result<(), StepError> {
     }
     // Where the workspace was compiled before, everything is there, and no network is needed.
     run_and_see(&mut cargo(&["fetch", "--locked", "--target", "host-tuple"]), |_| ())?;
+    forget_unpacked()?;
     // A developer's tree has changes that are not committed.
     let mut package = cargo(&["package", "--offline", "--allow-dirty", "--all-features"]);
     package.args(CRATES.iter().flat_map(|name| ["--package", name]));
     run_and_see(package.env("CARGO_TARGET_DIR", root().join("target/crates")), |_| ())
+}
+
+/// Removes what Cargo unpacked of these crates before. It unpacks a version once for each folder that packed it, so the
+/// others would be built with what that version was the last time.
+fn forget_unpacked() -> Result<(), StepError> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
+    home.map_or(Ok(()), |home| forget_below(&home.join("registry/src")))
+        .map_err(|why| StepError(format!("what Cargo unpacked of our crates: {why}")))
+}
+
+/// Registries without a host have a name that begins with a hyphen.
+fn forget_below(sources: &Path) -> io::Result<()> {
+    if !sources.is_dir() {
+        return Ok(());
+    }
+    for registry in fs::read_dir(sources)? {
+        let registry = registry?;
+        if !registry.file_name().as_encoded_bytes().starts_with(b"-") {
+            continue;
+        }
+        for name in CRATES {
+            let unpacked = registry.path().join(format!("{name}-{}", env!("CARGO_PKG_VERSION")));
+            if unpacked.is_dir() {
+                fs::remove_dir_all(unpacked)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Packs the crates, builds them, and returns the packed files.
@@ -71,6 +102,24 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn what_was_unpacked_of_these_crates_alone_is_removed() {
+        let sources = tempfile::tempdir().unwrap();
+        let version = env!("CARGO_PKG_VERSION");
+        let folder = |name: &str| sources.path().join(name);
+        let ours = folder(&format!("-12ab/dvonn-{version}"));
+        let others =
+            [folder("-12ab/serde-1.0.0"), folder(&format!("index.example-1/dvonn-{version}"))];
+        for folder in others.iter().chain([&ours]) {
+            fs::create_dir_all(folder).unwrap();
+            fs::write(folder.join("lib.rs"), "").unwrap();
+        }
+        forget_below(sources.path()).unwrap();
+        assert!(!ours.exists());
+        assert!(others.iter().all(|folder| folder.exists()));
+        forget_below(&folder("none")).unwrap();
+    }
 
     #[test]
     fn what_a_crate_does_not_say_is_found() {
