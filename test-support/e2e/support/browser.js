@@ -105,8 +105,9 @@ export class Visitor {
     await this.page.screenshot({ path: join(SHOTS, `${name}.png`) });
   }
 
-  /** Checks accessibility with axe-core. */
+  /** Checks accessibility with axe-core, once the app has replaced what the server painted, where there is one. */
   async axe(name) {
+    await this.page.waitForFunction(() => !document.querySelector("body > noscript") || !document.getElementById("painted"));
     if (!(await this.page.evaluate(() => "axe" in window))) {
       // Through the debugger and not by a tag, which the page's policy rightly forbids.
       const { readFile } = await import("node:fs/promises");
