@@ -124,11 +124,11 @@ async fn looked_up(pages: &Pages, id: AccountId) -> Result<LookedUp, HttpProblem
 }
 
 /// Where somebody stands today in a list; `None` if no game has the list any more.
-fn standing(list: &str, last: &RatingDay, today: Day) -> Option<Standing> {
+fn standing(list: &str, stored: &RatingDay, today: Day) -> Option<Standing> {
     let lists = |game: Game| game.rating_lists().iter().map(move |&list| (game, list));
     let (game, list) = Game::ALL.into_iter().flat_map(lists).find(|&(_, known)| known == list)?;
-    let last_day = Rating::from_hundredths(last.rating, last.deviation);
-    let rating = last_day.after_days(today.since(Day(last.day)));
+    let last_day = Rating::from_hundredths(stored.rating, stored.deviation);
+    let rating = last_day.after_days(today.since(Day(stored.day)));
     Some(Standing {
         game,
         list,
