@@ -23,6 +23,8 @@ pub struct GameConfig {
     pub setup: Setup,
     /// The clock, if any.
     pub clock: Option<Clock>,
+    /// Whether it is rated.
+    pub is_rated: bool,
     /// Whether the visitor begins; `None` for a random choice.
     pub first: Option<bool>,
 }
@@ -114,7 +116,7 @@ impl GameStarter {
         let open = OpenRequest {
             setup: terms.setup,
             clock: terms.clock,
-            rated: false,
+            rated: terms.is_rated,
             seat,
             name,
             program: false,
@@ -140,7 +142,7 @@ impl GameStarter {
         } else {
             let first = (foe != Opponent::Friend).then_some(true);
             let setup = usual(game, foe, self.level(game));
-            self.begin(GameConfig { setup, clock: None, first }, foe);
+            self.begin(GameConfig { setup, clock: None, is_rated: false, first }, foe);
         }
     }
 }

@@ -265,7 +265,10 @@ fn end(learner: Learner, starter: GameStarter, game: Game) -> AnyView {
     let play = move || {
         prefs.levels.update(|levels| levels.set(game, 1));
         let (foe, first) = (Opponent::Computer, Some(true));
-        starter.begin(GameConfig { setup: usual(game, foe, 1), clock: None, first }, foe);
+        starter.begin(
+            GameConfig { setup: usual(game, foe, 1), clock: None, is_rated: false, first },
+            foe,
+        );
     };
     let mut others = Game::ALL.into_iter().cycle().skip_while(|of| *of != game).skip(1);
     let next = others.find(|of| Course::of(*of).is_some()).unwrap_or(game);

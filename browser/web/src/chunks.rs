@@ -119,7 +119,10 @@ fn draw_dialog(what: DialogView) -> Result<AnyView, SplitLoaderError> {
 fn with_new_games(table: ViewFn) -> AnyView {
     let (starter, of) = (GameStarter::from_context(), RwSignal::new(None));
     let begin = Callback::new(move |(setup, clock, first)| {
-        starter.begin(GameConfig { setup, clock, first: Some(first) }, Opponent::Computer);
+        starter.begin(
+            GameConfig { setup, clock, is_rated: false, first: Some(first) },
+            Opponent::Computer,
+        );
     });
     provide_context(Anew { begin, options: of });
     provide_context(Asides(Callback::new(|of| dialog(DialogView::Table(Box::new(of))))));

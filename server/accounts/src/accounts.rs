@@ -123,6 +123,12 @@ impl Accounts {
         self.make_with(name, vec![key]).await
     }
 
+    /// This instant, by the clock that dates what is written.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        self.time.now()
+    }
+
     async fn make_with(
         &self,
         name: AccountName,

@@ -24,12 +24,13 @@ after(async () => {
   await server.stop();
 });
 
-/** In the page: two people with names on this device play in public, and the second one resigns. */
+/** In the page: two people with names on this device play a rated game in public, and the second one resigns. */
 async function play() {
   const make = async (name) => (await fetch("/api/account", { method: "POST", body: JSON.stringify({ name }) })).json();
   const [one, other] = [await make("Mina Ek"), await make("آرش")];
   const tokens = ["0a", "0b"].map((pair) => pair.repeat(16));
-  const wish = JSON.stringify({ setup: { game: "daaliz" }, seat: 0, name: "", token: tokens[0] });
+  const [setup, clock] = [{ game: "daaliz" }, { start_ms: 600000, increment_ms: 0 }];
+  const wish = JSON.stringify({ setup, clock, rated: true, seat: 0, name: "", token: tokens[0] });
   const headers = { "x-person": one.person };
   const opened = await (await fetch("/api/tables", { method: "POST", body: wish, headers })).json();
   const players = [];
@@ -42,6 +43,8 @@ async function play() {
   await players[0].until((view) => view.chairs.every((chair) => chair.name));
   players[0].ask({ ask: "act", moment: players[0].view.moment, move: "e2" });
   await players[1].until((view) => view.moves.length === 1);
+  players[1].ask({ ask: "act", moment: players[1].view.moment, move: "e8" });
+  await players[1].until((view) => view.moves.length === 2);
   players[1].ask({ ask: "resign", moment: players[1].view.moment });
   await players[0].until((view) => view.ending);
   return opened.watch;
@@ -65,11 +68,14 @@ async function each(path, name, arrived, look) {
   }
 }
 
-test("a person's page has their results and public games, without scripts", async () => {
-  await eventually(async () => assert.match(await (await fetch(`${server.address}/en/@Mina%20Ek`)).text(), /<table/));
+const HIGHER = { en: "between", sv: "mellan", fa: "بین" };
+
+test("a person's page has their results, ratings and public games, without scripts", async () => {
+  await eventually(async () => assert.match(await (await fetch(`${server.address}/en/@Mina%20Ek`)).text(), /±/));
   await each("/@Mina%20Ek", "person", "main .results", async ({ page }, lang) => {
     assert.equal(await page.locator("h1").textContent(), "Mina Ek");
     assert.equal(await page.locator(".results tbody tr").count(), 1);
+    assert.match(await page.locator(".files").first().textContent(), new RegExp(`±.*${HIGHER[lang]}`, "u"));
     const link = page.locator(".files a");
     assert.equal(await link.getAttribute("href"), `/${lang}/g/${watch}/1`);
     assert.match(await link.textContent(), /آرش/);

@@ -66,7 +66,7 @@ pub use news::{
     TONIGHT, card_file, live_games, live_tables, mine, moving_file, moving_games, still_file,
 };
 pub use page::Page;
-pub use person::{Other, Person, Place, Played, PublicGame, Score};
+pub use person::{Other, Person, Place, Played, PublicGame, Score, Standing};
 pub use pictures::CARDS;
 pub use promises::{AccountsFor, Promises};
 pub use rulebook::Rulebook;

@@ -24,6 +24,8 @@ pub struct Person {
     pub is_listed: bool,
     /// How they played against other people.
     pub played: Vec<Played>,
+    /// Where they stand in each rating list in which they played.
+    pub ratings: Vec<Standing>,
     /// To which places they came in games of several, by game.
     pub places: Vec<Place>,
     /// Their latest public games, the latest first.
@@ -45,6 +47,23 @@ pub struct Played {
     pub drawn: u64,
     /// How many others won.
     pub lost: u64,
+}
+
+/// How strong somebody is by the rated games of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// Which game.
+    pub game: Game,
+    /// The list's name.
+    pub list: &'static str,
+    /// The rating, in points.
+    pub rating: i32,
+    /// Its deviation, in points.
+    pub deviation: i32,
+    /// Whether too little is known to rely on it.
+    pub is_provisional: bool,
+    /// The strongest level of the computer's that is not above it, and the weakest one above it.
+    pub rungs: (Option<u8>, Option<u8>),
 }
 
 /// How often somebody came to a place in a game of several.
@@ -112,6 +131,13 @@ pub fn person(language: Language, person: &Person) -> Markup {
                 (results(language, &person.played))
                 (places(language, &person.places))
             }
+            @if !person.ratings.is_empty() {
+                h2 { (say(phrases::person_ratings())) }
+                ul class="files" {
+                    @for standing in &person.ratings { li { (rated(language, *standing)) } }
+                }
+                p class="muted small" { (say(phrases::person_rating_how())) }
+            }
             @if !person.games.is_empty() {
                 h2 { (say(phrases::person_public())) }
                 ul class="files" {
@@ -156,6 +182,27 @@ fn results(language: Language, played: &[Played]) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+fn rated(language: Language, standing: Standing) -> Markup {
+    let say = |phrase: Phrase| isolated(&text(language, &phrase));
+    let Standing { game, list, rating, deviation, is_provisional, rungs } = standing;
+    let level = |level| game_faces::level(game, level);
+    let between = match rungs {
+        (Some(below), Some(above)) => Some(phrases::person_between(level(below), level(above))),
+        (Some(below), None) => Some(phrases::person_above(level(below))),
+        (None, Some(above)) => Some(phrases::person_below(level(above))),
+        (None, None) => None,
+    };
+    let unsettled = is_provisional.then(phrases::person_unsettled);
+    html! {
+        (say(game_faces::rating_list(game, list))) " "
+        // A line from the right would turn the two numbers round.
+        bdi dir="ltr" { (language.digits(&format!("{rating} ± {deviation}"))) }
+        @for more in between.into_iter().chain(unsettled) {
+            span class="muted small" { " · " (say(more)) }
         }
     }
 }
@@ -242,6 +289,24 @@ mod tests {
                 since: 20_783 * 86_400_000,
                 is_listed: false,
                 played: vec![played(kamisado, true), played(Rulebook::Dixit, false)],
+                ratings: vec![
+                    Standing {
+                        game: Game::Kamisado,
+                        list: "kamisado-round",
+                        rating: 1240,
+                        deviation: 60,
+                        is_provisional: false,
+                        rungs: (Some(5), Some(6)),
+                    },
+                    Standing {
+                        game: Game::Daaliz,
+                        list: "daaliz",
+                        rating: 480,
+                        deviation: 140,
+                        is_provisional: true,
+                        rungs: (None, Some(1)),
+                    },
+                ],
                 places: [(1, 7), (2, 3)]
                     .map(|(place, games)| Place { game: Rulebook::Dixit, place, players: 6, games })
                     .to_vec(),
@@ -279,6 +344,10 @@ mod tests {
             "1st of 6",
             "2nd of 6",
             "href=\"/en/g/ABCDEF/2\"",
+            "Kamisado, one round <bdi dir=\"ltr\">1240 ± 60</bdi>",
+            "between Lookout and Lancer",
+            "<bdi dir=\"ltr\">480 ± 140</bdi>",
+            "not settled yet",
             "a former player",
             "Won · ",
         ] {
@@ -287,13 +356,16 @@ mod tests {
         let persian = person(Language::Persian, &Person::of("مینا".to_owned())).into_string();
         assert!(persian.contains("آذر ۱۴۰۵") && persian.contains("<td>۱۲</td>"), "{persian}");
         assert!(persian.contains("نفر ۲ از ۶"), "{persian}");
+        assert!(persian.contains("<bdi dir=\"ltr\">۱۲۴۰ ± ۶۰</bdi>"), "{persian}");
         let fresh = Person {
             played: Vec::new(),
+            ratings: Vec::new(),
             places: Vec::new(),
             games: Vec::new(),
             ..Person::of("Bo".to_owned())
         };
         let html = person(Language::English, &fresh).into_string();
+        assert!(!html.contains("Ratings"), "{html}");
         assert!(!html.contains("<table") && !html.contains("<ul class=\"files\""), "{html}");
     }
 }

@@ -88,6 +88,12 @@ pub trait GameWords: Listed {
         None
     }
 
+    /// The name of one of the game's rating lists.
+    #[must_use]
+    fn rating_list(_list: &str) -> Phrase {
+        Self::name()
+    }
+
     /// Example moves for people who type them.
     #[must_use]
     fn example() -> &'static str;
@@ -194,6 +200,12 @@ pub const SUGGESTED_LEVEL: u8 = 2;
 pub fn level(game: Game, level: u8) -> Phrase {
     let name = with_game!(game, P => <P as GameWords>::level(level));
     name.unwrap_or_else(|| page::number(level))
+}
+
+/// The name of one of a game's rating lists.
+#[must_use]
+pub fn rating_list(game: Game, list: &str) -> Phrase {
+    with_game!(game, P => <P as GameWords>::rating_list(list))
 }
 
 /// Example moves for people who type them.

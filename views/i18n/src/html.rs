@@ -52,6 +52,14 @@ phrases! {
     person_several(game);
     person_places(game);
     person_place(place, players);
+    person_ratings;
+    person_rating_how;
+    person_between(below, above);
+    person_above(below);
+    person_below(above);
+    person_unsettled;
+    list_kamisado_round(game);
+    list_kamisado_match(game);
     person_public;
     game_ended(date);
     game_agreed;

@@ -94,6 +94,7 @@ phrases! {
     clock_none;
     minutes;
     increment;
+    rated;
     first;
     first_me;
     first_other;

@@ -100,7 +100,7 @@ pub const CRATES: &[Row] = &[
     row("server/projector", "projector", &["catalog", "dixit", "dixit-room", "documents", "game-core", "game-study", "journal", "language", "limits", "open-room", "openings", "people", "projections", "protocol", "ratings", "room-core", "store"]),
     row("server/accounts", "accounts", &["journal", "people", "room-core", "store"]),
     row("server/tables", "tables", &["accounts", "analyst", "any-room", "board-view", "catalog", "compression", "deck", "dixit", "dixit-bot", "dixit-room", "documents", "game-core", "journal", "language", "limits", "metrics", "open-room", "projector", "protocol", "ratings", "room-core", "store"]),
-    row("server/doors", "doors", &["accounts", "board-view", "catalog", "compression", "deck", "dixit", "dixit-room", "documents", "game-core", "journal", "language", "limits", "metrics", "open-room", "openings", "people", "photo-import", "previews", "projections", "projector", "protocol", "room-core", "store", "tables"]),
+    row("server/doors", "doors", &["accounts", "board-view", "catalog", "compression", "deck", "dixit", "dixit-room", "documents", "game-core", "journal", "language", "limits", "metrics", "open-room", "openings", "people", "photo-import", "previews", "projections", "projector", "protocol", "ratings", "room-core", "store", "tables"]),
     row("server/run", "server", &["accounts", "doors", "journal", "limits", "metrics", "people", "projections", "projector", "protocol", "store", "tables"]),
     row("tools/train", "train", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),

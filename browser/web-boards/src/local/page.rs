@@ -28,7 +28,12 @@ pub fn here_page(game: Game) -> AnyView {
         table::begin(next.setup, (foe, level), next.first, next.clock, now())
     };
     let chosen = NextGame::take().and_then(|(next, foe)| begin(next, foe));
-    let usual = || GameConfig { setup: usual(game, foe, level), clock: None, first: Some(true) };
+    let usual = || GameConfig {
+        setup: usual(game, foe, level),
+        clock: None,
+        is_rated: false,
+        first: Some(true),
+    };
     let table = chosen.or_else(|| table::resume(game, now())).or_else(|| begin(usual(), foe));
     table.map(hosted).into_any()
 }

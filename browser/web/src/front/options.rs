@@ -9,6 +9,7 @@ use ui_kit::choice::{choice, switch};
 use ui_kit::dialog::sheet;
 use ui_kit::locale::{localized, t};
 use ui_kit::view_helpers::{button, effect, text, when};
+use ui_kit::visitor::visitor;
 use web_boards::room::face;
 use web_shell::game_starter::{GameConfig, GameStarter, remember, usual};
 use web_shell::preferences::{Opponent, preferences};
@@ -18,10 +19,11 @@ use web_shell::preferences::{Opponent, preferences};
 struct Chosen {
     minutes: Option<u8>,
     increment: u8,
+    is_rated: bool,
     first: Option<bool>,
 }
 
-const USUAL: Chosen = Chosen { minutes: None, increment: 0, first: Some(true) };
+const USUAL: Chosen = Chosen { minutes: None, increment: 0, is_rated: false, first: Some(true) };
 
 impl Chosen {
     fn terms(self, setup: Setup) -> GameConfig {
@@ -29,7 +31,7 @@ impl Chosen {
             start_ms: u64::from(minutes) * 60_000,
             increment_ms: u64::from(self.increment) * 1000,
         });
-        GameConfig { setup, clock, first: self.first }
+        GameConfig { setup, clock, is_rated: self.is_rated, first: self.first }
     }
 }
 
@@ -42,7 +44,7 @@ pub fn options(of: RwSignal<Option<Game>>, starter: GameStarter) -> AnyView {
     let chosen = RwSignal::new(USUAL);
     let forms: Forms = RwSignal::new(Vec::new());
     let game = RwSignal::new(Game::ALL[0]);
-    let foe = preferences().foe;
+    let (foe, visitor) = (preferences().foe, visitor());
     effect(move || {
         if let Some(of) = of.get() {
             game.set(of);
@@ -63,16 +65,25 @@ pub fn options(of: RwSignal<Option<Game>>, starter: GameStarter) -> AnyView {
             of.set(None);
         }
     });
+    // By those with an account, with clocks and a standard setup.
+    let may_be_rated = move || {
+        foe.get() == Opponent::Friend
+            && visitor.player.with(|player| !player.is_empty())
+            && chosen.get().minutes.is_some()
+            && agreed(forms, game.get()).rating_list().is_some()
+    };
     let go = move || {
         open.set(false);
         let game = game.get_untracked();
-        let setup = untrack(|| read(forms, game, |form| form.setup()));
-        let setup = setup.unwrap_or_else(|| Setup::usual(game));
+        let setup = untrack(|| agreed(forms, game));
         remember(&setup);
-        starter.begin(chosen.get_untracked().terms(setup), foe.get_untracked());
+        let mut terms = chosen.get_untracked().terms(setup);
+        terms.is_rated &= untrack(may_be_rated);
+        starter.begin(terms, foe.get_untracked());
     };
     let drawn = move || {
         let of = of_game(game.get(), forms);
+        let rated = when(may_be_rated, move || rated(chosen));
         let label = text(move || {
             localized(if foe.get() == Opponent::Friend {
                 page::room_open()
@@ -81,7 +92,7 @@ pub fn options(of: RwSignal<Option<Game>>, starter: GameStarter) -> AnyView {
             })
         });
         view! {
-            <div class="settings">{of}{of_all(chosen)}</div>
+            <div class="settings">{of}{of_all(chosen)}{rated}</div>
             <div class="acts">{button("", label, go)}</div>
         }
         .into_any()
@@ -105,6 +116,17 @@ fn read<T>(forms: Forms, game: Game, ask: impl FnOnce(&dyn Form) -> T) -> Option
         let (_, form) = forms.iter().find(|(known, _)| *known == game)?;
         form.as_deref().map(ask)
     })
+}
+
+/// The setup that is chosen.
+fn agreed(forms: Forms, game: Game) -> Setup {
+    read(forms, game, |form| form.setup()).unwrap_or_else(|| Setup::usual(game))
+}
+
+/// Whether the game is rated.
+fn rated(chosen: RwSignal<Chosen>) -> AnyView {
+    let (is_rated, rate) = field(chosen, |c| c.is_rated, |c, is_rated| c.is_rated = is_rated);
+    switch(t!(rated), is_rated, move |on| rate.run(on))
 }
 
 /// What is chosen for this game alone.

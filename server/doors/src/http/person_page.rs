@@ -11,11 +11,13 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalog::Game;
 use documents::{
-    Address, FORMER, Known, Other, Page, Person, Place, Played, PublicGame, Rulebook, document,
+    Address, FORMER, Known, Other, Page, Person, Place, Played, PublicGame, Rulebook, Standing,
+    document,
 };
 use language::Language;
 use people::{AccountId, CLUB_MARK};
-use projections::{Found, PlaceCount, Player, ResultCount, Score, Seat};
+use projections::{Found, PlaceCount, Player, RatingDay, ResultCount, Score, Seat};
+use ratings::{Day, Rating, rungs};
 use store::game_notices::Notice;
 use store::table_header::TableKind;
 
@@ -51,9 +53,10 @@ pub async fn page(
     if name != typed {
         return Ok(moved(&page.path(language)));
     }
-    let LookedUp { played, places, games } = looked_up(pages, id).await?;
+    let LookedUp { played, ratings, places, games } = looked_up(pages, id).await?;
     let since = person.since().unwrap_or_default().0;
-    let person = Person { name, since, is_listed: person.is_listed(), played, places, games };
+    let person =
+        Person { name, since, is_listed: person.is_listed(), played, ratings, places, games };
     let known = Known::Person(Box::new(person));
     let origin = pages.origin(headers);
     let html = document(&site(&origin), &Page { language, address: Some(page), known });
@@ -85,6 +88,7 @@ fn moved(path: &str) -> Response {
 /// What the tables have of a person.
 struct LookedUp {
     played: Vec<Played>,
+    ratings: Vec<Standing>,
     places: Vec<Place>,
     games: Vec<PublicGame>,
 }
@@ -95,14 +99,14 @@ async fn looked_up(pages: &Pages, id: AccountId) -> Result<LookedUp, HttpProblem
     let own = id.person().to_string();
     let asked = own.clone();
     let found = pages.lookups.ask(move |store| {
-        let results = (store.results(&asked)?, store.places(&asked)?);
+        let results = (store.results(&asked)?, store.ratings_of(&asked)?, store.places(&asked)?);
         Ok((results, store.public_of_person(&asked, MOST_LOOKS)?))
     });
     let found = found.await.map_err(|why| {
         tracing::error!(%why, "cannot look up somebody's games: look at the disk or database");
         NOT_KEPT
     })?;
-    let ((counts, places), found) = found.unwrap_or_default();
+    let ((counts, days, places), found) = found.unwrap_or_default();
     let journal = &pages.reader.journal;
     let names = found.iter().flat_map(|found| &found.game.seats).map(|(_, seat)| &seat.name);
     let names = AccountNames::of(journal, names).await.map_err(|_| NOT_KEPT)?;
@@ -113,8 +117,31 @@ async fn looked_up(pages: &Pages, id: AccountId) -> Result<LookedUp, HttpProblem
             break;
         }
     }
+    let today = Day::of(pages.accounts.now().0);
+    let ratings = days.iter().filter_map(|(list, day)| standing(list, day, today)).collect();
     let places = places.iter().filter_map(place).collect();
-    Ok(LookedUp { played: played(&counts), places, games })
+    Ok(LookedUp { played: played(&counts), ratings, places, games })
+}
+
+/// Where somebody stands today in a list; `None` if no game has the list any more.
+fn standing(list: &str, stored: &RatingDay, today: Day) -> Option<Standing> {
+    let lists = |game: Game| game.rating_lists().iter().map(move |&list| (game, list));
+    let (game, list) = Game::ALL.into_iter().flat_map(lists).find(|&(_, known)| known == list)?;
+    let last_day = Rating::from_hundredths(stored.rating, stored.deviation);
+    let rating = last_day.after_days(today.since(Day(stored.day)));
+    Some(Standing {
+        game,
+        list,
+        rating: whole(rating.hundredths()),
+        deviation: whole(rating.deviation_hundredths()),
+        is_provisional: rating.is_provisional(),
+        rungs: rungs(list, rating),
+    })
+}
+
+/// Hundredths of a point as points, rounded.
+fn whole(hundredths: i32) -> i32 {
+    (hundredths + 50).div_euclid(100)
 }
 
 /// A place in a game of several; of two who play, the results tell as much.

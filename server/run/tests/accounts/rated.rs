@@ -120,6 +120,12 @@ async fn what_keeps_a_table_from_being_rated_is_told() {
     server.stop().await;
 }
 
+/// The page of a person.
+async fn page(browser: &mut Browser, name: &str) -> String {
+    let answer = browser.ask(&format!("GET /en/@{name}"), None, json!(null)).await;
+    String::from_utf8(answer.body).unwrap()
+}
+
 /// Where a person stands, once the tables have it.
 async fn rating(folder: &TempDir, account: &MadeResponse) -> (String, RatingDay) {
     let person = AccountId::read(&account.person).unwrap().person().to_string();
@@ -161,6 +167,12 @@ async fn a_rated_game_changes_ratings_and_a_rebuild_finds_the_same() {
         day.rating
     });
     assert!(lost < 120_000 && won == 240_000 - lost, "{lost} and {won}");
+    let points = |hundredths: i32| (f64::from(hundredths) / 100.0).round();
+    for (name, hundredths) in [("Mina", lost), ("Bosse", won)] {
+        let page = page(&mut mina, name).await;
+        let shown = format!("Kamisado, one round <bdi dir=\"ltr\">{} ± ", points(hundredths));
+        assert!(page.contains(&shown) && page.contains("not settled yet"), "{shown} in {page}");
+    }
     server.stop().await;
     let file = folder.path().join("hambazi.sqlite");
     tokio::task::spawn_blocking(move || server::rebuild_beside(&file).unwrap()).await.unwrap();

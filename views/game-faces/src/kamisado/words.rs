@@ -1,7 +1,7 @@
 //! Kamisado in words.
 
 use game_core::{Outcome, Position as _, Record, Seat};
-use i18n::{Arg, Phrase, latin, page, rulebook};
+use i18n::{Arg, Phrase, html, latin, page, rulebook};
 use kamisado::{
     BadTurn, Color, Corner, DueReason, Illegal, Match, Move, Rank, Square, Stage, Turn,
 };
@@ -29,6 +29,13 @@ impl GameWords for Match {
 
     fn level(level: u8) -> Option<Phrase> {
         levels::name(&levels::KAMISADO, level)
+    }
+
+    fn rating_list(list: &str) -> Phrase {
+        match list {
+            "kamisado-round" => html::list_kamisado_round(Self::name()),
+            _ => html::list_kamisado_match(Self::name()),
+        }
     }
 
     fn example() -> &'static str {

@@ -88,6 +88,14 @@ person_place = { $place ->
     [3] 3rd of { $players }
    *[other] { $place }th of { $players }
 }
+person_ratings = Ratings
+person_rating_how = The computer’s fifth level stands at 1200; ± says how sure a rating is.
+person_between = between { $below } and { $above }
+person_above = stronger than { $below }
+person_below = weaker than { $above }
+person_unsettled = not settled yet
+list_kamisado_round = { $game }, one round
+list_kamisado_match = { $game }, matches
 person_public = Latest public games
 game_ended = over on { $date }
 game_agreed = They agreed on a draw.

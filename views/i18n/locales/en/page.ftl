@@ -94,6 +94,7 @@ handicap = Fewer walls for whoever begins
 clock_none = No clock
 minutes = Minutes each
 increment = Increment (seconds)
+rated = Rated (both of you need an account)
 first = Who begins
 first_me = I do
 first_other = Opponent

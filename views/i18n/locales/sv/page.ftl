@@ -94,6 +94,7 @@ handicap = Färre murar för den som börjar
 clock_none = Ingen klocka
 minutes = Minuter var
 increment = Tillägg per drag (sekunder)
+rated = Rankat (båda behöver konto)
 first = Vem börjar
 first_me = Jag
 first_other = Motståndaren
