@@ -105,9 +105,19 @@ export class Visitor {
     await this.page.screenshot({ path: join(SHOTS, `${name}.png`) });
   }
 
-  /** Checks accessibility with axe-core, once the app has replaced what the server painted, where there is one. */
-  async axe(name) {
+  /** Waits until the app has replaced what the server painted, where there is an app, and is laid out. */
+  async alone() {
     await this.page.waitForFunction(() => !document.querySelector("body > noscript") || !document.getElementById("painted"));
+    // Two frames; a page in the background draws none.
+    await this.page.evaluate(() => new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done));
+      setTimeout(done, 500);
+    }));
+  }
+
+  /** Checks accessibility with axe-core. */
+  async axe(name) {
+    await this.alone();
     if (!(await this.page.evaluate(() => "axe" in window))) {
       // Through the debugger and not by a tag, which the page's policy rightly forbids.
       const { readFile } = await import("node:fs/promises");
@@ -123,6 +133,7 @@ export class Visitor {
 
   /** Checks that nothing overflows sideways. */
   async fits(name) {
+    await this.alone();
     const [wide, seen] = await this.page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,
