@@ -6,6 +6,7 @@
 use std::cell::Cell;
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 thread_local! {
     /// How many notices are drawn.
@@ -23,6 +24,15 @@ pub fn content_of(path: &str, id: &str) -> Option<String> {
     let is_here = canonical.get_attribute("href")?.ends_with(path);
     let element = painted()?.query_selector(&["#", id].concat()).ok()??;
     is_here.then(|| element.inner_html())
+}
+
+/// Which radio button of a group the visitor picked there, from 0.
+pub fn picked(group: &str) -> Option<usize> {
+    let buttons = painted()?.query_selector_all(&["input[name=", group, "]"].concat()).ok()?;
+    let button = |n| buttons.item(n)?.dyn_into::<web_sys::HtmlInputElement>().ok();
+    let is_picked =
+        |&n: &u32| button(n).is_some_and(|button| button.checked() && !button.default_checked());
+    (0..buttons.length()).find(is_picked).map(|n| n as usize)
 }
 
 /// Removes what the server painted, unless the page still waits for something.

@@ -232,3 +232,23 @@ test("a game that was played needs no introduction", async () => {
   assert.ok(!(await page.locator(".new h2").isVisible()));
   await visitor.leave();
 });
+
+test("whoever picks an opponent before the app is there plays against that one", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  const { page } = visitor;
+  let begin;
+  const held = new Promise((done) => (begin = done));
+  await page.route(/\/assets\/web_bg\./, async (request) => {
+    await held;
+    await request.continue();
+  });
+  await page.goto("/en/");
+  await page.locator("#painted .with label").nth(1).click();
+  begin();
+  await visitor.ready();
+  await visitor.alone();
+  assert.ok(await page.locator(".with input").nth(1).isChecked());
+  await page.locator("article.game").nth(1).locator("button.go").click();
+  await page.waitForSelector("dialog[open] input[readonly]");
+  await visitor.leave();
+});

@@ -5,6 +5,7 @@ use i18n::page;
 use leptos::prelude::*;
 use ui_kit::choice::choice;
 use ui_kit::locale::{localized, t};
+use ui_kit::painted::picked;
 use ui_kit::view_helpers::{change, text, when};
 use ui_kit::visitor::visitor;
 use web_shell::game_starter::GameStarter;
@@ -56,6 +57,10 @@ fn opponent() -> AnyView {
         (Opponent::Friend, page::with_friend()),
         (Opponent::Screen, page::with_screen()),
     ];
+    // The visitor may have been quicker than the app.
+    if let Some((foe, _)) = picked("foe").and_then(|n| foes.get(n)) {
+        prefs.foe.set(*foe);
+    }
     let choose = Callback::new(move |foe| prefs.foe.set(foe));
     let name = move || {
         let named = change(move |event| visitor.name.set(event_target_value(&event)));
