@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use i18n::{
-    Language, Words, club, dixit, html, lobby, page, people, photos, phrases, privacy, rulebook, screen,
-    study,
+    Language, Words, club, dixit, html, lobby, page, people, photos, phrases, privacy, rulebook,
+    screen, study,
 };
 use language::include_by_language;
 
