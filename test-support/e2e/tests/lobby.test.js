@@ -114,6 +114,31 @@ test("the lobby reads well in every language, on a phone and a screen", async ()
   }
 });
 
+test("those with an account look for rated games, near them or not", async () => {
+  const [hers, his] = [await Visitor.come(browser, server.address, { phone: true }), await Visitor.come(browser, server.address)];
+  for (const [visitor, name] of [[hers, "Mina"], [his, "Bosse"]]) {
+    await visitor.goto("/en/about");
+    const person = await visitor.page.evaluate(
+      async (name) => (await (await fetch("/api/account", { method: "POST", body: JSON.stringify({ name }) })).json()).person,
+      name,
+    );
+    await visitor.page.evaluate((player) => localStorage.setItem("player", player), `${person} ${name}`);
+    await visitor.goto("/en/lobby");
+    await games(visitor, [0]);
+    await visitor.page.getByRole("radio", { name: "Rated", exact: true }).check({ force: true });
+    await visitor.page.getByRole("radio", { name: /200 points/ }).check({ force: true });
+    await visitor.shot(`lobby-rated-${name}`);
+    await visitor.axe("the lobby of somebody with an account");
+    await visitor.fits("the lobby of somebody with an account");
+    await seek(visitor).click();
+  }
+  for (const visitor of [hers, his]) {
+    await visitor.page.waitForURL("**/t/*");
+    await visitor.page.locator("main .rated").waitFor();
+    await visitor.leave();
+  }
+});
+
 test("where strangers do not meet, the lobby says so", async () => {
   const closed = await Server.start();
   const visitor = await Visitor.come(browser, closed.address);

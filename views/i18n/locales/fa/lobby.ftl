@@ -20,14 +20,14 @@ lobby_games = چه بازی‌ای دوست دارید؟
 lobby_games_more = اگر خواستید چند تا را انتخاب کنید: هر چه بیشتر، زودتر کسی پیدا می‌شود.
 lobby_paces = با چه سرعتی؟
 lobby_pace = { $minutes } دقیقه + { $seconds } ثانیه برای هر حرکت
-lobby_stakes = در امتیاز حساب شود؟
-lobby_rated = امتیازی
+lobby_stakes = در رتبه‌بندی حساب شود؟
+lobby_rated = رتبه‌بندی
 lobby_friendly = دوستانه
 lobby_either = فرقی نمی‌کند
 lobby_strength = چقدر قوی؟
 lobby_anybody = هر کسی
 lobby_near = حداکثر { $n } امتیاز با من فاصله
-lobby_guest = بازی‌های امتیازی برای کسانی است که نامی برگزیده‌اند.
+lobby_guest = بازی‌هایی که در رتبه‌بندی حساب می‌شوند برای کسانی است که نامی برگزیده‌اند.
 lobby_named = با نام { $name } بازی می‌کنید.
 lobby_name = نام شما
 
@@ -39,7 +39,7 @@ lobby_meanwhile = تا آن وقت با رایانه بازی کنید: وقتی
 lobby_found = یک هم‌بازی پیدا شد!
 
 # --- the bell
-lobby_bell = وقتی کسی دنبال این بازی‌هاست خبرم کن
+lobby_bell = وقتی کسی دنبال این بازی‌هاست خبرم کنید
 lobby_bell_lead = در همین پنجره، در هر صفحه‌ای، زنگ می‌زند تا وقتی آن را ببندید یا از نو باز کنید.
 lobby_rings = کسی دنبال حریف است: { $game }
 
