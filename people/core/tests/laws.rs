@@ -287,7 +287,7 @@ fn an_account_that_a_club_looks_after_is_seen_in_the_club_alone() {
     }
     assert!(child.is_child() && !child.is_listed() && !child.gives_data());
     assert!(!child.is_among_players());
-    assert_eq!(child.join_players(false), Err(Refusal::Guarded));
+    assert_eq!(child.join_players(false), Err(people::Refusal::Guarded));
     assert_eq!(child.challenges(), Challenges::Club);
     let other = AccountName::new("Bo").unwrap();
     assert!(child.rename(other.clone(), Millis(RENAME_AFTER * 9)).is_err());

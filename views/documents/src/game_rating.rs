@@ -49,9 +49,6 @@ pub struct RatingChange {
     pub others: Vec<Game>,
 }
 
-/// The most other games of a day that are listed; the others stand in the sum.
-const MOST_OTHERS: usize = 24;
-
 /// What a game changed. `name` says who sits on a seat.
 pub fn game_rating(
     language: Language,
@@ -151,7 +148,7 @@ fn worked_out(language: Language, change: &RatingChange, name: Arg) -> Markup {
                 } @else if let Some(opponent) = change.opponent {
                     (step(language, words::rating_opponent(), &exact(language, opponent)))
                 }
-                (other_games(language, &change.others, others))
+                (other_games(language, others))
                 @if !all.is_empty() { (day_steps(language, change, &all)) }
             }
         }
@@ -199,33 +196,15 @@ fn own_steps(language: Language, change: &RatingChange, opponent: Rating, share:
     }
 }
 
-/// The other games of the day, without names: they may not be public.
-fn other_games(language: Language, games: &[Game], shares: &[Share]) -> Markup {
+/// What the other games of the day brought together. One by one they would tell of opponents at tables that are not
+/// public.
+fn other_games(language: Language, shares: &[Share]) -> Markup {
     let say = |phrase: Phrase| isolated(&text(language, &phrase));
-    let told = |game: &Game| {
-        let opponent = left(exact(language, game.opponent));
-        match game.score {
-            Score::Won => words::rating_won(opponent),
-            Score::Drawn => words::rating_drew(opponent),
-            Score::Lost => words::rating_lost(opponent),
-        }
-    };
-    let left_out = games.len().saturating_sub(MOST_OTHERS);
+    let points: f64 = shares.iter().map(|share| share.points).sum();
     html! {
-        li {
-            @if games.is_empty() {
-                (say(words::rating_alone()))
-            } @else {
-                (say(words::rating_others()))
-                ul {
-                    @for (game, share) in games.iter().zip(shares).take(MOST_OTHERS) {
-                        li { (say(told(game))) ": " (from_left(&signed(language, share.points, 2))) }
-                    }
-                    @if left_out > 0 {
-                        li { (say(words::rating_more(i32::try_from(left_out).unwrap_or(i32::MAX)))) }
-                    }
-                }
-            }
+        @match i32::try_from(shares.len()).unwrap_or(i32::MAX) {
+            0 => li { (say(words::rating_alone())) },
+            games => (step(language, words::rating_others(games), &signed(language, points, 2))),
         }
     }
 }
@@ -317,12 +296,13 @@ mod tests {
             "1310.20 ± 60.10".to_owned(),
             format!("+{}", decimal(Language::English, share.points, 1)),
             format!("80.00² ÷ 173.72 × {} × (1 − ", decimal(Language::English, share.weight, 3)),
-            "lost against <bdi dir=\"ltr\">1500.00 ± 60.00</bdi>".to_owned(),
+            "The day’s 2 other games that counted".to_owned(),
             format!("= {}</bdi>", number(one.after.points())),
             format!("= {}</bdi>", number(one.after.deviation())),
         ] {
             assert!(html.contains(&part), "{part} in {html}");
         }
+        assert!(!html.contains("1500"), "of the others there is only the sum: {html}");
         // What is written of the day adds up.
         let all = shares(one.before, one.after, &one.games());
         let sum: f64 = all.iter().map(|share| share.points).sum();

@@ -36,7 +36,8 @@ pub struct HistoryPoint {
     pub change: i32,
     /// Where the person stood after it.
     pub after: Rating,
-    /// The code to watch its table and the number of the game there, if it is public.
+    /// The code to watch its table and the number of the game there, if it is public. Of the others neither the day nor
+    /// the opponent is told.
     pub page: Option<(String, u32)>,
 }
 
@@ -56,19 +57,14 @@ pub fn history(language: Language, history: &History) -> Markup {
     let say = |phrase: Phrase| isolated(&text(language, &phrase));
     let games = i32::try_from(history.points.len()).unwrap_or(i32::MAX);
     let list = game_faces::rating_list(history.game, history.list);
-    let day = |point: Option<&HistoryPoint>| {
-        point.map(|point| html! {
-            time datetime=(date::machine(point.ended_at)) { (say(date::day(language, point.ended_at))) }
-        })
-    };
+    let ends = [history.points.first(), history.points.last()].into_iter().flatten();
+    let ends = ends.take(history.points.len());
     html! {
         figure class="history" {
             figcaption { (say(words::history_chart(list, games))) }
             (chart(language, &history.points))
             div class="ends muted small" dir="ltr" {
-                @for end in [history.points.first(), history.points.last()].into_iter().take(history.points.len()) {
-                    @if let Some(end) = day(end) { bdi { (end) } }
-                }
+                @for end in ends { bdi { (say(date::month(language, end.ended_at))) } }
             }
             details {
                 summary { (say(words::history_table(games))) }
@@ -149,11 +145,11 @@ fn chart(language: Language, points: &[HistoryPoint]) -> Markup {
 /// A game, and the way to its page. It is out of the order of the keyboard: the table has the same links.
 fn dot(language: Language, scale: &Scale, n: usize, point: &HistoryPoint) -> Markup {
     let [x, y] = [scale.x(n), scale.y(point.after.points())].map(|at| format!("{at:.1}"));
-    let name = [
-        text(language, &date::day(language, point.ended_at)),
-        text(language, &result(point.score)),
-        whole(language, point.after),
-    ];
+    let day = match point.page {
+        Some(_) => date::day(language, point.ended_at),
+        None => words::history_private(),
+    };
+    let name = [text(language, &day), text(language, &result(point.score)), whole(language, point.after)];
     let name = name.join(" · ");
     let shown = html! {
         title { (name) }
@@ -185,15 +181,19 @@ fn table(language: Language, points: &[HistoryPoint]) -> Markup {
                 thead { tr { @for head in heads { th scope="col" { (say(head)) } } } }
                 tbody {
                     @for point in points.iter().rev() {
-                        @let day = say(date::day(language, point.ended_at));
                         tr {
-                            th scope="row" {
-                                @match game_page(language, point) {
-                                    Some(path) => a href=(path) { (day) },
-                                    None => (day),
-                                }
+                            @match game_page(language, point) {
+                                Some(path) => {
+                                    th scope="row" {
+                                        a href=(path) { (say(date::day(language, point.ended_at))) }
+                                    }
+                                    td { (from_left(&whole(language, point.opponent))) }
+                                },
+                                None => {
+                                    th scope="row" class="muted" { (say(words::history_private())) }
+                                    td { "–" }
+                                },
                             }
-                            td { (from_left(&whole(language, point.opponent))) }
                             td { (say(result(point.score))) }
                             td { (from_left(&signed(language, f64::from(point.change) / 100.0, 1))) }
                             td { (from_left(&whole(language, point.after))) }
@@ -249,6 +249,8 @@ mod tests {
         let html = written(Language::English, 7);
         assert_eq!(html.matches("class=\"reach\"").count(), 7);
         assert_eq!(html.matches("scope=\"row\"").count(), 7);
+        let hidden = html.matches("not public</th><td>–</td>").count();
+        assert_eq!((hidden, html.matches("<td><bdi dir=\"ltr\">1310 ± 60").count()), (3, 4), "{html}");
         assert_eq!(html.matches("href=\"/en/g/ABCDEF/").count(), 2 * 4, "{html}");
         assert_eq!(html.matches("tabindex=\"-1\"").count(), 4, "the table has the same links");
         assert!(html.contains("the rating after each of 7 games") && html.contains("−8.2"));

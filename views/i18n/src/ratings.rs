@@ -25,12 +25,8 @@ phrases! {
     rating_expected;
     rating_scored;
     rating_game;
-    rating_others;
+    rating_others(n);
     rating_alone;
-    rating_won(opponent);
-    rating_drew(opponent);
-    rating_lost(opponent);
-    rating_more(n);
     rating_whole_day;
     rating_sure(sum);
     // on the page of a person
@@ -38,6 +34,7 @@ phrases! {
     history_how;
     history_table(n);
     history_day;
+    history_private;
     history_opponent;
     history_result;
     history_change;

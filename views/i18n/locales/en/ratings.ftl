@@ -22,15 +22,11 @@ rating_weight = How much a result weighs against somebody known that well:
 rating_expected = What was to be expected, from where the day ended:
 rating_scored = The result, where a win is one and a draw a half:
 rating_game = So this game is worth, from how unsure the rating was when the day began:
-rating_others = Other games that counted that day:
-rating_alone = No other game counted that day.
-rating_won = won against { $opponent }
-rating_drew = drew against { $opponent }
-rating_lost = lost against { $opponent }
-rating_more = { $n ->
-    [one] and one more
-   *[other] and { $n } more
+rating_others = { $n ->
+    [one] The day’s other game that counted:
+   *[other] The day’s { $n } other games that counted, together:
     }
+rating_alone = No other game counted that day.
 rating_whole_day = The whole day:
 rating_sure = How sure it is then, at least 45. Weight² × expected × (1 − expected) of the day’s games comes to { $sum }:
 
@@ -39,12 +35,13 @@ history_chart = { $n ->
     [one] { $list }: the rating after one game
    *[other] { $list }: the rating after each of { $n } games
     }
-history_how = Each point is a game, and the band says how sure the rating was. Time runs from left to right. Points of public games lead to their page.
+history_how = Each point is a game, and the band says how sure the rating was. Time runs from left to right. Points of public games lead to their page; of the others there is no more than what they changed.
 history_table = { $n ->
     [one] The game as a table
    *[other] The { $n } games as a table
     }
 history_day = Day
+history_private = not public
 history_opponent = Opponent
 history_result = Result
 history_change = Change

@@ -22,15 +22,11 @@ rating_weight = Hur mycket ett resultat väger mot någon man känner så väl:
 rating_expected = Vad som var att vänta, sett från där dagen slutade:
 rating_scored = Resultatet, där vinst är ett och remi en halv:
 rating_game = Så mycket är partiet värt, sett till hur osäker rankningen var när dagen började:
-rating_others = Andra partier som räknades den dagen:
-rating_alone = Inget annat parti räknades den dagen.
-rating_won = vinst mot { $opponent }
-rating_drew = remi mot { $opponent }
-rating_lost = förlust mot { $opponent }
-rating_more = { $n ->
-    [one] och ett till
-   *[other] och { $n } till
+rating_others = { $n ->
+    [one] Dagens andra parti som räknades:
+   *[other] Dagens { $n } andra partier som räknades, tillsammans:
     }
+rating_alone = Inget annat parti räknades den dagen.
 rating_whole_day = Hela dagen:
 rating_sure = Hur säker den är då, minst 45. Vikt² × väntat × (1 − väntat) för dagens partier blir { $sum }:
 
@@ -39,12 +35,13 @@ history_chart = { $n ->
     [one] { $list }: rankningen efter ett parti
    *[other] { $list }: rankningen efter vart och ett av { $n } partier
     }
-history_how = Varje punkt är ett parti, och bandet visar hur säker rankningen var. Tiden går från vänster till höger. Punkter för offentliga partier leder till partiets sida.
+history_how = Varje punkt är ett parti, och bandet visar hur säker rankningen var. Tiden går från vänster till höger. Punkter för offentliga partier leder till partiets sida; av de andra finns bara vad de ändrade.
 history_table = { $n ->
     [one] Partiet som tabell
    *[other] De { $n } partierna som tabell
     }
 history_day = Dag
+history_private = inte offentligt
 history_opponent = Motståndare
 history_result = Resultat
 history_change = Ändring
