@@ -119,7 +119,15 @@ impl RatingChange {
     /// What this game brought; `None` if it does not count.
     fn share(&self) -> Option<Share> {
         let (games, counts) = (self.games(), self.why_not.is_none() && self.opponent.is_some());
-        counts.then(|| shares(self.before, self.after, &games)).and_then(|all| all.first().copied())
+        let share = *shares(self.before, self.after, &games).first().filter(|_| counts)?;
+        // Ratings are rounded, so a share may miss the change of its day by a hundredth.
+        let points = if self.others.is_empty() { self.whole_day() } else { share.points };
+        Some(Share { points, ..share })
+    }
+
+    /// What the whole day brought.
+    fn whole_day(&self) -> f64 {
+        f64::from(self.after.hundredths() - self.before.hundredths()) / 100.0
     }
 }
 
@@ -138,7 +146,8 @@ fn worked_out(language: Language, change: &RatingChange, name: Arg) -> Markup {
     let say = |phrase: Phrase| isolated(&text(language, &phrase));
     let games = change.games();
     let all = shares(change.before, change.after, &games);
-    let others = all.get(games.len() - change.others.len()..).unwrap_or_default();
+    let own = change.share().map_or(0.0, |share| (share.points * 100.0).round() / 100.0);
+    let others = change.whole_day() - own;
     html! {
         details class="sum" {
             summary { (say(words::rating_hand(name))) }
@@ -148,7 +157,7 @@ fn worked_out(language: Language, change: &RatingChange, name: Arg) -> Markup {
                 } @else if let Some(opponent) = change.opponent {
                     (step(language, words::rating_opponent(), &exact(language, opponent)))
                 }
-                (other_games(language, others))
+                (other_games(language, change.others.len(), others))
                 @if !all.is_empty() { (day_steps(language, change, &all)) }
             }
         }
@@ -164,11 +173,11 @@ fn own_steps(language: Language, change: &RatingChange, opponent: Rating, share:
     let weighed = language.digits(&format!(
         "1 ÷ √(1 + 3 × ({} ÷ {unit})² ÷ π²) = {}",
         number(opponent.deviation(), 2),
-        number(weight, 3)
+        number(weight, 4)
     ));
     let power = format!(
         "−{} × ({} − {}) ÷ {}",
-        number(weight, 3),
+        number(weight, 4),
         number(change.after.points(), 2),
         number(opponent.points(), 2),
         number(400.0, 0)
@@ -178,8 +187,8 @@ fn own_steps(language: Language, change: &RatingChange, opponent: Rating, share:
     let worth = format!(
         "{}² ÷ {unit} × {} × ({scored} − {}) = {}",
         number(change.before.deviation(), 2),
-        number(weight, 3),
-        number(expected, 3),
+        number(weight, 4),
+        number(expected, 4),
         signed(language, points, 2)
     );
     html! {
@@ -188,7 +197,7 @@ fn own_steps(language: Language, change: &RatingChange, opponent: Rating, share:
         li {
             (isolated(&text(language, &words::rating_expected()))) " "
             bdi dir="ltr" {
-                (one) " ÷ (" (one) " + " (ten) sup { (power) } ") = " (number(expected, 3))
+                (one) " ÷ (" (one) " + " (ten) sup { (power) } ") = " (number(expected, 4))
             }
         }
         (step(language, words::rating_scored(), &scored))
@@ -198,11 +207,10 @@ fn own_steps(language: Language, change: &RatingChange, opponent: Rating, share:
 
 /// What the other games of the day brought together. One by one they would tell of opponents at tables that are not
 /// public.
-fn other_games(language: Language, shares: &[Share]) -> Markup {
+fn other_games(language: Language, games: usize, points: f64) -> Markup {
     let say = |phrase: Phrase| isolated(&text(language, &phrase));
-    let points: f64 = shares.iter().map(|share| share.points).sum();
     html! {
-        @match i32::try_from(shares.len()).unwrap_or(i32::MAX) {
+        @match i32::try_from(games).unwrap_or(i32::MAX) {
             0 => li { (say(words::rating_alone())) },
             games => (step(language, words::rating_others(games), &signed(language, points, 2))),
         }
@@ -212,7 +220,7 @@ fn other_games(language: Language, shares: &[Share]) -> Markup {
 /// What all games of the day come to.
 fn day_steps(language: Language, change: &RatingChange, all: &[Share]) -> Markup {
     let number = |number: f64, places| decimal(language, number, places);
-    let points: f64 = all.iter().map(|share| share.points).sum();
+    let points = change.whole_day();
     let sign = if points < 0.0 { '−' } else { '+' };
     let sum = format!(
         "{} {sign} {} = {}",
@@ -295,7 +303,7 @@ mod tests {
             "1200 ± 80".to_owned(),
             "1310.20 ± 60.10".to_owned(),
             format!("+{}", decimal(Language::English, share.points, 1)),
-            format!("80.00² ÷ 173.72 × {} × (1 − ", decimal(Language::English, share.weight, 3)),
+            format!("80.00² ÷ 173.72 × {} × (1 − ", decimal(Language::English, share.weight, 4)),
             "The day’s 2 other games that counted".to_owned(),
             format!("= {}</bdi>", number(one.after.points())),
             format!("= {}</bdi>", number(one.after.deviation())),

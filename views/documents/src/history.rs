@@ -149,7 +149,8 @@ fn dot(language: Language, scale: &Scale, n: usize, point: &HistoryPoint) -> Mar
         Some(_) => date::day(language, point.ended_at),
         None => words::history_private(),
     };
-    let name = [text(language, &day), text(language, &result(point.score)), whole(language, point.after)];
+    let name =
+        [text(language, &day), text(language, &result(point.score)), whole(language, point.after)];
     let name = name.join(" · ");
     let shown = html! {
         title { (name) }
@@ -250,7 +251,11 @@ mod tests {
         assert_eq!(html.matches("class=\"reach\"").count(), 7);
         assert_eq!(html.matches("scope=\"row\"").count(), 7);
         let hidden = html.matches("not public</th><td>–</td>").count();
-        assert_eq!((hidden, html.matches("<td><bdi dir=\"ltr\">1310 ± 60").count()), (3, 4), "{html}");
+        assert_eq!(
+            (hidden, html.matches("<td><bdi dir=\"ltr\">1310 ± 60").count()),
+            (3, 4),
+            "{html}"
+        );
         assert_eq!(html.matches("href=\"/en/g/ABCDEF/").count(), 2 * 4, "{html}");
         assert_eq!(html.matches("tabindex=\"-1\"").count(), 4, "the table has the same links");
         assert!(html.contains("the rating after each of 7 games") && html.contains("−8.2"));

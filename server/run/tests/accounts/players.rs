@@ -68,7 +68,10 @@ fn put(store: &mut SqliteStore, people: &[(&MadeResponse, u32, i32, i32)]) {
             moves: 30,
             ending: Ending::Rules,
             rated: Some("daaliz".to_owned()),
-            seats: vec![(0, seat(Player::Person(person.clone()), id.book(), Score::Won)), (1, level)],
+            seats: vec![
+                (0, seat(Player::Person(person.clone()), id.book(), Score::Won)),
+                (1, level),
+            ],
         });
         days.push(RatingDay { person, day, rating, deviation, games: 7 });
     }
