@@ -52,6 +52,9 @@ const EDGE: f64 = 10.0;
 /// A wider band is cut, or the line of a newcomer would be flat.
 const WIDEST: f64 = 120.0;
 
+/// Points of more games than this are smaller.
+const CROWD: usize = 60;
+
 /// The chart and the table.
 pub fn history(language: Language, history: &History) -> Markup {
     let say = |phrase: Phrase| isolated(&text(language, &phrase));
@@ -155,7 +158,7 @@ fn dot(language: Language, scale: &Scale, n: usize, point: &HistoryPoint) -> Mar
     let shown = html! {
         title { (name) }
         circle class="reach" cx=(x) cy=(y) r="9" {}
-        circle cx=(x) cy=(y) r="2.5" {}
+        circle cx=(x) cy=(y) r=(if scale.games > CROWD { "1.5" } else { "2.5" }) {}
     };
     html! {
         @match game_page(language, point) {
