@@ -259,9 +259,9 @@ impl<D: Database> Ratings for D {
         let values: [Value; 4] =
             [list.into(), since.into(), i64::from(deviation).into(), limit.into()];
         let read = |mut row: Row| {
-            let last = rating_day(&mut row)?;
+            let day = rating_day(&mut row)?;
             let games = u64::try_from(row.take::<i64>()?)?;
-            Ok(Ranked { last, games, name: row.maybe()?.unwrap_or_default() })
+            Ok(Ranked { last: day, games, name: row.maybe()?.unwrap_or_default() })
         };
         self.read(RANKED, &values)?.into_iter().map(read).collect()
     }

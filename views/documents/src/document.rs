@@ -89,7 +89,7 @@ mod tests {
     use crate::game_rating::{GameRating, RatingOutcome};
     use crate::hub::Hub;
     use crate::known::{Chair, Evening, Past, PastGame, Table};
-    use crate::live::{Live, LiveGame, OpenTable};
+    use crate::live::{Live, LiveGame, OpenTable, SeekCount};
     use crate::person::Person;
     use crate::players::Players;
 
@@ -103,6 +103,7 @@ mod tests {
         let mut addresses: Vec<_> = Address::listed().into_iter().map(Some).collect();
         addresses.extend([
             None,
+            Some(Address::Lobby),
             Some(Address::Club(None)),
             Some(Address::Practice),
             Some(Address::Dixit),
@@ -138,7 +139,8 @@ mod tests {
         let names = vec![Some(name()), None];
         let board = "<svg></svg>".to_owned();
         let game = LiveGame { watch: code(), game: Game::Dvonn, names, board };
-        let live = Live { tables: vec![table], games: vec![game] };
+        let seek = SeekCount { game: Game::Kamisado, list: "kamisado-match", people: 3 };
+        let live = Live { tables: vec![table], games: vec![game], seeks: Some(vec![seek]) };
         let game = FinishedGame::resigned(name());
         let past = PastGame { watch: code(), number: 1, game: game.clone() };
         let first = FirstMove { mv: "d1-d5".to_owned(), won: 60, games: 100 };
@@ -161,7 +163,7 @@ mod tests {
         let person = Box::new(Person::of(name()));
         pages.push(known(Address::Person(name()), Known::Person(person)));
         for games in [0, 3] {
-            let players = Players::of(name(), games);
+            let players = Players::of(&name(), games);
             let address = Address::Players("kamisado-match");
             pages.push(known(address, Known::Players(Box::new(players))));
         }
@@ -186,6 +188,7 @@ mod tests {
             .chain(i18n::dixit::ALL)
             .chain(i18n::people::ALL)
             .chain(i18n::club::ALL)
+            .chain(i18n::lobby::ALL)
             .chain(i18n::privacy::ALL)
             .chain(i18n::ratings::ALL)
             .chain(i18n::study::ALL);

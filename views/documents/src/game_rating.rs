@@ -155,7 +155,7 @@ fn worked_out(language: Language, change: &RatingChange, name: Arg) -> Markup {
                 @if let (Some(share), Some(opponent)) = (change.share(), change.opponent) {
                     (own_steps(language, change, opponent, share))
                 } @else if let Some(opponent) = change.opponent {
-                    (step(language, words::rating_opponent(), &exact(language, opponent)))
+                    (step(language, &words::rating_opponent(), &exact(language, opponent)))
                 }
                 (other_games(language, change.others.len(), others))
                 @if !all.is_empty() { (day_steps(language, change, &all)) }
@@ -192,16 +192,16 @@ fn own_steps(language: Language, change: &RatingChange, opponent: Rating, share:
         signed(language, points, 2)
     );
     html! {
-        (step(language, words::rating_opponent(), &exact(language, opponent)))
-        (step(language, words::rating_weight(), &weighed))
+        (step(language, &words::rating_opponent(), &exact(language, opponent)))
+        (step(language, &words::rating_weight(), &weighed))
         li {
             (isolated(&text(language, &words::rating_expected()))) " "
             bdi dir="ltr" {
                 (one) " ÷ (" (one) " + " (ten) sup { (power) } ") = " (number(expected, 4))
             }
         }
-        (step(language, words::rating_scored(), &scored))
-        (step(language, words::rating_game(), &worth))
+        (step(language, &words::rating_scored(), &scored))
+        (step(language, &words::rating_game(), &worth))
     }
 }
 
@@ -212,7 +212,7 @@ fn other_games(language: Language, games: usize, points: f64) -> Markup {
     html! {
         @match i32::try_from(games).unwrap_or(i32::MAX) {
             0 => li { (say(words::rating_alone())) },
-            games => (step(language, words::rating_others(games), &signed(language, points, 2))),
+            games => (step(language, &words::rating_others(games), &signed(language, points, 2))),
         }
     }
 }
@@ -239,14 +239,14 @@ fn day_steps(language: Language, change: &RatingChange, all: &[Share]) -> Markup
         number(change.after.deviation(), 2)
     );
     html! {
-        (step(language, words::rating_whole_day(), &sum))
-        (step(language, words::rating_sure(left(number(known, 4))), &sure))
+        (step(language, &words::rating_whole_day(), &sum))
+        (step(language, &words::rating_sure(left(number(known, 4))), &sure))
     }
 }
 
 /// A step: what it is, and the numbers.
-fn step(language: Language, label: Phrase, numbers: &str) -> Markup {
-    html! { li { (isolated(&text(language, &label))) " " (from_left(numbers)) } }
+fn step(language: Language, label: &Phrase, numbers: &str) -> Markup {
+    html! { li { (isolated(&text(language, label))) " " (from_left(numbers)) } }
 }
 
 #[cfg(test)]

@@ -232,13 +232,13 @@ mod tests {
             let point = |n: u32| HistoryPoint {
                 ended_at: 20_783 * 86_400_000 + u64::from(n) * 7_200_000,
                 opponent: Rating::from_hundredths(131_000, 6_000),
-                score: if n % 3 == 0 { Score::Lost } else { Score::Won },
-                change: if n % 3 == 0 { -820 } else { 755 },
+                score: if n.is_multiple_of(3) { Score::Lost } else { Score::Won },
+                change: if n.is_multiple_of(3) { -820 } else { 755 },
                 after: Rating::from_hundredths(
                     120_000 + i32::try_from(n * n % 37).unwrap() * 900,
                     35_000 - i32::try_from(n.min(28)).unwrap() * 1_000,
                 ),
-                page: (n % 2 == 0).then(|| ("ABCDEF".to_owned(), n + 1)),
+                page: n.is_multiple_of(2).then(|| ("ABCDEF".to_owned(), n + 1)),
             };
             History { game: Game::Daaliz, list: "daaliz", points: (0..games).map(point).collect() }
         }

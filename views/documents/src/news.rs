@@ -4,14 +4,14 @@
 //! Slots are elements whose content the server sends anew when it changes.
 
 use catalog::{Game, Setup};
-use i18n::{Language, Phrase, dixit, html as words, page};
+use i18n::{Language, Phrase, dixit, html as words, lobby, page};
 use maud::{Markup, PreEscaped, html};
 use rulebook::Rulebook;
 
 use crate::address::{Address, has_course};
 use crate::head::Site;
 use crate::known::clock_words;
-use crate::live::{Live, LiveGame, OpenTable, Turn};
+use crate::live::{Live, LiveGame, OpenTable, SeekCount, Turn};
 use crate::puzzle_parts::has_puzzles;
 use crate::words::{isolated, text};
 
@@ -32,8 +32,30 @@ pub fn news(site: &Site, language: Language, live: &Live) -> Markup {
             (moving(site, language))
             (tonight(site, language))
             div class="now" {
+                div id="live-seeks" { (live_seeks(language, live.seeks.as_deref())) }
                 div id="live-tables" { (live_tables(language, &live.tables)) }
                 div id="live-games" { (live_games(language, &live.games)) }
+            }
+        }
+    }
+}
+
+/// What stands in the slot `live-seeks`: the way to the lobby, and who looks for an opponent there.
+#[must_use]
+pub fn live_seeks(language: Language, seeks: Option<&[SeekCount]>) -> Markup {
+    let say = |phrase: Phrase| isolated(&text(language, &phrase));
+    let Some(seeks) = seeks else { return html! {} };
+    let whole = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+    let counted =
+        |it: &SeekCount| page::aside(game_faces::rating_list(it.game, it.list), whole(it.people));
+    let list = seeks.iter().map(counted).reduce(page::joined);
+    html! {
+        h2 { (say(lobby::lobby_alone())) }
+        ul {
+            li class="cont" {
+                span class="muted small" { (say(list.map_or_else(lobby::lobby_first, lobby::lobby_now))) }
+                // A document of its own knows where the words and looks of the lobby lie.
+                a class="btn quiet" target="_self" href=(Address::Lobby.path(language)) { (say(lobby::lobby_title())) }
             }
         }
     }
@@ -292,6 +314,17 @@ mod tests {
         // Nobody is hosted by an empty name.
         let nameless = OpenTable { host: String::new(), ..table(Some(Game::Dvonn)) };
         assert!(said(nameless).contains("<span>DVONN</span>"));
+    }
+
+    #[test]
+    fn the_way_to_the_lobby_says_who_looks_for_what_where_strangers_meet() {
+        let said = |seeks| live_seeks(Language::English, seeks).into_string();
+        assert_eq!(said(None), "");
+        assert!(said(Some(&[])).contains("Be the first"));
+        let count = |game: Game, people| SeekCount { game, list: game.rating_lists()[0], people };
+        let seeks = said(Some(&[count(Game::Dvonn, 2), count(Game::Daaliz, 1)]));
+        assert!(seeks.contains("DVONN (2), Daaliz (1)"), "{seeks}");
+        assert!(seeks.contains("target=\"_self\" href=\"/en/lobby\""), "{seeks}");
     }
 
     #[test]

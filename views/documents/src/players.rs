@@ -137,9 +137,9 @@ mod tests {
 
     impl Players {
         /// Some people of one name.
-        pub(crate) fn of(name: String, people: i32) -> Players {
+        pub(crate) fn of(name: &str, people: i32) -> Players {
             let row = |n: i32| RankedPlayer {
-                name: name.clone(),
+                name: name.to_owned(),
                 rating: Rating::from_hundredths(140_000 - 5_000 * (n / 2), 6_000),
                 games: 40,
             };
@@ -148,7 +148,7 @@ mod tests {
     }
 
     fn written(language: Language, people: i32) -> String {
-        players(language, &Players::of("مینا".to_owned(), people)).into_string()
+        players(language, &Players::of("مینا", people)).into_string()
     }
 
     #[test]
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn search_engines_list_no_names_and_messengers_paint_none() {
         let site = Site { origin: "https://a.example", asset: &|_| None };
-        let known = Known::Players(Box::new(Players::of("Bo".to_owned(), 3)));
+        let known = Known::Players(Box::new(Players::of("Bo", 3)));
         let address = Some(Address::Players("kamisado-match"));
         let html = document(&site, &Page { language: Language::English, address, known });
         assert!(html.contains("noindex") && !html.contains("og:image"), "{html}");

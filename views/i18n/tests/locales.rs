@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use i18n::{
-    Language, Words, club, dixit, html, page, people, photos, phrases, privacy, ratings, rulebook,
-    screen, study,
+    Language, Words, club, dixit, html, lobby, page, people, photos, phrases, privacy, ratings,
+    rulebook, screen, study,
 };
 use language::include_by_language;
 
@@ -26,6 +26,7 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/phrases.ftl")),
         of(include_by_language!("../locales/", "/people.ftl")),
         of(include_by_language!("../locales/", "/club.ftl")),
+        of(include_by_language!("../locales/", "/lobby.ftl")),
         of(include_by_language!("../locales/", "/privacy.ftl")),
         of(include_by_language!("../locales/", "/ratings.ftl")),
     ]
@@ -45,6 +46,7 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str]
         phrases::ALL,
         people::ALL,
         club::ALL,
+        lobby::ALL,
         privacy::ALL,
         ratings::ALL,
     ];
@@ -107,6 +109,7 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
         .or_else(|| known(phrases::ALL))
         .or_else(|| known(people::ALL))
         .or_else(|| known(club::ALL))
+        .or_else(|| known(lobby::ALL))
         .or_else(|| known(privacy::ALL))
         .or_else(|| known(ratings::ALL))
         .expect("it is in one of the lists")

@@ -20,7 +20,7 @@ rating_hand = Uträknat för hand: { $name }
 rating_opponent = Motståndaren, när dagen började:
 rating_weight = Hur mycket ett resultat väger mot någon man känner så väl:
 rating_expected = Vad som var att vänta, sett från där dagen slutade:
-rating_scored = Resultatet, där vinst är ett och remi en halv:
+rating_scored = Resultatet, där vinst är ett och oavgjort en halv:
 rating_game = Så mycket är partiet värt, sett till hur osäker rankningen var när dagen började:
 rating_others = { $n ->
     [one] Dagens andra parti som räknades:

@@ -68,7 +68,7 @@ pub struct Office {
 pub fn doors(office: Office) -> Router {
     let Office { rooms, context, sockets, connections, site, home, data, journal_check, token } =
         office;
-    let RoomContext { journal, time, bots, photos, projector, public_tables, .. } = context;
+    let RoomContext { journal, time, bots, photos, projector, public_tables, lobby, .. } = context;
     let health = JournalHealth { check: journal_check, folder: data };
     let watched = Watched {
         rooms: rooms.clone(),
@@ -90,6 +90,7 @@ pub fn doors(office: Office) -> Router {
         projector,
         photos,
         public_tables: public_tables.clone(),
+        lobby,
     };
     let guard = Arc::new(Guard { site, token });
     Router::new()
