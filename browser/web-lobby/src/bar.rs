@@ -3,8 +3,8 @@
 use i18n::lobby;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use ui_kit::locale::t;
-use ui_kit::router::href;
+use ui_kit::locale::{localized, t};
+use ui_kit::router::{href, router};
 use ui_kit::view_helpers::{button, part, round, text};
 use wasm_bindgen::JsCast;
 
@@ -22,7 +22,8 @@ pub fn begin(search: Search) {
 }
 
 fn bar(search: Search) -> AnyView {
-    let is_elsewhere = Memo::new(move |_| search.router.here() != LOBBY);
+    let place = router();
+    let is_elsewhere = Memo::new(move |_| place.here() != LOBBY);
     let is_seeking = Memo::new(move |_| search.phase.get() == Phase::Seeking);
     part(move || match (is_elsewhere.get(), is_seeking.get(), search.rang.get()) {
         (true, true, _) => seeking(search),
@@ -33,9 +34,9 @@ fn bar(search: Search) -> AnyView {
 }
 
 fn seeking(search: Search) -> AnyView {
-    let says = move || search.locale.text(&lobby::lobby_seeking());
-    let name = move || search.locale.text(&lobby::lobby_title());
-    let stop = move || search.locale.text(&lobby::lobby_stop());
+    let says = move || localized(lobby::lobby_seeking());
+    let name = move || localized(lobby::lobby_title());
+    let stop = move || localized(lobby::lobby_stop());
     view! {
         <aside class="lobby-bar" aria-label=text(name)>
             <a href=href(LOBBY.to_owned())>{text(says)}</a>
@@ -46,9 +47,9 @@ fn seeking(search: Search) -> AnyView {
 }
 
 fn rang(search: Search, list: &'static str) -> AnyView {
-    let says = move || search.locale.text(&lobby::lobby_rings(counts::name(list)));
-    let name = move || search.locale.text(&lobby::lobby_title());
-    let seek = move || search.locale.text(&lobby::lobby_seek());
+    let says = move || localized(lobby::lobby_rings(counts::name(list)));
+    let name = move || localized(lobby::lobby_title());
+    let seek = move || localized(lobby::lobby_seek());
     view! {
         <aside class="lobby-bar" aria-label=text(name)>
             <a href=href(LOBBY.to_owned())>{text(says)}</a>

@@ -7,10 +7,11 @@ use ui_kit::choice::{Choice, choice, choices_of};
 use ui_kit::lesson::words;
 use ui_kit::locale::{localized, t};
 use ui_kit::view_helpers::{change, flag, text, when};
+use ui_kit::visitor::visitor;
 use web_shell::routes::{ACCOUNT, Route};
 
 use crate::counts;
-use crate::search::Search;
+use crate::search::{Search, has_account};
 use crate::wish::{NEAR, lists};
 
 /// The fields.
@@ -91,10 +92,10 @@ fn pace(clock: Clock) -> Phrase {
 
 /// What those choose who have an account, and the name of all others.
 fn whose(search: Search) -> AnyView {
-    let has_account = Memo::new(move |_| search.has_account());
+    let has_one = Memo::new(move |_| has_account());
     vec![
-        when(move || has_account.get(), move || of_account(search)),
-        when(move || !has_account.get(), move || of_guest(search)),
+        when(move || has_one.get(), move || of_account(search)),
+        when(move || !has_one.get(), of_guest),
     ]
     .into_any()
 }
@@ -108,11 +109,11 @@ fn of_account(search: Search) -> AnyView {
     ];
     let rated = Signal::derive(move || wish.with(|wish| wish.rated));
     let set = Callback::new(move |rated| wish.update(|wish| wish.rated = rated));
-    let name = move || search.visitor.name.get();
+    let name = visitor().name;
     view! {
         {choice(text(|| localized(lobby::lobby_stakes())), "stakes", stakes, rated, set)}
         {strength(search)}
-        <p class="small muted">{text(move || localized(lobby::lobby_named(name())))}</p>
+        <p class="small muted">{text(move || localized(lobby::lobby_named(name.get())))}</p>
     }
     .into_any()
 }
@@ -136,8 +137,8 @@ fn strength(search: Search) -> AnyView {
     .into_any()
 }
 
-fn of_guest(search: Search) -> AnyView {
-    let visitor = search.visitor;
+fn of_guest() -> AnyView {
+    let visitor = visitor();
     let named = change(move |event| visitor.name.set(event_target_value(&event)));
     view! {
         <label class="field"><span class="small muted">{t!(your_name)}</span>

@@ -13,7 +13,7 @@ use web_shell::routes::Route;
 use crate::counts;
 use crate::form::form;
 use crate::search::{Phase, Search, search};
-use crate::wish::lists;
+use crate::wish::{Wish, lists};
 
 /// The button that begins or ends the search, which then has the focus.
 const MAIN_BUTTON: &str = "seek";
@@ -50,11 +50,12 @@ fn open(search: Search) -> AnyView {
         Phase::Ended(why) => localized(why),
         _ => String::new(),
     };
-    let lost = move || search.is_lost.get().then(|| localized(lobby::lobby_lost())).unwrap_or_default();
+    let lost =
+        move || if search.is_lost.get() { localized(lobby::lobby_lost()) } else { String::new() };
     let ring = Signal::derive(move || search.bell.get());
     let flip = move |on| {
         search.bell.set(on);
-        search.wish.with_untracked(|wish| wish.remember());
+        search.wish.with_untracked(Wish::remember);
     };
     view! {
         {part(move || if is_seeking.get() { seeking(search) } else { idle(search) })}
@@ -137,4 +138,3 @@ fn looking(search: Search) -> AnyView {
     };
     view! { <div class="others">{part(drawn)}</div> }.into_any()
 }
-

@@ -6,13 +6,13 @@ use i18n::{Phrase, lobby, page};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Why;
-use ui_kit::live_region::{LiveRegion, live_region};
-use ui_kit::locale::{Locale, locale};
+use ui_kit::live_region::announce;
+use ui_kit::locale::{locale, localized};
 use ui_kit::net::RequestError;
-use ui_kit::router::{Router, router};
+use ui_kit::router::router;
 use ui_kit::sound::{Sound, play};
 use ui_kit::timer::wait;
-use ui_kit::visitor::{Visitor, visitor};
+use ui_kit::visitor::visitor;
 use web_people::json::Json;
 use web_shell::known_tables::{opened, secret};
 use web_shell::refusal_words::failed;
@@ -57,13 +57,6 @@ pub struct Search {
     pub bell: RwSignal<bool>,
     /// The list for which the bell rang, until the visitor has seen it.
     pub rang: RwSignal<Option<&'static str>>,
-    /// The page's language.
-    pub locale: Locale,
-    /// Who looks for somebody.
-    pub visitor: Visitor,
-    /// Where one is.
-    pub router: Router,
-    region: LiveRegion,
 }
 
 thread_local! {
@@ -88,10 +81,6 @@ pub fn search() -> Search {
             is_lost: RwSignal::new(false),
             bell: RwSignal::new(false),
             rang: RwSignal::new(None),
-            locale: locale(),
-            visitor: visitor(),
-            router: router(),
-            region: live_region(),
         };
         bar::begin(search);
         search
@@ -109,20 +98,18 @@ fn root() -> Owner {
     top.with(Owner::new)
 }
 
-/// Does something that needs what all pages have.
-fn within(act: impl FnOnce()) {
+/// Does something that needs what all pages have, where no view is drawn.
+fn within<T>(act: impl FnOnce() -> T) -> T {
     let owner = SEARCH.with_borrow(|search| search.as_ref().map(|(owner, _)| owner.clone()));
-    if let Some(owner) = owner {
-        owner.with(act);
-    }
+    untrack(|| owner.expect("there is a search").with(act))
+}
+
+/// Whether the visitor has an account.
+pub fn has_account() -> bool {
+    visitor().player.with(|player| !player.is_empty())
 }
 
 impl Search {
-    /// Whether the visitor has an account.
-    pub fn has_account(self) -> bool {
-        self.visitor.player.with(|player| !player.is_empty())
-    }
-
     /// Who looks for somebody, without the visitor.
     pub fn others(self) -> Counts {
         let is_seeking = self.phase.get() == Phase::Seeking;
@@ -142,12 +129,10 @@ impl Search {
             Err(why) => return self.end(Phase::Ended(failed(why))),
         };
         wish.remember();
-        let name = self.visitor.called(self.locale);
-        let has_account = untrack(|| self.has_account());
-        let body = wish.request(&name, &token, has_account);
+        let body = within(|| wish.request(&visitor().called(locale()), &token, has_account()));
         self.rang.set(None);
         self.phase.set(Phase::Seeking);
-        self.tell(&lobby::lobby_seeking());
+        tell(lobby::lobby_seeking());
         self.listen(Some((body, token)));
     }
 
@@ -175,10 +160,6 @@ impl Search {
         self.phase.set(phase);
     }
 
-    fn tell(self, phrase: &Phrase) {
-        self.region.announce(untrack(|| self.locale.text(phrase)));
-    }
-
     /// Listens to the server until something else is listened to.
     fn listen(self, seek: Option<(String, String)>) {
         let turn = next_turn();
@@ -197,7 +178,7 @@ impl Search {
                     }
                     Ok(lines) => return lines.hold().drop_it(),
                     Err(RequestError::Declined(why)) if TURN.get() == turn => {
-                        return self.end(self.refused(why, seek.is_some()));
+                        return self.end(Search::refused(why, seek.is_some()));
                     }
                     Err(_) => {}
                 }
@@ -209,9 +190,9 @@ impl Search {
         });
     }
 
-    fn refused(self, why: Why, is_seek: bool) -> Phase {
+    fn refused(why: Why, is_seek: bool) -> Phase {
         match why {
-            Why::NotPublic if is_seek && self.has_account() => Phase::Ended(lobby::lobby_child()),
+            Why::NotPublic if is_seek && within(has_account) => Phase::Ended(lobby::lobby_child()),
             Why::NotPublic => Phase::Closed,
             Why::TooMany => Phase::Ended(page::no_many()),
             why => Phase::Ended(failed(RequestError::Declined(why))),
@@ -249,8 +230,8 @@ impl Search {
         self.phase.set(Phase::Idle);
         opened(code, token);
         within(|| play(Sound::Turn));
-        self.router.go(&Route::Table(code.to_owned()).place());
-        self.tell(&lobby::lobby_found());
+        within(|| router().go(&Route::Table(code.to_owned()).place()));
+        tell(lobby::lobby_found());
     }
 
     fn count(self, now: Counts) {
@@ -261,9 +242,14 @@ impl Search {
         if let Some(list) = wanted.filter(|_| rings) {
             self.rang.set(Some(list));
             within(|| play(Sound::Turn));
-            self.tell(&lobby::lobby_rings(counts::name(list)));
+            tell(lobby::lobby_rings(counts::name(list)));
         }
     }
+}
+
+/// Tells those who can't see it.
+fn tell(phrase: Phrase) {
+    within(|| announce(localized(phrase)));
 }
 
 /// What was listened to is not any more.

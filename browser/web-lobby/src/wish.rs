@@ -33,7 +33,10 @@ impl Wish {
     /// What was looked for last; at first any game, neither fast nor slow.
     pub fn remembered() -> Wish {
         storage::read(LOOKED_FOR).and_then(|text| Wish::read(&text)).unwrap_or_else(|| Wish {
-            games: Game::ALL.into_iter().filter_map(|game| game.rating_lists().first().copied()).collect(),
+            games: Game::ALL
+                .into_iter()
+                .filter_map(|game| game.rating_lists().first().copied())
+                .collect(),
             paces: vec![1],
             rated: None,
             is_near: false,
@@ -140,7 +143,10 @@ mod tests {
         let read = |json: String| serde_json::from_str::<SeekRequest>(&json).unwrap();
         let hers = read(wish().request("Mi\"na", "00", true));
         assert_eq!((hers.name.as_str(), hers.rated, hers.span), ("Mi\"na", Some(true), Some(200)));
-        assert_eq!((&hers.games[..], &hers.clocks[..]), (&wish().games.map_to_owned()[..], &[PACES[0], PACES[2]][..]));
+        assert_eq!(
+            (&hers.games[..], &hers.clocks[..]),
+            (&wish().games.map_to_owned()[..], &[PACES[0], PACES[2]][..])
+        );
         let guests = read(wish().request("Bo", "00", false));
         assert_eq!((guests.rated, guests.span), (None, None));
     }

@@ -13,7 +13,7 @@ const MOST: usize = 256;
 /// How many who came since the last wave are looked at at once.
 const BATCH: usize = 64;
 
-/// For each of them, so many of those who have waited longer: the nearest.
+/// How many of those who have waited longer are looked at for each of them: the nearest.
 const NEAREST: usize = 8;
 
 /// What each wave that one of the two waited takes off the cost of a pair, in points, and the most that all of them do.
@@ -25,7 +25,7 @@ const AGAIN: i64 = 150;
 /// More than all costs of a matching together: so one more pair is always better than closer ones.
 const PAIRED: i64 = 10_000_000;
 
-/// So many people's last opponents are remembered.
+/// How many people's last opponents are remembered.
 const REMEMBERED: usize = 20_000;
 
 /// A seek that waits in a pool.
@@ -159,7 +159,9 @@ impl<P: Copy + Eq + Hash> Pool<P> {
             }
         }
         let mates = max_weight_matching(&weights, n);
-        let met = (0..).zip(mates).filter_map(|(i, mate)| mate.filter(|&mate| i < mate).map(|mate| (i, mate)));
+        let met = (0..)
+            .zip(mates)
+            .filter_map(|(i, mate)| mate.filter(|&mate| i < mate).map(|mate| (i, mate)));
         let pairs = met.filter_map(|(i, mate)| self.pair(people[i], people[mate])).collect();
         // Whom somebody fits who is fresh and in no batch yet is met with then.
         self.fresh.retain(|id| !lonely.contains(id));

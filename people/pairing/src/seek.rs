@@ -41,7 +41,7 @@ pub struct Seek<P> {
     pub paces: Vec<Pace>,
     /// Rated or not.
     pub stakes: Stakes,
-    /// At most so many points between the two; `None` for anybody. Those whose strength is not known are further away than
+    /// The most points between the two; `None` for anybody. Those whose strength is not known are further away than
     /// any span.
     pub span: Option<i32>,
 }
@@ -117,11 +117,11 @@ mod tests {
 
     #[test]
     fn a_game_is_rated_if_neither_minds() {
+        use Stakes::{Either, Friendly, Rated};
         let with = |stakes| Seek { stakes, ..seek(1, &[("a", None)]) };
         let rated = |one, other| {
             agreed(&with(one), &Seek { person: 2, ..with(other) }).map(|both| both.is_rated)
         };
-        use Stakes::{Either, Friendly, Rated};
         for (one, other, expected) in [
             (Rated, Rated, Some(true)),
             (Rated, Either, Some(true)),

@@ -38,7 +38,7 @@ fn any_seek() -> impl Strategy<Value = Seek<u32>> {
     )
 }
 
-/// The most pairs among these, and the least sum of gaps with so many, by trying all.
+/// The most pairs among these, and the least sum of gaps with that number, by trying all.
 fn best(seeks: &[Seek<u32>]) -> (usize, i32) {
     let Some((first, rest)) = seeks.split_first() else { return (0, 0) };
     let alone = best(rest);
@@ -49,9 +49,7 @@ fn best(seeks: &[Seek<u32>]) -> (usize, i32) {
         let (pairs, gaps) = best(&others);
         Some((pairs + 1, gaps + gap))
     });
-    paired.fold(alone, |best, it| {
-        if (it.0, -it.1) > (best.0, -best.1) { it } else { best }
-    })
+    paired.fold(alone, |best, it| if (it.0, -it.1) > (best.0, -best.1) { it } else { best })
 }
 
 fn gaps(pairs: &[Pair<u32>]) -> (usize, i32) {
@@ -142,7 +140,10 @@ fn who_leaves_is_not_paired() {
 fn a_crowd_is_paired_in_one_wave() {
     let mut pool = Pool::default();
     for person in 0..1001 {
-        pool.add(Seek { span: Some(400), ..seek(person, 900 + i32::try_from(person * 7 % 600).unwrap()) });
+        pool.add(Seek {
+            span: Some(400),
+            ..seek(person, 900 + i32::try_from(person * 7 % 600).unwrap())
+        });
     }
     let pairs = pool.wave();
     assert_eq!((pairs.len(), pool.len()), (500, 1));

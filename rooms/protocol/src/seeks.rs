@@ -25,7 +25,7 @@ pub struct SeekRequest {
     /// Only rated games, or only others; `None` for either. Those without an account play no rated games.
     #[serde(default)]
     pub rated: Option<bool>,
-    /// At most so many points between the two, up to [`WIDEST_SPAN`]; `None` for anybody. Only somebody with an account can say so.
+    /// The most points between the two, up to [`WIDEST_SPAN`]; `None` for anybody. Only somebody with an account can say so.
     #[serde(default)]
     pub span: Option<u32>,
     /// The name of who asks, as it is shown.
@@ -56,7 +56,7 @@ pub enum SeekNews {
     Closed,
 }
 
-/// How many people look for an opponent in a game, whoever asks among them.
+/// How many people look for an opponent in a game; who asks may be among them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeekCount {
     /// The name of its rating list.
@@ -82,10 +82,7 @@ mod tests {
                 },
                 r#"{"now":"waiting","counts":[{"game":"dvonn","people":2}]}"#,
             ),
-            (
-                SeekNews::Paired { code: "K7M4QX".to_owned() },
-                r#"{"now":"paired","code":"K7M4QX"}"#,
-            ),
+            (SeekNews::Paired { code: "K7M4QX".to_owned() }, r#"{"now":"paired","code":"K7M4QX"}"#),
             (SeekNews::Replaced, r#"{"now":"replaced"}"#),
             (SeekNews::Closed, r#"{"now":"closed"}"#),
         ] {

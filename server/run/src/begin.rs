@@ -24,6 +24,7 @@ use tables::actors::room_context::{Placement, RoomContext};
 use tables::actors::table_actor;
 use tables::bots::decks_and_bots::DecksAndBots;
 use tables::cluster::Nodes;
+use tables::pairings::pair_off;
 use tokio::net::TcpListener;
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -241,7 +242,7 @@ fn start_tasks(
     tokio::spawn(photo_sweep::sweep(rooms.clone(), photos.clone(), kept, stopping.clone()));
     tokio::spawn(rooms.clone().see_to_flags());
     tokio::spawn(public_tables.clone().keep_shown(stopping.clone()));
-    tokio::spawn(lobby.clone().pair_off(rooms.clone(), stopping.clone()));
+    tokio::spawn(pair_off(lobby.clone(), rooms.clone(), stopping.clone()));
     Ok(pulses)
 }
 

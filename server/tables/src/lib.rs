@@ -11,6 +11,7 @@ pub mod looks;
 pub mod messages;
 pub mod new_book;
 pub mod new_table;
+pub mod pairings;
 pub mod public_tables;
 pub mod seen_table;
 pub mod visits;

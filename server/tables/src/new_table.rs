@@ -13,7 +13,7 @@ use crate::new_book::{Codes, DatedJournal, NotKept, store_first_lines};
 
 /// Somebody who sits at a new table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sitter {
+pub struct Occupant {
     /// Where.
     pub seat: Seat,
     /// To whom the seat belongs.
@@ -32,13 +32,13 @@ pub struct Sitter {
 pub async fn open_table(
     dated: &DatedJournal,
     header: TableHeader,
-    sitters: &[Sitter],
+    occupants: &[Occupant],
     names: &AccountNames,
     dice: &mut (dyn Dice + Send),
 ) -> Result<Codes, NotKept> {
     let lines = |code, watch: Code, now| {
         let header = TableHeader { watch: watch.to_string(), ..header.clone() };
-        first_lines(code, &header, now, sitters, names)
+        first_lines(code, &header, now, occupants, names)
     };
     store_first_lines(dated, lines, dice).await
 }
@@ -48,20 +48,20 @@ fn first_lines(
     code: Code,
     header: &TableHeader,
     now: Millis,
-    sitters: &[Sitter],
+    occupants: &[Occupant],
     names: &AccountNames,
 ) -> Vec<String> {
     let mut lines = vec![header.write(now)];
     let mut room = open_table::open(code, &lines[0], header.clone()).expect("it is a start");
     room.meet(names.clone());
-    for (guest, sitter) in (0..).map(ConnectionId).zip(sitters) {
-        let (seat, name) = (Some(sitter.seat), sitter.name.clone());
-        let sit = if sitter.is_program {
+    for (guest, occupant) in (0..).map(ConnectionId).zip(occupants) {
+        let (seat, name) = (Some(occupant.seat), occupant.name.clone());
+        let sit = if occupant.is_program {
             Request::SitProgram { seat, name }
         } else {
             Request::Sit { seat, name }
         };
-        let arrival = Arrival { guest, person: Some(sitter.person), inside: true };
+        let arrival = Arrival { guest, person: Some(occupant.person), inside: true };
         room.on(now, RoomInput::Came(arrival));
         for effect in room.asked(now, guest, Lag::default(), sit) {
             if let Effect::Persist(persist) = effect {
@@ -77,8 +77,8 @@ mod tests {
     use super::*;
     use journal::{Journal, Sqlite};
     use protocol::Setup;
-    use store::token::SystemDice;
     use store::clock::Clock;
+    use store::token::SystemDice;
 
     /// Dice that fall as they were told to.
     struct ScriptedDice(Vec<usize>);
@@ -100,7 +100,7 @@ mod tests {
         let start = setup.begin(&mut SystemDice).unwrap().start();
         let opening = TableHeader { setup, clock: None, rated: None, watch: String::new(), start };
         let (person, names) = (PersonId([1; 32]), AccountNames::default());
-        let seat = |n| Sitter { seat: Seat(n), person, name: "Bo".to_owned(), is_program: false };
+        let seat = |n| Occupant { seat: Seat(n), person, name: "Bo".to_owned(), is_program: false };
 
         // Each code is eight throws: table 22222222 with stands 33333333, then a
         // draw whose stands are taken, one whose table is, and a free one.
@@ -109,7 +109,7 @@ mod tests {
         let one = [seat(0)];
         let first = open_table(&dated, opening.clone(), &one, &names, &mut dice).await.unwrap();
         assert_eq!((first.code.as_str(), first.watch.as_str()), ("22222222", "33333333"));
-        let two = [seat(1), Sitter { person: PersonId([2; 32]), ..seat(0) }];
+        let two = [seat(1), Occupant { person: PersonId([2; 32]), ..seat(0) }];
         let second = open_table(&dated, opening, &two, &names, &mut dice).await.unwrap();
         assert_eq!((second.code.as_str(), second.watch.as_str()), ("66666666", "77777777"));
         assert_eq!(dated.journal.read("66666666").await.unwrap().len(), 3, "both sit");

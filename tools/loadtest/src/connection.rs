@@ -120,9 +120,8 @@ impl Lines {
         body: &str,
     ) -> Result<Lines, Failure> {
         let length = body.len();
-        let request = format!(
-            "{first} HTTP/1.1\r\nhost: {server}\r\ncontent-length: {length}\r\n\r\n{body}"
-        );
+        let request =
+            format!("{first} HTTP/1.1\r\nhost: {server}\r\ncontent-length: {length}\r\n\r\n{body}");
         let asked = async {
             let mut stream = home.connect(server).await?;
             stream.write_all(request.as_bytes()).await?;

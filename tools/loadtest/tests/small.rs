@@ -107,12 +107,8 @@ async fn abandoned_games_are_served_after_a_restart() {
 async fn a_crowd_in_the_lobby_is_paired() {
     let folder = TempDir::new().unwrap();
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = Config {
-        listen,
-        data: folder.path().to_owned(),
-        public_tables: true,
-        ..Config::default()
-    };
+    let config =
+        Config { listen, data: folder.path().to_owned(), public_tables: true, ..Config::default() };
     let running = server::start(config).await.expect("the server starts");
     let plan = LobbyPlan {
         server: running.address(),

@@ -13,7 +13,7 @@ use crate::first_moves::first_moves;
 use crate::frame::{bar, footer};
 use crate::head::Site;
 use crate::known::Known;
-use crate::news::{live_games, live_tables, moving_file, still_file};
+use crate::news::{live_games, live_seeks, live_tables, moving_file, still_file};
 use crate::page::Page;
 use crate::pictures::{self, CARDS};
 use crate::players::list_name;
@@ -173,8 +173,12 @@ fn now(page: &Page, book: Rulebook) -> Markup {
     let of_book = |game: Option<Game>| game.map_or(Rulebook::Dixit, Rulebook::Open) == book;
     let tables: Vec<_> = live.tables.iter().filter(|it| of_book(it.game)).cloned().collect();
     let games: Vec<_> = live.games.iter().filter(|it| of_book(Some(it.game))).cloned().collect();
+    let seeks = live.seeks.as_ref().filter(|_| book != Rulebook::Dixit);
+    let seeks = seeks
+        .map(|seeks| seeks.iter().copied().filter(|it| of_book(Some(it.game))).collect::<Vec<_>>());
     html! {
         div class="live" {
+            (live_seeks(page.language, seeks.as_deref()))
             (live_tables(page.language, &tables))
             (live_games(page.language, &games))
         }

@@ -17,7 +17,6 @@ use tables::bots::decks_and_bots::DecksAndBots;
 use tables::looks::books::Books;
 
 use crate::http::account_desk::AccountDesk;
-use tables::new_book::DatedJournal;
 use crate::http::origin::Site;
 pub use crate::http::parts::Sources;
 use crate::http::parts::{Cards, Pages, Sockets, Streams, Uploads};
@@ -27,6 +26,7 @@ use crate::http::read_table::TableReader;
 use crate::http::stored_documents::StoredDocuments;
 use crate::http::visitors::Visitors;
 use crate::session::socket::Sessions;
+use tables::new_book::DatedJournal;
 
 /// How many bytes of previews are cached.
 const CACHED: usize = 16 << 20;

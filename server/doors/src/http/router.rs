@@ -5,8 +5,7 @@ use axum::{Router, middleware};
 use crate::http::app_state::AppState;
 use crate::http::{
     account_routes, answer_times, card_routes, club_routes, documents, game_pages, health, live,
-    opening_routes, photo_routes, previews, reached, security_headers, seek_routes,
-    table_routes,
+    opening_routes, photo_routes, previews, reached, security_headers, seek_routes, table_routes,
 };
 
 /// Everything that visitors may ask.

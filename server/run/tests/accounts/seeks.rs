@@ -85,7 +85,8 @@ async fn persons_with_accounts_play_rated_games_and_guests_do_not() {
     let at = server.address();
     let [mut hers, mut his] = [0, 1].map(|_| Browser::new(at));
     let [mina, bo] = [hers.make("Mina").await, his.make("Bosse").await];
-    let rated = |number| SeekRequest { rated: Some(true), span: Some(300), ..seek(number, &["dvonn"]) };
+    let rated =
+        |number| SeekRequest { rated: Some(true), span: Some(300), ..seek(number, &["dvonn"]) };
     let (status, why) = NewsLines::try_seek(at, &[], &rated(3)).await.err().unwrap();
     assert!(status == 422 && why.contains("\"rated\""), "{why}");
     let mut guest = NewsLines::seek(at, &seek(3, &["dvonn"])).await;

@@ -5,6 +5,7 @@
 
 mod accounts;
 mod audit;
+mod seeks;
 #[path = "../support/mod.rs"]
 mod support;
 
@@ -26,7 +27,11 @@ const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
 #[test]
 fn serves_when_it_is_the_child() {
     let Some(data) = std::env::var_os(FOLDER) else { return };
-    let config = server::Config { data: data.into(), ..config(&TempDir::new().unwrap()) };
+    let config = server::Config {
+        data: data.into(),
+        public_tables: true,
+        ..config(&TempDir::new().unwrap())
+    };
     server::serve(config).expect("the child serves");
 }
 

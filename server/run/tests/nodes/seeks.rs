@@ -31,7 +31,7 @@ async fn people_at_two_nodes_are_paired_whichever_pairs_and_when_that_one_is_gon
             assert!(person.view.you.is_some(), "{number} sits there");
         }
     }
-    // Whoever waits is paired when the node that would have done it has gone, be it this or that one.
+    // Somebody who waits is paired when the node that would have done it has gone, be it this or that one.
     for _ in 0..2 {
         number += 1;
         let [first, last] = [0, nodes.len() - 1].map(|n| nodes[n].address());

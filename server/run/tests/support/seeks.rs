@@ -66,15 +66,15 @@ impl NewsLines {
         heads: &[String],
         body: &str,
     ) -> Result<NewsLines, (u16, String)> {
-        let mut stream = TcpStream::connect(at).await.expect("the server is there");
-        let heads: String = heads.iter().map(|head| format!("{head}\r\n")).collect();
+        let mut stream = TcpStream::connect(at).await.map_err(|_| (0, String::new()))?;
+        let heads: String = heads.iter().flat_map(|head| [head.as_str(), "\r\n"]).collect();
         let length = body.len();
         let ask = format!(
             "{method} /api/seeks HTTP/1.1\r\nhost: {at}\r\n{heads}content-length: {length}\r\n\r\n{body}"
         );
-        stream.write_all(ask.as_bytes()).await.expect("the server hears");
+        stream.write_all(ask.as_bytes()).await.map_err(|_| (0, String::new()))?;
         let mut lines = NewsLines(BufReader::new(stream));
-        let status = lines.line().await.expect("an answer");
+        let status = lines.line().await.unwrap_or_default();
         let status = status.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or(0);
         let mut length = 0;
         while let Some(line) = lines.line().await.filter(|line| !line.is_empty()) {
@@ -103,14 +103,14 @@ impl NewsLines {
     pub async fn next(&mut self) -> Option<SeekNews> {
         loop {
             let line = self.line().await?;
-            // Between the lines stand the lengths of HTTP's pieces.
-            if line.starts_with('{') {
+            // Between the lines stand the lengths of HTTP's pieces; one may be cut off.
+            if line.starts_with('{') && line.ends_with('}') {
                 return Some(serde_json::from_str(&line).expect("it is what the protocol says"));
             }
         }
     }
 
-    /// How many look for this game, once it is so many.
+    /// Hears until this number of people look for this game.
     pub async fn until(&mut self, game: &str, people: u32) {
         loop {
             let Some(SeekNews::Waiting { counts }) = self.next().await else {

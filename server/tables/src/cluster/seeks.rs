@@ -18,7 +18,7 @@ pub(crate) const SEEKS: &str = "hambazi.seeks";
 /// A node tells again so often who waits there.
 const ROUND: Duration = Duration::from_secs(5);
 
-/// So many in a message.
+/// How many are in a message.
 const AT_A_TIME: usize = 500;
 
 /// What has changed at a node.
@@ -76,7 +76,9 @@ impl Nodes {
         while let Some(message) = told.next().await {
             let read = messages::read::<SeekChange>(&message.payload).map(|(change, _)| change);
             // We hear ourselves, too.
-            if let Some(SeekChange { node, change }) = read.filter(|it| it.node != self.leases().node()) {
+            if let Some(SeekChange { node, change }) =
+                read.filter(|it| it.node != self.leases().node())
+            {
                 lobby.hear(&node, change);
             }
         }

@@ -15,7 +15,7 @@ use tokio::time::Instant;
 
 use super::{Lobby, News, Waiter, Whereabouts};
 
-/// Whoever is not heard of for so long does not wait any more.
+/// After this time without news of them, somebody does not wait any more.
 pub(crate) const SILENCE: Duration = Duration::from_secs(15);
 
 /// A node that wanted to pair somebody has so long to do it.
@@ -114,7 +114,7 @@ impl Lobby {
         changes
     }
 
-    /// All who wait here, so many at a time.
+    /// All who wait here, at most `at_a_time` in a message.
     pub(crate) fn all_here(&self, at_a_time: usize) -> Vec<Change> {
         let waiting = self.waiting();
         let told: Vec<Told> =

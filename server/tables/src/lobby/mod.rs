@@ -4,7 +4,6 @@
 //! all that comes of it. Of several nodes each knows who waits at any of them, and one pairs them.
 
 mod elsewhere;
-mod pairing_off;
 mod place;
 mod waiting;
 
@@ -18,7 +17,8 @@ use tokio::sync::{mpsc, oneshot};
 pub use place::Place;
 
 pub(crate) use elsewhere::{Change, SeekAsk};
-use waiting::{Waiter, Waiting, Whereabouts};
+use waiting::Waiting;
+pub(crate) use waiting::{Met, Waiter, Whereabouts};
 
 use crate::public_tables::PublicTables;
 
@@ -76,6 +76,35 @@ impl Lobby {
         }
     }
 
+    /// Pairs those who fit; they wait no longer.
+    pub(crate) fn wave(&self) -> Vec<Met> {
+        let mut waiting = self.waiting();
+        let met = waiting.wave();
+        if !met.is_empty() {
+            self.show(&waiting);
+        }
+        met
+    }
+
+    /// Nothing came of a pair: somebody waits on.
+    pub(crate) fn wait_on(&self, seek: Seek<PersonId>, waiter: Waiter) {
+        let mut waiting = self.waiting();
+        self.add(&mut waiting, seek, waiter);
+        self.show(&waiting);
+    }
+
+    /// Everybody is told that no strangers meet here any more.
+    pub(crate) fn close(&self) {
+        let mut waiting = self.waiting();
+        for waiter in waiting.clear() {
+            if let Whereabouts::Here { tell, .. } = waiter.at {
+                // They may have just gone.
+                let _ = tell.send(News::Closed);
+            }
+        }
+        self.show(&waiting);
+    }
+
     /// Adds somebody to those who wait, and tells the other nodes of it.
     fn add(&self, waiting: &mut Waiting, seek: Seek<PersonId>, waiter: Waiter) {
         if let Whereabouts::Here { number, .. } = waiter.at {
@@ -89,7 +118,7 @@ impl Lobby {
     fn replaced(&self, waiter: Option<Waiter>) {
         if let Some(Waiter { at: Whereabouts::Here { number, tell }, .. }) = waiter {
             self.change(Change::Gone(vec![number]));
-            // Whoever waited may have just gone.
+            // They may have just gone.
             let _ = tell.send(News::Replaced);
         }
     }

@@ -12,7 +12,7 @@ use tokio::time::Instant;
 use super::News;
 
 /// Somebody who waits.
-pub(super) struct Waiter {
+pub(crate) struct Waiter {
     /// Their name as it stands in a table's book.
     pub name: String,
     /// Where they wait.
@@ -20,7 +20,7 @@ pub(super) struct Waiter {
 }
 
 /// Where somebody waits.
-pub(super) enum Whereabouts {
+pub(crate) enum Whereabouts {
     /// At this node, under a number of its own.
     Here { number: u64, tell: oneshot::Sender<News> },
     /// At another node, under a number of that one's.
@@ -28,7 +28,7 @@ pub(super) enum Whereabouts {
 }
 
 /// Two who were paired.
-pub(super) struct Met {
+pub(crate) struct Met {
     pub pair: Pair<PersonId>,
     pub waiters: [Waiter; 2],
 }

@@ -10,11 +10,11 @@ use tables::actors::registry::Registry;
 
 use crate::http::account_desk::AccountDesk;
 use crate::http::game_pages::finished_game::{Wanted, find, load};
-use tables::new_book::DatedJournal;
 use crate::http::photo_routes::bearer;
 use crate::http::problem::{FOREIGN, HttpProblem, NOT_KEPT};
 use crate::http::read_table::TableReader;
 use crate::http::visitors::Asker;
+use tables::new_book::DatedJournal;
 
 const NOT_THERE: HttpProblem =
     HttpProblem::new(StatusCode::FORBIDDEN, Why::NotSeated, "nobody with this token sat there");

@@ -6,7 +6,6 @@
 mod news;
 mod seeker;
 
-
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::State;

@@ -68,7 +68,7 @@ impl NewsStream {
                 biased;
                 () = self.stopping.wait() => return None,
                 news = found => {
-                    let line = line(&told(news?));
+                    let line = line(&to_protocol(news?));
                     self.is_over = true;
                     return Some((line, self));
                 }
@@ -99,7 +99,7 @@ impl NewsStream {
     }
 }
 
-fn told(news: News) -> SeekNews {
+fn to_protocol(news: News) -> SeekNews {
     match news {
         News::Paired(code) => SeekNews::Paired { code: code.to_string() },
         News::Replaced => SeekNews::Replaced,

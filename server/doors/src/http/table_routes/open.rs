@@ -13,7 +13,7 @@ use store::table_header::TableHeader;
 use store::token::{SystemDice, guest_of};
 use tables::actors::registry::Registry;
 use tables::new_book::{Codes, DatedJournal};
-use tables::new_table::{Sitter, open_table};
+use tables::new_table::{Occupant, open_table};
 
 use crate::http::account_desk::{self, AccountDesk};
 use crate::http::problem::{HttpProblem, NOT_KEPT, malformed};
@@ -51,7 +51,7 @@ pub async fn open(
     }
     let (setup, clock, watch) = (wish.setup, wish.clock, String::new());
     let header = TableHeader { setup, clock, rated, watch, start };
-    let opener = Sitter { seat, person: identity.person, name, is_program: wish.program };
+    let opener = Occupant { seat, person: identity.person, name, is_program: wish.program };
     let codes = open_table(&dated, header, &[opener], &names, &mut dice).await?;
     account_desk::opened(&rooms, &identity, codes.code);
     Ok((StatusCode::CREATED, Json(response(codes))))
