@@ -125,6 +125,8 @@ struct Games {
     is_here: RwSignal<bool>,
     /// Whether search engines may list the person's page.
     is_listed: RwSignal<bool>,
+    /// Whether the person stands on the lists of rated players.
+    is_among_players: RwSignal<bool>,
     progress: RwSignal<Progress>,
 }
 
@@ -149,21 +151,26 @@ impl Games {
             });
             self.next.try_set(json.get("next").text());
             self.is_listed.try_set(json.get("listed").is());
+            self.is_among_players.try_set(json.get("players").is());
             self.is_here.try_set(true);
         });
     }
 
-    /// Lets search engines list the person's page, or no longer. If the server does not do it, the switch
-    /// turns back.
-    fn list_page(self, on: bool) {
-        let body = if on { "{\"listed\":true}" } else { "{\"listed\":false}" };
-        let request = Request::bearing("/set", &self.person.get_value(), body.to_owned());
-        self.is_listed.set(on);
+    /// The switch of a setting of this name. If the server does not do it, it turns back.
+    fn setting(self, label: Called, name: &'static str, setting: RwSignal<bool>) -> AnyView {
+        switch(words(label), setting.into(), move |on| self.set(name, setting, on))
+    }
+
+    fn set(self, name: &str, setting: RwSignal<bool>, on: bool) {
+        let value = if on { "true" } else { "false" };
+        let body = ["{\"", name, "\":", value, "}"].concat();
+        let request = Request::bearing("/set", &self.person.get_value(), body);
+        setting.set(on);
         spawn_local(async move {
             let progress = match request.send().await {
                 Ok(_) => Progress::Idle,
                 Err(why) => {
-                    self.is_listed.try_set(!on);
+                    setting.try_set(!on);
                     Progress::Failed(why)
                 }
             };
@@ -182,6 +189,7 @@ pub fn games(account: Account, person: String) -> AnyView {
         next: RwSignal::default(),
         is_here: RwSignal::new(false),
         is_listed: RwSignal::new(false),
+        is_among_players: RwSignal::new(false),
         progress: RwSignal::new(Progress::Idle),
     };
     games.load(String::new());
@@ -210,7 +218,8 @@ pub fn games(account: Account, person: String) -> AnyView {
         });
         view! {
             <p class="small"><a href=href>{words(people::games_page)}</a></p>
-            {switch(words(people::games_listed), games.is_listed.into(), move |on| games.list_page(on))}
+            {games.setting(people::games_players, "players", games.is_among_players)}
+            {games.setting(people::games_listed, "listed", games.is_listed)}
         }
         .into_any()
     };

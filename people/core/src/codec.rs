@@ -96,6 +96,7 @@ fn write_setting(setting: Setting) -> String {
         Setting::Kids(is_on) => format!("kids {}", switch(is_on)),
         Setting::OpenData(is_on) => format!("open-data {}", switch(is_on)),
         Setting::Listed(is_on) => format!("listed {}", switch(is_on)),
+        Setting::Players(is_on) => format!("players {}", switch(is_on)),
         Setting::Challenges(who) => format!("challenges {}", who.word()),
     }
 }
@@ -106,6 +107,7 @@ fn read_setting(text: &str) -> Result<Setting, DecodeError> {
         "kids" => read_switch(value).map(Setting::Kids),
         "open-data" => read_switch(value).map(Setting::OpenData),
         "listed" => read_switch(value).map(Setting::Listed),
+        "players" => read_switch(value).map(Setting::Players),
         "challenges" => Challenges::read(value)
             .map(Setting::Challenges)
             .ok_or(DecodeError::expected("who may challenge")),

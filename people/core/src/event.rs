@@ -102,6 +102,8 @@ pub enum Setting {
     OpenData(bool),
     /// Search engines may list the person's page.
     Listed(bool),
+    /// The person stands on the lists of rated players.
+    Players(bool),
     /// Who may challenge.
     Challenges(Challenges),
 }

@@ -41,6 +41,7 @@ pub struct Person {
     pub(crate) clubs: Vec<ClubId>,
     is_child: bool,
     is_listed: bool,
+    is_among_players: bool,
     gives_data: bool,
     challenges: Challenges,
 }
@@ -128,6 +129,7 @@ impl Person {
                 Setting::Kids(is_on) => self.is_child = is_on,
                 Setting::OpenData(is_on) => self.gives_data = is_on,
                 Setting::Listed(is_on) => self.is_listed = is_on,
+                Setting::Players(is_on) => self.is_among_players = is_on,
                 Setting::Challenges(who) => self.challenges = who,
             },
             PersonEvent::Blocked(person) => {
@@ -216,6 +218,12 @@ impl Person {
     #[must_use]
     pub fn is_listed(&self) -> bool {
         self.is_listed && self.guard.is_none()
+    }
+
+    /// Whether the person wants to stand on the lists of rated players. A child never does.
+    #[must_use]
+    pub fn is_among_players(&self) -> bool {
+        self.is_among_players && !self.is_child()
     }
 
     /// Whether games are exported under the name. Those of a club's account never are.
@@ -370,6 +378,18 @@ impl Person {
         }
         let is_new = self.is_listed != is_on;
         Ok(is_new.then_some(PersonEvent::Set(Setting::Listed(is_on))))
+    }
+
+    /// Stands on the lists of rated players, or no longer; `None` where that changes nothing.
+    ///
+    /// # Errors
+    /// The account is a child's.
+    pub fn join_players(&self, is_on: bool) -> Result<Option<PersonEvent>, Refusal> {
+        if self.is_child() {
+            return Err(Refusal::Guarded);
+        }
+        let is_new = self.is_among_players != is_on;
+        Ok(is_new.then_some(PersonEvent::Set(Setting::Players(is_on))))
     }
 
     /// Goes on a holiday, from one instant to another.

@@ -280,17 +280,23 @@ fn an_account_that_a_club_looks_after_is_seen_in_the_club_alone() {
     for event in [
         PersonEvent::Set(Setting::Listed(true)),
         PersonEvent::Set(Setting::OpenData(true)),
+        PersonEvent::Set(Setting::Players(true)),
         PersonEvent::Guarded("7GK2".to_owned()),
     ] {
         child.follow(Millis(9), &event);
     }
     assert!(child.is_child() && !child.is_listed() && !child.gives_data());
+    assert!(!child.is_among_players());
+    assert_eq!(child.join_players(false), Err(people::Refusal::Guarded));
     assert_eq!(child.challenges(), Challenges::Club);
     let other = AccountName::new("Bo").unwrap();
     assert!(child.rename(other.clone(), Millis(RENAME_AFTER * 9)).is_err());
     assert!(child.rename_by_leader(other).is_ok());
     child.follow(Millis(10), &PersonEvent::Released);
-    assert!(!child.is_child() && child.is_listed());
+    assert!(!child.is_child() && child.is_listed() && child.is_among_players());
+    assert_eq!(child.join_players(true), Ok(None));
+    let off = PersonEvent::Set(Setting::Players(false));
+    assert_eq!(child.join_players(false), Ok(Some(off)));
 }
 
 #[test]

@@ -30,11 +30,13 @@ mod counting;
 mod day;
 mod fold;
 mod rating;
+mod share;
 mod standings;
 
 pub use anchors::{anchor, anchors, rungs};
 pub use counting::{Played, Player, WhyNot, why_not};
 pub use day::Day;
 pub use fold::{Game, Score, expected, fold};
-pub use rating::Rating;
+pub use rating::{Rating, UNIT};
+pub use share::{Share, after_each, shares};
 pub use standings::{Opponent, Result, Standing, Standings};

@@ -1,7 +1,7 @@
 //! A rating and how sure it is.
 
 /// Points to one unit of Glicko-2's scale: 400 / ln 10.
-pub(crate) const UNIT: f64 = 173.717_792_761;
+pub const UNIT: f64 = 173.717_792_761;
 
 /// The deviation of somebody who has not played, in hundredths of a point; none is larger.
 const WIDEST: i32 = 35_000;
@@ -28,6 +28,12 @@ impl Rating {
     #[must_use]
     pub fn from_hundredths(rating: i32, deviation: i32) -> Rating {
         Rating { rating, deviation: deviation.clamp(NARROWEST, WIDEST) }
+    }
+
+    /// A rating as it was stored, in hundredths of a point: a person's, or the fixed one of a level.
+    #[must_use]
+    pub const fn stored(rating: i32, deviation: i32) -> Rating {
+        Rating { rating, deviation }
     }
 
     /// The rating of somebody of whom nothing is known but this, in whole points.

@@ -113,11 +113,15 @@ pub struct DropRequest {
     pub others: bool,
 }
 
-/// What a person decides: `POST /api/account/set`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What a person decides: `POST /api/account/set`. What is not there stays as it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SetRequest {
     /// Whether search engines may list the person's page.
-    pub listed: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub listed: Option<bool>,
+    /// Whether the person stands on the lists of rated players.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<bool>,
 }
 
 /// Somebody who wants to be forgotten.
@@ -223,6 +227,9 @@ pub struct Games {
     /// Whether search engines may list the person's page.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub listed: bool,
+    /// Whether the person stands on the lists of rated players.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub players: bool,
 }
 
 /// A game that is not over.

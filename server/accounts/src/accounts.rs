@@ -323,6 +323,15 @@ impl Accounts {
         self.change(id, list).await.map(drop)
     }
 
+    /// Shows a person on the lists of rated players, or no longer.
+    ///
+    /// # Errors
+    /// The account is a child's, or the journal fails.
+    pub async fn join_players(&self, id: AccountId, is_on: bool) -> Result<(), AccountError> {
+        let join = |person: &Person, _| Ok(person.join_players(is_on)?.into_iter().collect());
+        self.change(id, join).await.map(drop)
+    }
+
     /// Drops a key: signs out there.
     ///
     /// # Errors

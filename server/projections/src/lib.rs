@@ -46,6 +46,9 @@ mod tables;
 
 pub use game::{Ending, FinishedGame, OpeningMove, Player, Rows, Score, Seat};
 pub use postgres::PostgresStore;
-pub use ratings::{CountedGame, RatedGame, RatedOpponent, RatingDay, Ratings, Unfolded};
+pub use ratings::{
+    CountedGame, Judged, JudgedGame, Ranked, RatedGame, RatedOpponent, RatingDay, Ratings, Stood,
+    Unfolded,
+};
 pub use sqlite::SqliteStore;
 pub use store::{Found, PlaceCount, Progress, ResultCount, Store};

@@ -11,12 +11,13 @@ use tokio_postgres::{Config, Transaction};
 use crate::database::{Database, Row, Value, Write};
 
 /// The same migrations as for SQLite.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("../migrations/postgres/0001_finished_games.sql"),
     include_str!("../migrations/postgres/0002_opening_moves.sql"),
     include_str!("../migrations/postgres/0003_games_by_end.sql"),
     include_str!("../migrations/postgres/0004_open_seats.sql"),
     include_str!("../migrations/postgres/0005_ratings.sql"),
+    include_str!("../migrations/postgres/0006_what_counted.sql"),
 ];
 
 /// The lock makes nodes that start at the same time take turns. The check avoids needing the right

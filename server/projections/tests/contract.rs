@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use projections::{
-    CountedGame, Ending, FinishedGame, Found, OpeningMove, PlaceCount, Player, PostgresStore,
-    Progress, RatedOpponent, RatingDay, ResultCount, Rows, Score, Seat, SqliteStore, Store,
+    CountedGame, Ending, FinishedGame, Found, Judged, JudgedGame, OpeningMove, PlaceCount, Player,
+    PostgresStore, Progress, RatedOpponent, RatingDay, ResultCount, Rows, Score, Seat, SqliteStore,
+    Stood, Store,
 };
 
 /// Tables that can be reopened, as after a crash.
@@ -16,6 +17,7 @@ trait Place {
 const MINA: &str = "5f16";
 const BO: &str = "9a02";
 const EVE: &str = "e0e0";
+const NAME: &str = "می\u{200c}نا '2'";
 
 fn progress(lines: u32) -> Progress {
     Progress { lines, last: format!("dvonn/1 {lines} سه 'last' line") }
@@ -26,7 +28,7 @@ fn rows(games: &[FinishedGame], openings: &[OpeningMove]) -> Rows {
 }
 
 fn seat(player: Player, result: Option<Score>, points: Option<u32>) -> Seat {
-    Seat { player, name: "می\u{200c}نا '2'".to_owned(), result, points }
+    Seat { player, name: NAME.to_owned(), result, points }
 }
 
 fn person(person: &str) -> Player {
@@ -378,11 +380,55 @@ fn rated_games_are_folded_from_the_first_day_that_changed(place: &impl Place) {
         ]
     );
     assert_eq!(store.rated_games("dvonn", 41).unwrap().len(), 1);
-    let judged_game =
-        CountedGame { book: "rated".to_owned(), number: 2, why_not: Some("level_day") };
+    let unjudged = store.judged_game("rated", 1).unwrap();
+    assert!(unjudged.len() == 2 && unjudged.iter().all(|it| it.judged.is_none()));
+    let [at, other] = [12_000, 13_000].map(|rating| Stood { rating, deviation: 9_000 });
+    let counted = |number, person: &str, opponent, why_not| CountedGame {
+        book: "rated".to_owned(),
+        number,
+        person: person.to_owned(),
+        before: at,
+        opponent,
+        why_not,
+    };
+    let judged = [
+        counted(1, MINA, Some(other), None),
+        counted(1, BO, Some(at), None),
+        counted(2, BO, None, Some("level_day")),
+    ];
     let days = [rating_day(MINA, 40, 130_000), rating_day(BO, 40, 110_000), rating_day(BO, 42, 9)];
-    store.fold(&due, &[judged_game], &days).unwrap();
+    store.fold(&due, &judged, &days).unwrap();
     assert!(store.unfolded().unwrap().is_empty());
+    let both = store.judged_game("rated", 1).unwrap();
+    let of = |game: &JudgedGame| {
+        let Judged { before, opponent, why_not } = game.judged.clone().unwrap();
+        (game.seat, game.score, before, opponent, why_not)
+    };
+    let told: Vec<_> = both.iter().map(of).collect();
+    assert_eq!(
+        told,
+        [(0, Score::Won, at, Some(other), None), (1, Score::Lost, at, Some(at), None)]
+    );
+    assert!(both[1].person == BO && both[1].list == "dvonn" && both[1].number == 1);
+    let not = store.judged_on("dvonn", BO, 42).unwrap();
+    let why = Some("level_day".to_owned());
+    assert_eq!(not.iter().map(of).collect::<Vec<_>>(), [(1, Score::Lost, at, None, why)]);
+    assert!(store.judged_on("dvonn", MINA, 42).unwrap().is_empty());
+    assert_eq!(store.counted_last("dvonn", BO, 9).unwrap(), both[1..]);
+    assert!(store.counted_last("dvonn", BO, 0).unwrap().is_empty());
+    assert_eq!(store.days_of("dvonn", BO, 40..=42).unwrap(), [days[1].clone(), days[2].clone()]);
+    assert_eq!(store.days_of("dvonn", BO, 41..=99).unwrap(), [days[2].clone()]);
+    assert_eq!(store.days_of("dvonn", BO, 40..=41).unwrap(), [days[1].clone()]);
+    let ranked = |store: &mut dyn Store, since, deviation, limit| {
+        let all = store.ranked("dvonn", since, deviation, limit).unwrap();
+        all.into_iter().map(|it| (it.last, it.games, it.name)).collect::<Vec<_>>()
+    };
+    let [mina, bo] = [(&days[0], 2), (&days[2], 4)]
+        .map(|(day, games): (&RatingDay, u64)| (day.clone(), games, NAME.to_owned()));
+    assert_eq!(ranked(&mut *store, 40, 9_000, 9), [mina.clone(), bo.clone()]);
+    assert_eq!(ranked(&mut *store, 40, 9_000, 1), [mina]);
+    assert_eq!(ranked(&mut *store, 41, 9_000, 9), [bo]);
+    assert!(ranked(&mut *store, 40, 8_999, 9).is_empty());
     assert_eq!(store.standings("dvonn", 42).unwrap(), [days[0].clone(), days[1].clone()]);
     assert_eq!(store.standings("dvonn", 43).unwrap(), [days[0].clone(), days[2].clone()]);
     assert_eq!(store.ratings_of(BO).unwrap(), [("dvonn".to_owned(), days[2].clone())]);

@@ -87,6 +87,7 @@ fn page<P: Listed>(opening: &TableHeader, over: &Over<P>) -> Option<GamePage> {
         is_nameless: false,
         shown: moves.len(),
         has_page: Vec::new(),
+        rating: None,
     };
     Some(GamePage { game, people: people.collect() })
 }

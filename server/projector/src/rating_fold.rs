@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use journal::Failure;
-use projections::{CountedGame, RatedGame, RatedOpponent, RatingDay, Score, Store, Unfolded};
+use projections::{
+    CountedGame, RatedGame, RatedOpponent, RatingDay, Score, Stood, Store, Unfolded,
+};
 use ratings::{
     Day, Opponent, Played, Player, Rating, Result as Outcome, Standing, Standings, WhyNot, anchor,
     why_not,
@@ -35,30 +37,28 @@ fn fold(store: &mut (dyn Store + 'static), due: &Unfolded) -> Result<(), Failure
     for (&day, today) in by_day.range(since..) {
         let before = by_day.range(day.monday()..day).flat_map(|(_, games)| games);
         let week: Vec<&RatedGame> = before.chain(today).copied().collect();
-        let judged = judge(&due.list, &week, today, |person, day| {
+        let whys = judge(&due.list, &week, today, |person, day| {
             list.get(person).is_none_or(|standing| standing.at(day).is_provisional())
         });
-        let counted: BTreeSet<(&str, u32)> = judged
-            .iter()
-            .filter(|it| it.why_not.is_none())
-            .map(|it| (&*it.book, it.number))
-            .collect();
-        let counts = |game: &&&RatedGame| counted.contains(&place(game));
+        let newcomer = list.newcomer(day);
+        let at = |person: &String| list.get(person).map_or(newcomer, |standing| standing.at(day));
+        let judged = |game: &&RatedGame| judged_game(&due.list, game, whys[&place(game)], at);
+        judged_games.extend(today.iter().map(judged));
+        let counts = |game: &&&RatedGame| whys[&place(game)].is_none();
         let results = today.iter().filter(counts).filter_map(|game| result(&due.list, game));
         let results: Vec<Outcome<String>> = results.collect();
         days.extend(list.close(day, &results).into_iter().map(rating_day));
-        judged_games.extend(judged);
     }
     store.fold(due, &judged_games, &days)
 }
 
-/// Which games of a day count, of which the week is known up to it.
-fn judge(
+/// For each game of a day why it does not count; the week is known up to it.
+fn judge<'a>(
     list: &str,
-    week: &[&RatedGame],
-    today: &[&RatedGame],
+    week: &[&'a RatedGame],
+    today: &[&'a RatedGame],
     is_provisional: impl Fn(&String, Day) -> bool,
-) -> Vec<CountedGame> {
+) -> BTreeMap<(&'a str, u32), Option<WhyNot>> {
     // A game of two persons is there twice.
     let mut seen = BTreeSet::new();
     let once: Vec<&RatedGame> =
@@ -67,11 +67,35 @@ fn judge(
     let whys = why_not(&played, is_provisional);
     let today: BTreeSet<(&str, u32)> = today.iter().map(|game| place(game)).collect();
     let judged = once.into_iter().zip(whys).filter(|(game, _)| today.contains(&place(game)));
-    let judged_game = |(game, why): (&RatedGame, Option<WhyNot>)| {
-        let why = why.or(result(list, game).is_none().then_some(WhyNot::NoAnchor));
-        CountedGame { book: game.book.clone(), number: game.number, why_not: why.map(WhyNot::word) }
+    let why = |(game, why): (&'a RatedGame, Option<WhyNot>)| {
+        (place(game), why.or(result(list, game).is_none().then_some(WhyNot::NoAnchor)))
     };
-    judged.map(judged_game).collect()
+    judged.map(why).collect()
+}
+
+/// What is stored of a game for one who played it; `at` says where everybody stood when the day began.
+fn judged_game(
+    list: &str,
+    game: &RatedGame,
+    why_not: Option<WhyNot>,
+    at: impl Fn(&String) -> Rating,
+) -> CountedGame {
+    let opponent = match &game.opponent {
+        RatedOpponent::Person(person) => Some(at(person)),
+        RatedOpponent::Level(level) => anchor(list, *level),
+    };
+    CountedGame {
+        book: game.book.clone(),
+        number: game.number,
+        person: game.person.clone(),
+        before: stood(at(&game.person)),
+        opponent: opponent.map(stood),
+        why_not: why_not.map(WhyNot::word),
+    }
+}
+
+fn stood(rating: Rating) -> Stood {
+    Stood { rating: rating.hundredths(), deviation: rating.deviation_hundredths() }
 }
 
 /// The book of a game, and its number there.

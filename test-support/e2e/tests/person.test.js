@@ -74,7 +74,7 @@ test("a person's page has their results, ratings and public games, without scrip
   await eventually(async () => assert.match(await (await fetch(`${server.address}/en/@Mina%20Ek`)).text(), /±/));
   await each("/@Mina%20Ek", "person", "main .results", async ({ page }, lang) => {
     assert.equal(await page.locator("h1").textContent(), "Mina Ek");
-    assert.equal(await page.locator(".results tbody tr").count(), 1);
+    assert.equal(await page.locator("main > .results tbody tr").count(), 1);
     assert.match(await page.locator(".files").first().textContent(), new RegExp(`±.*${HIGHER[lang]}`, "u"));
     const link = page.locator(".files a");
     assert.equal(await link.getAttribute("href"), `/${lang}/g/${watch}/1`);
@@ -90,7 +90,7 @@ test("a game's page leads to those who played, and the account to one's own page
   await page.goto("/en/account");
   await page.locator("a[href*='/en/@']").click();
   await page.waitForURL(/\/en\/@/);
-  await page.locator("table.results").waitFor();
+  await page.locator("main > table.results").waitFor();
 });
 
 test("light and dark are one tap also where no app is", async () => {
@@ -113,7 +113,7 @@ test("a person lets search engines list the page", async () => {
   const noindex = async () => /noindex/.test(await (await fetch(`${server.address}/en/@Mina%20Ek`)).text());
   for (const [n, lang] of ["en", "sv", "fa"].entries()) {
     await page.goto(`/${lang}/account`);
-    const listed = page.locator("section.card input[role=switch]");
+    const listed = page.locator("section.card input[role=switch]").last();
     await listed.waitFor();
     await page.locator(".who input").first().check();
     await eventually(async () => assert.equal(await listed.isChecked(), n % 2 === 1));

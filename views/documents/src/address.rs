@@ -39,6 +39,8 @@ pub enum Address {
     Club(Option<String>),
     /// `/fa/@NAME`: a person with a name.
     Person(String),
+    /// `/fa/players/LIST`: the strongest players of a rating list who want to be shown.
+    Players(&'static str),
     /// `/fa/here/GAME`: a table hosted by the browser.
     Here(Game),
     /// `/fa/t/CODE`: a table to sit at.
@@ -93,6 +95,7 @@ impl Address {
             ["lobby"] => Address::Lobby,
             ["club"] => Address::Club(None),
             ["club", id] => Address::Club(Some(code(id)?)),
+            ["players", list] => Address::Players(rating_list(list)?.1),
             ["here", game] => Address::Here(Game::named(game)?),
             ["t", at] => Address::Table(code(at)?),
             ["w", at] => Address::Watch(code(at)?),
@@ -138,6 +141,7 @@ impl Address {
             Address::Club(None) => "/club".to_owned(),
             Address::Club(Some(id)) => format!("/club/{id}"),
             Address::Person(name) => format!("/{}", segment(name)),
+            Address::Players(list) => format!("/players/{list}"),
             Address::Here(game) => format!("/here/{game}"),
             Address::Table(code) => format!("/t/{code}"),
             Address::Watch(code) => format!("/w/{code}"),
@@ -246,6 +250,18 @@ pub(crate) fn has_course(book: Rulebook) -> bool {
     }
 }
 
+/// All rating lists, each with its game.
+pub(crate) fn rating_lists() -> impl Iterator<Item = (Game, &'static str)> {
+    let lists = |game: Game| game.rating_lists().iter().map(move |&list| (game, list));
+    Game::ALL.into_iter().flat_map(lists)
+}
+
+/// The rating list of this name, and its game.
+#[must_use]
+pub fn rating_list(name: &str) -> Option<(Game, &'static str)> {
+    rating_lists().find(|&(_, list)| list == name)
+}
+
 /// A number from 1, written in one way only.
 fn counted(typed: &str) -> Option<u32> {
     typed.parse().ok().filter(|number: &u32| *number > 0 && number.to_string() == typed)
@@ -267,6 +283,7 @@ mod tests {
             Address::Club(None),
             Address::Club(Some(code())),
             Address::Person("سیده زهرا".to_owned()),
+            Address::Players("kamisado-match"),
             Address::Dixit,
             Address::Puzzle(Game::Kamisado, "k7f3a".to_owned()),
         ]);
@@ -304,8 +321,16 @@ mod tests {
     #[test]
     fn other_paths_are_no_pages() {
         let paths = ["//evil.example", "/fa/here/chess", "/about/us", "/t/A/B", "/t/a:b", "/FA/"];
-        let more =
-            ["/t/<script>", "/fa/en/", "/rules/go", "/g/K7M4QX", "/g/K7M4QX/0", "/g/K7M4QX/01"];
+        let more = [
+            "/players/kamisado",
+            "/players",
+            "/t/<script>",
+            "/fa/en/",
+            "/rules/go",
+            "/g/K7M4QX",
+            "/g/K7M4QX/0",
+            "/g/K7M4QX/01",
+        ];
         for path in paths.into_iter().chain(more) {
             assert_eq!(Address::parse(path), None, "{path}");
         }

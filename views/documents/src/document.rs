@@ -12,8 +12,8 @@ use crate::page::Page;
 use crate::promises::Promises;
 use crate::words::text;
 use crate::{
-    course, dixit_game, front, game, hubs, overview, person, pictures, privacy, puzzles, rules,
-    still,
+    course, dixit_game, front, game, hubs, overview, person, pictures, players, privacy, puzzles,
+    rules, still,
 };
 
 /// The HTML of a page.
@@ -55,6 +55,9 @@ fn painted(site: &Site, page: &Page) -> Markup {
     if let Known::Person(person) = &page.known {
         return person::person(page.language, person);
     }
+    if let Known::Players(players) = &page.known {
+        return players::players(page.language, players);
+    }
     match &page.address {
         Some(Address::Front) => front::front(site, page),
         Some(Address::Overview(book)) => overview::overview(site, page, *book),
@@ -83,10 +86,12 @@ mod tests {
 
     use crate::dixit_game::FinishedDixit;
     use crate::first_moves::{FirstMove, FirstMoves};
+    use crate::game_rating::{GameRating, RatingOutcome};
     use crate::hub::Hub;
     use crate::known::{Chair, Evening, Past, PastGame, Table};
     use crate::live::{Live, LiveGame, OpenTable, SeekCount};
     use crate::person::Person;
+    use crate::players::Players;
 
     const SITE: Site =
         Site { origin: "https://a.example", asset: &|name| Some(format!("/assets/{name}").into()) };
@@ -140,11 +145,16 @@ mod tests {
         let past = PastGame { watch: code(), number: 1, game: game.clone() };
         let first = FirstMove { mv: "d1-d5".to_owned(), won: 60, games: 100 };
         let first_moves = FirstMoves { public: vec![first; 3], book: Vec::new() };
-        let past = Past { games: vec![past; 6], first_moves };
+        let past = Past { games: vec![past; 6], first_moves, has_players: true };
         let kamisado = Address::Overview(Rulebook::Open(Game::Kamisado));
         for address in [Address::Front, Address::Hub(Hub::Watch), kamisado] {
             let (live, past) = (live.clone(), past.clone());
             pages.push(known(address, Known::Now { live, day: 20_783, past }));
+        }
+        for outcome in RatingOutcome::all() {
+            let rating = Some(GameRating { list: "kamisado-round", outcome });
+            let game = FinishedGame { rating, ..game.clone() };
+            pages.push(known(Address::Game(code(), 1), Known::Game(Box::new(game))));
         }
         pages.push(known(Address::Game(code(), 1), Known::Game(Box::new(game))));
         let game = Box::new(FinishedDixit::of_one_round(name()));
@@ -152,6 +162,11 @@ mod tests {
         pages.push(known(Address::Game(code(), 1), Known::NoGame));
         let person = Box::new(Person::of(name()));
         pages.push(known(Address::Person(name()), Known::Person(person)));
+        for games in [0, 3] {
+            let players = Players::of(&name(), games);
+            let address = Address::Players("kamisado-match");
+            pages.push(known(address, Known::Players(Box::new(players))));
+        }
         let query = "players=4&n2=%3Cb%3E&v2=1&v3=2".to_owned();
         pages.push(known(Address::Rules(Some(Rulebook::Dixit)), Known::Asked(query)));
         pages.push(known(Address::Table(code()), Known::Nothing));
@@ -175,6 +190,7 @@ mod tests {
             .chain(i18n::club::ALL)
             .chain(i18n::lobby::ALL)
             .chain(i18n::privacy::ALL)
+            .chain(i18n::ratings::ALL)
             .chain(i18n::study::ALL);
         let keys: Vec<_> = keys.map(|(key, _)| *key).filter(|key| key.contains('_')).collect();
         for page in Language::ALL.into_iter().flat_map(pages) {

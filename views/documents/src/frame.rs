@@ -38,7 +38,10 @@ fn parts(language: Language, address: &Address) -> Markup {
     let here = Hub::of(address);
     let class = if address.is_of_a_game() { "parts playing" } else { "parts" };
     let plays = here.is_none()
-        && !matches!(address, Address::About | Address::Person(_) | Address::Privacy);
+        && !matches!(
+            address,
+            Address::About | Address::Person(_) | Address::Players(_) | Address::Privacy
+        );
     let current = |place: &Address, is_within: bool| match () {
         () if place == address => "page",
         () if is_within => "true",

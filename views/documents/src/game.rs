@@ -11,6 +11,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::address::Address;
 use crate::date;
 use crate::frame::{bar, names_off};
+use crate::game_rating::{GameRating, game_rating};
 use crate::known::{Chair, Known, Table, clock_words};
 use crate::study_link::{escaped, study_link};
 use crate::words::{isolated, text};
@@ -36,6 +37,8 @@ pub struct FinishedGame {
     pub shown: usize,
     /// Whether the person on a seat has a page, by seat; none where it was not asked.
     pub has_page: Vec<bool>,
+    /// What it changed, if it was rated and that was asked.
+    pub rating: Option<GameRating>,
 }
 
 impl FinishedGame {
@@ -135,6 +138,7 @@ pub fn game(language: Language, game: &FinishedGame, address: &Address) -> Marku
                     (moves(language, game))
                 }
             }
+            (rating(language, game))
             p class="acts" {
                 a class="btn" href=(study(language, game)) { (say(words::game_study())) }
                 a class="btn quiet" href={ (study(language, game)) "&review" } { (say(page::review_game())) }
@@ -276,6 +280,16 @@ fn spent(language: Language, ms: u64) -> String {
     }
 }
 
+/// What it changed, where it was rated.
+fn rating(language: Language, game: &FinishedGame) -> Markup {
+    html! {
+        @if let Some(rating) = &game.rating {
+            @let list = game_faces::rating_list(game.table.setup.game(), rating.list);
+            (game_rating(language, list, rating, |seat| game.name(seat)))
+        }
+    }
+}
+
 fn study(language: Language, game: &FinishedGame) -> String {
     let (setup, record) = (&game.table.setup, &game.record);
     let link = study_link(language, setup.game(), &record.start(), &record.moves());
@@ -334,6 +348,7 @@ mod tests {
                 is_nameless: false,
                 shown: 2,
                 has_page: Vec::new(),
+                rating: None,
             }
         }
     }

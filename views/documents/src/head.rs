@@ -246,8 +246,9 @@ fn links(site: &Site, page: &Page) -> Markup {
 /// What messengers show for a link.
 fn cards(site: &Site, page: &Page) -> Markup {
     let (title, description) = (title(page), description(page));
-    // A picture of a person would have to follow each new name.
-    let has_card = !page.known.is_missing() && !matches!(page.known, Known::Person(_));
+    // A picture of people would have to follow each new name.
+    let has_card =
+        !page.known.is_missing() && !matches!(page.known, Known::Person(_) | Known::Players(_));
     let Some(address) = page.address.as_ref().filter(|_| has_card) else {
         return html! {};
     };

@@ -10,6 +10,7 @@ use crate::first_moves::FirstMoves;
 use crate::game::FinishedGame;
 use crate::live::Live;
 use crate::person::Person;
+use crate::players::Players;
 use crate::promises::Promises;
 use crate::words::{called, listed, text};
 
@@ -41,6 +42,8 @@ pub enum Known {
     NoGame,
     /// A person with a name.
     Person(Box<Person>),
+    /// The strongest players of a list who want to be shown.
+    Players(Box<Players>),
     /// What this server stores, and for how long.
     Promises(Promises),
     /// The page has a form, and this is filled in: the query of the address.
@@ -54,6 +57,8 @@ pub struct Past {
     pub games: Vec<PastGame>,
     /// What is played first in a game.
     pub first_moves: FirstMoves,
+    /// Whether there are lists of players: people have names here.
+    pub has_players: bool,
 }
 
 /// A game that is over, and where its page is.
@@ -146,7 +151,11 @@ impl Known {
     #[must_use]
     pub fn headline(&self, language: Language) -> Option<String> {
         match self {
-            Known::Nothing | Known::Now { .. } | Known::Promises(_) | Known::Asked(_) => None,
+            Known::Nothing
+            | Known::Now { .. }
+            | Known::Players(_)
+            | Known::Promises(_)
+            | Known::Asked(_) => None,
             Known::Person(person) => Some(person.name.clone()),
             Known::NoTable => Some(text(language, &page::no_room())),
             Known::NoGame => Some(text(language, &html::no_game())),

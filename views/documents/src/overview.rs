@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use game_faces::Facts;
-use i18n::{Language, Phrase, dixit, html as words, page, study};
+use i18n::{Language, Phrase, dixit, html as words, page as label, ratings, study};
 use maud::{Markup, PreEscaped, html};
 use rulebook::Rulebook;
 use serde_json::json;
@@ -16,6 +16,7 @@ use crate::known::Known;
 use crate::news::{live_games, live_seeks, live_tables, moving_file, still_file};
 use crate::page::Page;
 use crate::pictures::{self, CARDS};
+use crate::players::list_name;
 use crate::puzzle_parts::has_puzzles;
 use crate::today::today;
 use crate::words::{isolated, text};
@@ -42,7 +43,7 @@ pub fn overview(site: &Site, page: &Page, book: Rulebook) -> Markup {
                         (play(language, book))
                     }
                 }
-                (rooms(language, book))
+                (rooms(page, book))
                 h2 { (say(&heading(book))) }
                 (today(page, book))
                 (now(page, book))
@@ -116,7 +117,7 @@ fn play(language: Language, book: Rulebook) -> Markup {
                     }
                 }
                 Rulebook::Dixit => {
-                    a class="btn" href=(Address::Dixit.path(language)) { (say(&page::room_open())) }
+                    a class="btn" href=(Address::Dixit.path(language)) { (say(&label::room_open())) }
                     a class="btn quiet" href=(Address::Practice.path(language)) { (say(&dixit::dixit_practice())) }
                 }
             }
@@ -125,7 +126,9 @@ fn play(language: Language, book: Rulebook) -> Markup {
 }
 
 /// What else there is for a game.
-fn rooms(language: Language, book: Rulebook) -> Markup {
+fn rooms(page: &Page, book: Rulebook) -> Markup {
+    let language = page.language;
+    let has_players = matches!(&page.known, Known::Now { past, .. } if past.has_players);
     let mut rooms = Vec::new();
     if has_course(book) {
         let lead = match book {
@@ -134,13 +137,17 @@ fn rooms(language: Language, book: Rulebook) -> Markup {
         };
         rooms.push((Address::Course(book), course(book), lead));
     }
-    rooms.push((Address::Rules(Some(book)), page::rules(), words::overview_rules()));
+    rooms.push((Address::Rules(Some(book)), label::rules(), words::overview_rules()));
     match book {
         Rulebook::Open(game) => {
             if has_puzzles(book) {
                 rooms.push((Address::Puzzles(book), study::puzzles(), words::overview_puzzles()));
             }
-            rooms.push((Address::Study(game), page::nav_study(), words::overview_study()));
+            rooms.push((Address::Study(game), label::nav_study(), words::overview_study()));
+            if let Some(list) = game.rating_lists().first().filter(|_| has_players) {
+                let lead = ratings::players_about(list_name(list));
+                rooms.push((Address::Players(list), ratings::players_link(), lead));
+            }
         }
         Rulebook::Dixit => {
             rooms.push((Address::Puzzles(book), study::riddles(), words::overview_riddles()));

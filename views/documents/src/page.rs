@@ -17,10 +17,10 @@ pub struct Page {
 }
 
 impl Page {
-    /// Whether the app draws it. A finished game or a person is only what the server writes.
+    /// Whether the app draws it. A finished game, a person or a list of players is only what the server writes.
     #[must_use]
     pub fn has_app(&self) -> bool {
-        !matches!(self.address, Some(Address::Game(..) | Address::Person(_)))
+        !matches!(self.address, Some(Address::Game(..) | Address::Person(_) | Address::Players(_)))
     }
 
     /// Whether search engines may list it.

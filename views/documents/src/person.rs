@@ -3,7 +3,7 @@
 //! It is read without a script.
 
 use catalog::Game;
-use i18n::{Arg, Language, Phrase, html as phrases, page as words, people};
+use i18n::{Arg, Language, Phrase, html as phrases, page as words, people, ratings};
 use maud::{Markup, html};
 use rulebook::Rulebook;
 
@@ -11,6 +11,8 @@ use crate::about_game;
 use crate::address::Address;
 use crate::date;
 use crate::frame::{bar, footer};
+use crate::history::{History, history};
+use crate::players;
 use crate::words::{called, isolated, listed, text};
 
 /// A person with a name, as strangers may see them.
@@ -26,6 +28,8 @@ pub struct Person {
     pub played: Vec<Played>,
     /// Where they stand in each rating list in which they played.
     pub ratings: Vec<Standing>,
+    /// The same game by game.
+    pub histories: Vec<History>,
     /// To which places they came in games of several, by game.
     pub places: Vec<Place>,
     /// Their latest public games, the latest first.
@@ -137,6 +141,11 @@ pub fn person(language: Language, person: &Person) -> Markup {
                     @for standing in &person.ratings { li { (rated(language, *standing)) } }
                 }
                 p class="muted small" { (say(phrases::person_rating_how())) }
+                @for of_list in &person.histories { (history(language, of_list)) }
+                @if !person.histories.is_empty() {
+                    p class="muted small" { (say(ratings::history_how())) }
+                }
+                (players::lists(language, None, person.ratings.iter().map(|it| it.list)))
             }
             @if !person.games.is_empty() {
                 h2 { (say(phrases::person_public())) }
@@ -307,6 +316,7 @@ mod tests {
                         rungs: (None, Some(1)),
                     },
                 ],
+                histories: vec![History::of_games(5)],
                 places: [(1, 7), (2, 3)]
                     .map(|(place, games)| Place { game: Rulebook::Dixit, place, players: 6, games })
                     .to_vec(),
@@ -360,6 +370,7 @@ mod tests {
         let fresh = Person {
             played: Vec::new(),
             ratings: Vec::new(),
+            histories: Vec::new(),
             places: Vec::new(),
             games: Vec::new(),
             ..Person::of("Bo".to_owned())

@@ -1,12 +1,13 @@
 //! The title and the description of a page.
 
-use i18n::{Phrase, club, dixit, html, lobby, page as words, privacy, study};
+use i18n::{Phrase, club, dixit, html, lobby, page as words, privacy, ratings, study};
 use rulebook::Rulebook;
 
 use crate::about_game::{facts, line, name};
 use crate::address::Address;
 use crate::known::Known;
 use crate::page::Page;
+use crate::players::list_name;
 use crate::words::text;
 
 /// The title of a page, for its tab, for search engines and for messengers.
@@ -27,6 +28,7 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
     Some(match address {
         // Nobody is called so, or it is not known.
         None | Some(Address::Person(_)) => words::not_found(),
+        Some(Address::Players(list)) => ratings::players_title(list_name(list)),
         Some(Address::Front) => return None,
         Some(Address::Overview(book)) => html::overview_title(name(*book)),
         Some(Address::Hub(hub)) => hub.label(),
@@ -81,6 +83,7 @@ pub fn description(page: &Page) -> String {
         Some(Address::Lobby) => lobby::lobby_lead(),
         Some(Address::Club(_)) => club::club_lead(),
         Some(Address::Person(name)) => html::person_about(name.clone()),
+        Some(Address::Players(list)) => ratings::players_about(list_name(list)),
         Some(Address::Here(game)) => {
             html::doc_here(game_faces::name(*game), game_faces::line(*game))
         }

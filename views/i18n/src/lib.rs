@@ -22,6 +22,7 @@ pub mod photos;
 mod phrase;
 pub mod phrases;
 pub mod privacy;
+pub mod ratings;
 pub mod rulebook;
 pub mod screen;
 mod sentences;

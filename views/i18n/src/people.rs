@@ -118,6 +118,7 @@ phrases! {
     games_title;
     games_page;
     games_listed;
+    games_players;
     games_which;
     games_all;
     games_none;

@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use i18n::{
-    Language, Words, club, dixit, html, lobby, page, people, photos, phrases, privacy, rulebook,
-    screen, study,
+    Language, Words, club, dixit, html, lobby, page, people, photos, phrases, privacy, ratings,
+    rulebook, screen, study,
 };
 use language::include_by_language;
 
 /// The texts of the page, of Dixit, of own photographs, of documents, of studies, of rulebooks, of
-/// set phrases, of the account, of clubs and of what is stored, joined.
+/// set phrases, of the account, of clubs, of what is stored and of ratings, joined.
 fn text(language: Language) -> String {
     let of = |files: [(Language, &'static str); Language::COUNT]| files[language.index()].1;
     [
@@ -28,6 +28,7 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/club.ftl")),
         of(include_by_language!("../locales/", "/lobby.ftl")),
         of(include_by_language!("../locales/", "/privacy.ftl")),
+        of(include_by_language!("../locales/", "/ratings.ftl")),
     ]
     .join("\n")
 }
@@ -47,6 +48,7 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str]
         club::ALL,
         lobby::ALL,
         privacy::ALL,
+        ratings::ALL,
     ];
     lists.into_iter().flatten()
 }
@@ -109,6 +111,7 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
         .or_else(|| known(club::ALL))
         .or_else(|| known(lobby::ALL))
         .or_else(|| known(privacy::ALL))
+        .or_else(|| known(ratings::ALL))
         .expect("it is in one of the lists")
 }
 

@@ -18,7 +18,7 @@ const PREFIX: &str = "/assets/";
 /// The kinds of files that may refer to assets.
 const TEXTS: [&str; 6] = [".css", ".ftl", ".js", ".svg", ".txt", ".webmanifest"];
 /// The words of documents, which the server writes.
-const HTML_WORDS: [&str; 3] = ["html.ftl", "privacy.ftl", "rulebook.ftl"];
+const HTML_WORDS: [&str; 4] = ["html.ftl", "privacy.ftl", "ratings.ftl", "rulebook.ftl"];
 /// The puzzles, each game's in a folder.
 const PUZZLES: &str = "views/puzzles/data";
 /// The names of their parts begin so.

@@ -79,7 +79,7 @@ pub const CRATES: &[Row] = &[
     row("views/puzzles", "puzzles", &["catalog", "game-core", "language"]),
     row("views/review", "review", &["catalog", "game-core", "game-faces", "i18n"]),
     row("views/study", "game-study", &["catalog", "game-core", "game-faces", "i18n"]),
-    row("views/documents", "documents", &["board-view", "catalog", "deck", "dixit", "dixit-words", "game-core", "game-faces", "i18n", "language", "lessons", "puzzles", "rulebook"]),
+    row("views/documents", "documents", &["board-view", "catalog", "deck", "dixit", "dixit-words", "game-core", "game-faces", "i18n", "language", "lessons", "puzzles", "ratings", "rulebook"]),
     row("views/previews", "previews", &["board-view", "catalog", "language"]),
     row("browser/ui-kit", "ui-kit", &["i18n", "protocol"]),
     row("browser/web-shell", "web-shell", &["board-view", "catalog", "game-core", "game-faces", "i18n", "protocol", "ui-kit"]),

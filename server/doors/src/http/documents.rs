@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use accounts::AccountPolicy;
 use axum::Router;
 use axum::extract::{Extension, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, VARY};
@@ -21,6 +22,7 @@ use crate::http::opening_routes::first_moves;
 use crate::http::parts::Pages;
 use crate::http::past_games::Latest;
 use crate::http::person_page;
+use crate::http::players_page;
 use crate::http::problem::HttpProblem;
 use crate::http::static_files;
 
@@ -95,6 +97,12 @@ pub async fn page(
         {
             let person = person_page::page(&pages, address(), (language, &name), path, &headers);
             person.await.into_response()
+        }
+        Some((Some(language), Address::Players(list)))
+            if Address::Players(list).path(language) == path =>
+        {
+            let players = players_page::page(&pages, address(), (language, list), path, &headers);
+            players.await.into_response()
         }
         Some((Some(language), place)) if place.path(language) == path => {
             let known = filled_in(&place, uri.query());
@@ -238,8 +246,10 @@ impl Pages {
                 }
                 _ => FirstMoves::default(),
             };
+            let has_players = self.accounts.policy != AccountPolicy::Off;
+            let past = Past { games: ended.games.to_vec(), first_moves, has_players };
             let live = shown.map(|shown| shown.live.clone()).unwrap_or_default();
-            Known::Now { live, day, past: Past { games: ended.games.to_vec(), first_moves } }
+            Known::Now { live, day, past }
         };
         self.same_for_all(address, page, &version, headers, known).await
     }

@@ -11,20 +11,20 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalog::Game;
 use documents::{
-    Address, FORMER, Known, Other, Page, Person, Place, Played, PublicGame, Rulebook, Standing,
-    document,
+    Address, FORMER, History, Known, Other, Page, Person, Place, Played, PublicGame, Rulebook,
+    Standing, document,
 };
 use language::Language;
 use people::{AccountId, CLUB_MARK};
 use projections::{Found, PlaceCount, Player, RatingDay, ResultCount, Score, Seat};
 use ratings::{Day, Rating, rungs};
-use store::game_notices::Notice;
 use store::table_header::TableKind;
 
 use crate::http::code_lookup::place_with_notices;
 use crate::http::documents::site;
 use crate::http::html_answer::answer;
 use crate::http::parts::Pages;
+use crate::http::person_history::{histories, is_shown, stored};
 use crate::http::problem::{HttpProblem, NOT_KEPT};
 
 /// No spelling of a name is longer, in bytes.
@@ -53,10 +53,10 @@ pub async fn page(
     if name != typed {
         return Ok(moved(&page.path(language)));
     }
-    let LookedUp { played, ratings, places, games } = looked_up(pages, id).await?;
+    let LookedUp { played, ratings, histories, places, games } = looked_up(pages, id).await?;
     let since = person.since().unwrap_or_default().0;
-    let person =
-        Person { name, since, is_listed: person.is_listed(), played, ratings, places, games };
+    let is_listed = person.is_listed();
+    let person = Person { name, since, is_listed, played, ratings, histories, places, games };
     let known = Known::Person(Box::new(person));
     let origin = pages.origin(headers);
     let html = document(&site(&origin), &Page { language, address: Some(page), known });
@@ -89,6 +89,7 @@ fn moved(path: &str) -> Response {
 struct LookedUp {
     played: Vec<Played>,
     ratings: Vec<Standing>,
+    histories: Vec<History>,
     places: Vec<Place>,
     games: Vec<PublicGame>,
 }
@@ -100,13 +101,14 @@ async fn looked_up(pages: &Pages, id: AccountId) -> Result<LookedUp, HttpProblem
     let asked = own.clone();
     let found = pages.lookups.ask(move |store| {
         let results = (store.results(&asked)?, store.ratings_of(&asked)?, store.places(&asked)?);
-        Ok((results, store.public_of_person(&asked, MOST_LOOKS)?))
+        let games = (store.public_of_person(&asked, MOST_LOOKS)?, stored(store, &asked)?);
+        Ok((results, games))
     });
     let found = found.await.map_err(|why| {
         tracing::error!(%why, "cannot look up somebody's games: look at the disk or database");
         NOT_KEPT
     })?;
-    let ((counts, days, places), found) = found.unwrap_or_default();
+    let ((counts, days, places), (found, rated)) = found.unwrap_or_default();
     let journal = &pages.reader.journal;
     let names = found.iter().flat_map(|found| &found.game.seats).map(|(_, seat)| &seat.name);
     let names = AccountNames::of(journal, names).await.map_err(|_| NOT_KEPT)?;
@@ -120,7 +122,8 @@ async fn looked_up(pages: &Pages, id: AccountId) -> Result<LookedUp, HttpProblem
     let today = Day::of(pages.accounts.now().0);
     let ratings = days.iter().filter_map(|(list, day)| standing(list, day, today)).collect();
     let places = places.iter().filter_map(place).collect();
-    Ok(LookedUp { played: played(&counts), ratings, places, games })
+    let histories = histories(pages, rated).await;
+    Ok(LookedUp { played: played(&counts), ratings, histories, places, games })
 }
 
 /// Where somebody stands today in a list; `None` if no game has the list any more.
@@ -178,9 +181,7 @@ async fn public_game(
 ) -> Option<PublicGame> {
     let place = place_with_notices(&pages.reader.journal, &found.book).await;
     let (_, _, TableKind::Table(opening), notices) = place.ok()? else { return None };
-    let notices = notices.of_game(found.number);
-    let is_gone = [Notice::Removed, Notice::Nameless].iter().any(|it| notices.contains(it));
-    if is_gone || !notices.contains(&Notice::Public) {
+    if !is_shown(&notices.of_game(found.number)) {
         return None;
     }
     let is_own = |seat: &Seat| matches!(&seat.player, Player::Person(person) if person == own);

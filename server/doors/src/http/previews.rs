@@ -81,7 +81,7 @@ async fn seen(
             Ok(SeenTable { known: Known::Nothing, record, turn: None })
         }
         // Else anybody could have a picture of any words.
-        (Address::Person(_), _) => Err(NO_TABLE),
+        (Address::Person(_) | Address::Players(_), _) => Err(NO_TABLE),
         (_, None) => Ok(SeenTable { known: Known::Nothing, record: None, turn: None }),
         (Address::Game(code, number), _) => {
             let wanted = Wanted { code, number: *number };

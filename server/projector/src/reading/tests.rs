@@ -1,13 +1,14 @@
 //! In whatever order books are read, the tables end up as after one walk.
 
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 use journal::{Append, Fence, Sqlite, SqliteSweep};
 use limits::shutdown::Stop;
 use projections::{
-    CountedGame, FinishedGame, Found, PlaceCount, RatedGame, RatingDay, Ratings, ResultCount, Rows,
-    Score, SqliteStore, Unfolded,
+    CountedGame, FinishedGame, Found, JudgedGame, PlaceCount, Ranked, RatedGame, RatingDay,
+    Ratings, ResultCount, Rows, Score, SqliteStore, Unfolded,
 };
 use tempfile::TempDir;
 
@@ -174,6 +175,47 @@ impl<F: FnMut() -> bool + Send> Ratings for Failing<F> {
         days: &[RatingDay],
     ) -> Result<(), Failure> {
         self.store.fold(due, judged_games, days)
+    }
+
+    fn judged_game(&mut self, book: &str, number: u32) -> Result<Vec<JudgedGame>, Failure> {
+        self.store.judged_game(book, number)
+    }
+
+    fn judged_on(
+        &mut self,
+        list: &str,
+        person: &str,
+        day: u32,
+    ) -> Result<Vec<JudgedGame>, Failure> {
+        self.store.judged_on(list, person, day)
+    }
+
+    fn counted_last(
+        &mut self,
+        list: &str,
+        person: &str,
+        limit: u32,
+    ) -> Result<Vec<JudgedGame>, Failure> {
+        self.store.counted_last(list, person, limit)
+    }
+
+    fn days_of(
+        &mut self,
+        list: &str,
+        person: &str,
+        days: RangeInclusive<u32>,
+    ) -> Result<Vec<RatingDay>, Failure> {
+        self.store.days_of(list, person, days)
+    }
+
+    fn ranked(
+        &mut self,
+        list: &str,
+        since: u32,
+        deviation: i32,
+        limit: u32,
+    ) -> Result<Vec<Ranked>, Failure> {
+        self.store.ranked(list, since, deviation, limit)
     }
 
     fn ratings_of(&mut self, person: &str) -> Result<Vec<(String, RatingDay)>, Failure> {

@@ -2,6 +2,7 @@
 
 mod chairs;
 mod person_page;
+mod players;
 mod rated;
 mod seeks;
 #[path = "../support/mod.rs"]

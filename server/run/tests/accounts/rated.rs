@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use crate::support::browser::{Browser, read};
 use crate::support::school::{School, enter};
-use crate::support::{Answer, PATIENCE, Person, config, dvonn, kamisado, start, token};
+use crate::support::{Answer, PATIENCE, Person, config, dvonn, http, kamisado, start, token};
 
 const CLOCK: Clock = Clock { start_ms: 600_000, increment_ms: 5_000 };
 
@@ -124,6 +124,100 @@ async fn what_keeps_a_table_from_being_rated_is_told() {
 async fn page(browser: &mut Browser, name: &str) -> String {
     let answer = browser.ask(&format!("GET /en/@{name}"), None, json!(null)).await;
     String::from_utf8(answer.body).unwrap()
+}
+
+/// The page of a table's first game, once it says this.
+async fn game_page(browser: &mut Browser, table: &OpenResponse, part: &str) -> (String, String) {
+    let begun = Instant::now();
+    loop {
+        let path = format!("GET /en/g/{}/1", table.code);
+        let answer = browser.ask(&path, None, json!(null)).await;
+        let tag = answer.header("etag").unwrap_or_default().to_owned();
+        let page = String::from_utf8(answer.body).unwrap();
+        if page.contains(part) {
+            return (page, tag);
+        }
+        assert!(begun.elapsed() < PATIENCE, "no {part} in {page}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+/// Two people play a rated game, and the first one resigns after a move of each.
+async fn play(browsers: &mut [Browser; 2], accounts: [&MadeResponse; 2]) -> OpenResponse {
+    let [one, other] = browsers;
+    let answer = ask(one, Some(&accounts[0].person), kamisado(), Some(CLOCK)).await;
+    let table: OpenResponse = read(&answer);
+    let mut host = Person::come_as(one, &accounts[0].person, &table.code, 0).await;
+    let mut foe = Person::come_as(other, &accounts[1].person, &table.code, 1).await;
+    foe.ask(sit(1)).await;
+    host.until(|view| view.chairs[1].name.is_some()).await;
+    host.play("c1-c5").await;
+    foe.until(|view| view.moves.len() == 1).await;
+    foe.play("b8-b6").await;
+    host.until(|view| view.moves.len() == 2).await;
+    host.ask(Request::Resign { version: 2 }).await;
+    host.until(|view| view.ending.is_some()).await;
+    table
+}
+
+/// The rows of a page's table of ratings.
+fn rows(page: &str) -> Vec<&str> {
+    let table = page.split_once("class=\"rating\"").unwrap().1.split("</table>").next().unwrap();
+    table.split("<th scope=\"row\">").skip(1).collect()
+}
+
+#[tokio::test]
+async fn a_games_page_says_what_it_changed_and_follows_the_day() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(&folder).await;
+    let mut browsers = [0, 1].map(|_| Browser::new(server.address()));
+    let [one, other]: [MadeResponse; 2] =
+        [browsers[0].make("Mina").await, browsers[1].make("Bosse").await];
+    let table = play(&mut browsers, [&one, &other]).await;
+    let (first, tag) = game_page(&mut browsers[0], &table, "Worked out by hand").await;
+    let both = rows(&first);
+    assert_eq!(both.len(), 2, "{first}");
+    assert!(both[0].contains("Mina") && both[1].contains("Bosse"), "{first}");
+    for row in &both {
+        assert!(row.contains("<bdi dir=\"ltr\">1200 ± 350</bdi>"), "{row}");
+    }
+    assert!(both[0].contains("<b><bdi dir=\"ltr\">−") && both[1].contains(">+"), "{first}");
+    assert!(first.contains("No other game counted that day."), "{first}");
+    let (same, again) = game_page(&mut browsers[0], &table, "Worked out by hand").await;
+    assert_eq!((same == first, again), (true, tag.clone()), "it stays as it is");
+
+    // The day's next game changes what the first one brought.
+    play(&mut browsers, [&one, &other]).await;
+    let part = "The day’s other game that counted: <bdi dir=\"ltr\">−";
+    let (second, changed) = game_page(&mut browsers[0], &table, part).await;
+    assert!(changed != tag && rows(&second)[0] != both[0], "{second}");
+
+    // A frame elsewhere has no ratings, nor have the files.
+    let path = format!("GET /embed/g/{}/1", table.code);
+    let framed = browsers[0].ask(&path, None, json!(null)).await;
+    assert!(!String::from_utf8(framed.body).unwrap().contains('±'));
+
+    // Somebody who is forgotten has no name there, and the other one keeps their numbers.
+    let body = json!({ "person": other.person });
+    let erased = browsers[1].ask("POST /api/account/erase", Some(&other.person), body).await;
+    assert_eq!(erased.status, 204);
+    let (page, _) = game_page(&mut browsers[0], &table, "a former player").await;
+    assert!(!page.contains("Bosse") && rows(&page)[0] == rows(&second)[0], "{page}");
+
+    // Where the names are taken off, numbers would tell them.
+    let at = server.address();
+    let heads = [
+        format!("origin: http://{at}"),
+        format!("cookie: {}", browsers[0].cookie.clone().unwrap()),
+        format!("x-person: {}", one.person),
+        format!("authorization: Bearer {}", token(0)),
+    ];
+    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+    let path = format!("POST /api/games/{}/1/names", table.code);
+    assert_eq!(http(at, &path, &heads, "").await.status, 204);
+    let (page, _) = game_page(&mut browsers[0], &table, "the numbers with them").await;
+    assert!(!page.contains('±') && !page.contains("Mina"), "{page}");
+    server.stop().await;
 }
 
 /// Where a person stands, once the tables have it.

@@ -128,6 +128,7 @@ account_clubs = Clubs: accounts for a class or a team
 games_title = My games
 games_page = My page, as others see it
 games_listed = Search engines may list my page
+games_players = Show me on the lists of players
 games_which = Which game
 games_all = All games
 games_none = No games yet. Every game you sit down at from now on is listed here, on each of your devices.

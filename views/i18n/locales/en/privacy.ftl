@@ -42,7 +42,7 @@ privacy_club_leader = The leader can change your name, make a new card, sign you
 # --- who sees what
 privacy_seen = Who sees what
 privacy_seen_table = People at your table, and all who have its link, see the names and the moves, and later the page of the game. A public table is shown to everybody.
-privacy_seen_person = Your own page shows everybody since which month you have a name, how often you won and lost against other people, and your latest public games. Search engines are told not to list it, unless you allow it. Members of clubs have no such page.
+privacy_seen_person = Your own page shows everybody since which month you have a name, how often you won and lost against other people, how your ratings changed from game to game, and your latest public games. Search engines are told not to list it, unless you allow it. On the lists of players you stand only if you choose to. Members of clubs have no such page, and stand on no list.
 privacy_seen_operator = Those who run this server can read all that it stores. From that they learn neither your recovery number nor the secrets of your devices. The log of the server and its figures name no people.
 
 # --- for how long

@@ -128,6 +128,7 @@ account_clubs = Klubbar: konton för en klass eller ett lag
 games_title = Mina partier
 games_page = Min sida, som andra ser den
 games_listed = Sökmotorer får visa min sida
+games_players = Visa mig på spelarlistorna
 games_which = Vilket spel
 games_all = Alla spel
 games_none = Inga partier än. Varje parti som du sätter dig vid från och med nu står här, på alla dina enheter.

@@ -42,7 +42,7 @@ privacy_club_leader = Ledaren kan byta ditt namn, göra ett nytt kort, logga ut 
 # --- vem ser vad
 privacy_seen = Vem som ser vad
 privacy_seen_table = De som sitter vid ditt bord, och alla som har länken till det, ser namnen och dragen, och senare sidan om partiet. Ett offentligt bord visas för alla.
-privacy_seen_person = Din egen sida visar alla sedan vilken månad du har ett namn, hur ofta du har vunnit och förlorat mot andra människor, och dina senaste offentliga partier. Sökmotorer ombeds att inte ta med den, om du inte tillåter det. Klubbmedlemmar har ingen sådan sida.
+privacy_seen_person = Din egen sida visar alla sedan vilken månad du har ett namn, hur ofta du har vunnit och förlorat mot andra människor, hur din rankning har ändrats från parti till parti, och dina senaste offentliga partier. Sökmotorer ombeds att inte ta med den, om du inte tillåter det. På spelarlistorna står du bara om du själv väljer det. Klubbmedlemmar har ingen sådan sida och står inte på någon lista.
 privacy_seen_operator = De som driver servern kan läsa allt som den sparar. Av det får de varken veta ditt återställningsnummer eller enheternas hemligheter. Serverns logg och dess siffror nämner inga personer.
 
 # --- hur länge

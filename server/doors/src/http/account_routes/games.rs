@@ -79,8 +79,8 @@ pub async fn games(
     }
     running.retain(|it| game.as_ref().is_none_or(|game| it.game == *game));
     running.sort_by_key(|game| !game.yours);
-    let listed = person.is_listed();
-    Ok(([NO_STORE], Json(Games { running, finished, next, listed })))
+    let (listed, players) = (person.is_listed(), person.is_among_players());
+    Ok(([NO_STORE], Json(Games { running, finished, next, listed, players })))
 }
 
 fn cursor(text: &str) -> Option<Cursor> {

@@ -1,4 +1,4 @@
-//! `POST /api/account/set`: what a person decides about their page.
+//! `POST /api/account/set`: what a person decides about their page, and about the lists of players.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -9,7 +9,7 @@ use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
 use crate::http::request_body::ShortBody;
 
-/// Lets search engines list the person's page, or no longer.
+/// Lets search engines list the person's page, and shows the person on the lists of players, or no longer.
 pub async fn set(
     State(desk): State<AccountDesk>,
     Acting { id, .. }: Acting,
@@ -17,6 +17,15 @@ pub async fn set(
 ) -> Result<StatusCode, No> {
     let wish: SetRequest =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a setting"))?;
-    desk.accounts.list_page(id, wish.listed).await?;
+    let SetRequest { listed, players } = wish;
+    if listed.or(players).is_none() {
+        return Err(No::malformed("not a setting"));
+    }
+    if let Some(listed) = listed {
+        desk.accounts.list_page(id, listed).await?;
+    }
+    if let Some(players) = players {
+        desk.accounts.join_players(id, players).await?;
+    }
     Ok(StatusCode::NO_CONTENT)
 }

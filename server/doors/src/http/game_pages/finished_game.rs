@@ -11,6 +11,7 @@ use room_core::PersonId;
 use store::book_error::BookError;
 use store::game_notices::Notice;
 use store::table_code::Code;
+use store::table_header::{TableHeader, TableKind};
 
 use crate::http::noticed_game::noticed;
 use crate::http::problem::{HttpProblem, NOT_KEPT};
@@ -37,6 +38,8 @@ pub struct Found {
     pub number: u32,
     /// What was decided about it.
     pub notices: Vec<Notice>,
+    /// The first line of the table, if it is of an open game.
+    pub opening: Option<Box<TableHeader>>,
 }
 
 /// Finds out whether a game may have a page, without reading its book.
@@ -48,10 +51,14 @@ pub async fn find(
     address: IpAddr,
     wanted: Wanted<'_>,
 ) -> Result<Found, HttpProblem> {
-    let (code, _, _, notices) = reader.place_with_notices(address, &decoded(wanted.code)).await?;
+    let (code, _, kind, notices) =
+        reader.place_with_notices(address, &decoded(wanted.code)).await?;
     let notices = notices.of_game(wanted.number);
-    let is_gone = notices.contains(&Notice::Removed);
-    if is_gone { Err(NO_GAME) } else { Ok(Found { code, number: wanted.number, notices }) }
+    if notices.contains(&Notice::Removed) {
+        return Err(NO_GAME);
+    }
+    let opening = if let TableKind::Table(opening) = kind { Some(opening) } else { None };
+    Ok(Found { code, number: wanted.number, notices, opening })
 }
 
 /// A game and who sat at it. It counts as a look at the table.
@@ -64,7 +71,7 @@ pub async fn load(
     found: &Found,
 ) -> Result<(Known, Vec<PersonId>), HttpProblem> {
     reader.joining.take(address, Instant::now())?;
-    let Found { code, number, notices } = found;
+    let Found { code, number, notices, opening: _ } = found;
     let game = match reader.books.finished(address, (*code, *number)).await {
         Ok(game) => game.ok_or(NO_GAME)?,
         Err(BookError::Unread(why)) => {

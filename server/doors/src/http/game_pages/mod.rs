@@ -4,6 +4,7 @@ mod file;
 mod finished_game;
 mod page;
 mod query;
+pub mod rating_part;
 mod take_names_off;
 
 use axum::Router;

@@ -9,16 +9,21 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use documents::{Address, Known, Page};
 use language::Language;
+use sha2::{Digest, Sha256};
 
 use crate::http::accept_language::preferred;
 use crate::http::documents::site;
 use crate::http::game_pages::finished_game::{NO_GAME, Wanted, find, load};
 use crate::http::game_pages::query::{ply, value};
+use crate::http::game_pages::rating_part::rating_part;
 use crate::http::parts::Pages;
 use crate::http::problem::HttpProblem;
 use crate::http::read_table::decoded;
 use crate::http::security_headers::Framed;
 use crate::http::visitors::Asker;
+
+/// What is written: a page of its own, rather than a frame in somebody else's.
+const PAGE: &str = "g";
 
 /// The page of a game, in the language of its address.
 pub async fn page(
@@ -32,7 +37,7 @@ pub async fn page(
         let page = Some(Address::Game(wanted.code.to_owned(), wanted.number));
         documents::document(&site(origin), &Page { language, address: page, known })
     };
-    match written(pages, address, wanted, (language, "g"), ply(query), headers, write).await {
+    match written(pages, address, wanted, (language, PAGE), ply(query), headers, write).await {
         Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
             let html = || write(&pages.origin(headers), Known::NoGame);
             match pages.documents.answer_once(address, html, headers) {
@@ -47,8 +52,8 @@ pub async fn page(
     }
 }
 
-/// What is written of a game. It stays the same until something is decided about its page, so
-/// that most who ask make nobody read the book.
+/// What is written of a game. It stays the same until something is decided about its page, or its ratings
+/// change, so that most who ask make nobody read the book.
 async fn written(
     pages: &Pages,
     address: IpAddr,
@@ -61,11 +66,18 @@ async fn written(
     let found = find(&pages.reader, address, wanted).await?;
     let (tag, Wanted { code, number }, notices) = (language.tag(), wanted, &found.notices);
     let renames = pages.rooms.renames();
-    let path = format!("/{tag}/{kind}/{code}/{number}?{ply:?}#{notices:?}{renames}");
+    let rating = match &found.opening {
+        Some(opening) if kind == PAGE => rating_part(&pages.lookups, opening, &found).await,
+        _ => None,
+    };
+    let version = Sha256::digest(format!("{rating:?}"));
+    let version = hex::encode(&version[..8]);
+    let path = format!("/{tag}/{kind}/{code}/{number}?{ply:?}#{notices:?}{renames}.{version}");
     let make = async |origin: &str| {
         let (mut known, _) = load(&pages.reader, address, &found).await?;
         if let Known::Game(game) = &mut known {
             game.shown = ply.map_or(game.shown, |ply| ply.min(game.shown));
+            game.rating = rating;
         }
         let html = write(origin, known);
         // An evening of Dixit is not framed.
