@@ -81,6 +81,8 @@ where
     /// What `viewer` sees of a table with everybody at one screen.
     pub fn hot_seat_view(&self, now: Millis, viewer: Viewer) -> RoomView<T::View> {
         let here = vec![true; self.state().chairs().len()];
-        self.view(now, (viewer, true), &Attendance { here, onlookers: 0 })
+        let view = self.view(now, (viewer, true), &Attendance { here, onlookers: 0 });
+        // Nobody waits for anybody there.
+        RoomView { may_abort: false, ..view }
     }
 }

@@ -10,6 +10,7 @@ use room_core::{
 
 use crate::clocks::{Clock, Lag};
 use crate::event::{Event, Stop};
+use crate::leaving::{Absence, Patience};
 use crate::limits::check_lines;
 use crate::messages::{Chair, ClockView, Env, Input, Output, RoomView};
 use crate::occupant::Occupant;
@@ -44,6 +45,9 @@ pub struct Room<T: Table> {
     /// Whether no program may sit down while it is public.
     pub(crate) people_only: bool,
     speech: Speech,
+    pub(crate) patience: Patience,
+    /// Who was away. It is not stored, so a restart of the host costs nobody a game.
+    pub(crate) absence: Absence,
 }
 
 /// The result of an input: whom to show the table, or why it was declined.
@@ -72,7 +76,7 @@ where
         setup: T::Setup,
         events: &[StoredEvent<Event<T::Event, T::Setup>>],
     ) -> Room<T> {
-        let (connections, lags, speech) = Default::default();
+        let (connections, lags, speech, patience, absence) = Default::default();
         let mut room = Room {
             state: State::new(config, setup),
             connections,
@@ -83,6 +87,8 @@ where
             public: None,
             people_only: false,
             speech,
+            patience,
+            absence,
         };
         for stored in events {
             room.happened(stored);
@@ -106,7 +112,9 @@ where
         if let Some((_, None)) = self.bot_on_clock() {
             return None;
         }
-        self.state.clocks()?.runs_out(|seat| self.allowance(seat))
+        let flag = self.state.clocks()?.runs_out(|seat| self.allowance(seat));
+        let first_move = self.first_move_due().map(|(_, at)| at);
+        flag.into_iter().chain(first_move).min()
     }
 
     /// What `seat` has left on its clock at `now`, in milliseconds; `None` without clocks.
@@ -189,6 +197,7 @@ where
         }
         let flagged = !batch.is_empty();
         let answer = self.answer(input, &mut batch, env);
+        self.follow_absence(now);
 
         let mut outputs = Vec::new();
         if let Some((first, events)) = batch.into_events() {
@@ -274,6 +283,8 @@ where
             Request::Offer { version, offer } => self.offer(guest, version, offer, batch, env),
             Request::Refuse { version, offer } => self.refuse(guest, version, offer),
             Request::Resign { version } => self.resign(guest, version, batch),
+            Request::Abort { version } => self.abort(guest, version, batch),
+            Request::Claim { version, claim } => self.claim(guest, version, claim, batch),
             Request::Publish { public, people_only } => self.publish(guest, public, people_only),
             Request::Say { phrase } => {
                 let person = self.connections.person(guest);
@@ -296,6 +307,8 @@ where
             let until = lived_until.filter(|_| self.bot_on_clock().is_none());
             let charged = until.map_or(0, |until| clocks.running_for(until.min(batch.now())));
             self.record(batch, Event::Resumed(charged));
+        } else if self.first_move_due().is_some() {
+            self.record(batch, Event::Resumed(0));
         }
         self.follow(batch, env);
         Audience::Nobody
@@ -395,6 +408,9 @@ where
         turn: Option<(Seat, u64)>,
         env: &mut impl Env<T>,
     ) {
+        if self.end_unstarted(batch) {
+            return;
+        }
         let allowed = |seat| match turn {
             Some((sender, credit)) if sender == seat => credit,
             _ => self.allowance(seat),
@@ -404,6 +420,7 @@ where
         let Some(seat) = flagged else { return };
         match self.state.table().time_out(seat, env) {
             Some(event) => self.record(batch, Event::Automatic(event)),
+            None if self.may_not_lose(seat) => self.stop(Stop::Unstarted(seat), batch),
             None => self.stop(Stop::Flagged(seat), batch),
         }
         self.follow(batch, env);
@@ -511,6 +528,9 @@ where
             }),
             offers: self.offers.clone(),
             stop: self.state.stop(),
+            may_abort: self.state.may_abort(),
+            first_move_ms: self.first_move_due().map(|(_, at)| at.since(now)),
+            absent: self.absent(now),
             onlookers: attendance.onlookers,
             public: self.public,
             host: self.may_publish(viewer),

@@ -1,7 +1,7 @@
 //! What the server tells a page.
 
 use game_core::{Ending, Offer, Seat};
-use open_room::{Chair, ClockView};
+use open_room::{Absent, Chair, ClockView};
 use room_core::{Decline, SetPhrase};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -135,8 +135,21 @@ pub struct View {
     pub weaker: Option<(Seat, u8)>,
     /// The open offers, and who made them.
     pub offers: Vec<(Seat, Offer)>,
-    /// How it ended, once it has.
+    /// How it ended, once it has, in the words that this version of the wire began with; see
+    /// [`View::ending`].
     pub ending: Option<Ending>,
+    /// The same, where a word that was added later says it better.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Ending>,
+    /// Whether either player may break the game off.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub may_abort: bool,
+    /// How long the seat to move has for its first move, in milliseconds, where there is a limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_move_ms: Option<u64>,
+    /// Who is to move and away, where that may end the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absent: Option<Absent>,
     /// How many look on.
     pub onlookers: u32,
     /// The list in which the games of this table are rated.
@@ -148,6 +161,29 @@ pub struct View {
     /// Whether you are the host, who may make the table public; never where no table may be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub host: bool,
+}
+
+impl View {
+    /// How it ended, once it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.ended.or(self.ending)
+    }
+}
+
+/// An ending in the words that this version of the wire began with, which every reader knows.
+#[must_use]
+pub fn first_words(ending: Ending) -> Ending {
+    match ending {
+        Ending::Aborted(_) | Ending::Unstarted(_) => Ending::Abandoned,
+        Ending::Absent(seat) => Ending::Flagged(seat),
+        Ending::AbsentDrawn(_) => Ending::Agreed,
+        Ending::Rules(_)
+        | Ending::Resigned(_)
+        | Ending::Flagged(_)
+        | Ending::Agreed
+        | Ending::Abandoned => ending,
+    }
 }
 
 /// A message to a page.

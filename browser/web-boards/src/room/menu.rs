@@ -1,15 +1,17 @@
 //! The menu of a table: moves, offers, settings.
 
+use i18n::phrases;
 use leptos::prelude::*;
 use protocol::{Offer, Request};
-use ui_kit::locale::t;
-use ui_kit::view_helpers::{button, when};
+use ui_kit::locale::{localized, t};
+use ui_kit::view_helpers::{button, text, when};
 use web_shell::preferences::{Opponent, preferences};
 use web_shell::routes::Route;
 
 use ui_kit::choice::switch;
 
 use super::analysis::may;
+use super::leaving;
 use super::moves::moves;
 use super::rated::is_rated;
 use super::settings::settings;
@@ -45,8 +47,17 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
         sheets.menu.set(false);
         sheets.resign.set(true);
     };
+    let abort = move || {
+        sheets.menu.set(false);
+        ask.run(Request::Abort { version: state.version() });
+    };
+    let may_abort = move || state.of(|view| view.may_abort) == Some(true);
     let drawn = vec![
-        when(playing, move || button("quiet", t!(resign), resign)),
+        when(move || playing() && !may_abort(), move || button("quiet", t!(resign), resign)),
+        when(
+            move || playing() && may_abort() && leaving::has_words(),
+            move || button("quiet", text(|| localized(phrases::abort())), abort),
+        ),
         when(
             move || playing() && state.foe != Opponent::Computer,
             move || button("quiet", t!(offer_draw), offer(Offer::Draw)),
