@@ -303,10 +303,7 @@ fn two_minutes_in_a_game_are_enough() {
     game.act(EK);
     game.act(BO);
     game.goes(EK);
-    game.goes(BO);
-    game.comes(EK);
-    game.act(EK);
-    assert_eq!(game.claim_ms(EK), Some(60_000));
+    assert_eq!(game.claim_ms(BO), Some(60_000), "Ek has the seat that Bo had");
 }
 
 #[test]
@@ -404,6 +401,40 @@ proptest! {
             }
             game.comes(BO);
             game.now += here;
+        }
+    }
+
+    /// However people come, go, move and ask: nobody who is here, or whose turn it is not, loses
+    /// as one who is away; and the room is the same when it is opened from its book.
+    #[test]
+    fn nobody_who_is_here_loses_as_one_who_is_away(
+        steps in proptest::collection::vec((0..5_u8, any::<bool>(), 0..40_000_u64), 0..60)
+    ) {
+        let clock = Clock { start_ms: 3_600_000, increment_ms: 0 };
+        let mut game = Game::begun(clock);
+        let mut here = [true; 2];
+        for (step, second, wait) in steps {
+            let (guest, seat) = if second { (EK, Seat(1)) } else { (BO, Seat(0)) };
+            let turn = game_core::Table::to_act(game.room.state().table());
+            match step {
+                0 if turn == [seat] && here[seat.index()] => game.act(guest),
+                1 => {
+                    game.comes(guest);
+                    here[seat.index()] = true;
+                }
+                2 => {
+                    game.goes(guest);
+                    here[seat.index()] = false;
+                }
+                3 if here[seat.index()] && game.claims(guest, Claim::Win).is_none() => {
+                    prop_assert_eq!(game.stop(), Some(Stop::Absent(seat.other())));
+                    prop_assert!(!here[seat.other().index()] && turn == [seat.other()]);
+                    let again = Room::<Table>::open(game.config, game.start, &game.stored);
+                    prop_assert!(again.state() == game.room.state());
+                    return Ok(());
+                }
+                _ => game.now += wait,
+            }
         }
     }
 }
