@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// The files that documents speak from; a folder stands for all files in it.
-const PARTS: [&str; 9] = [
+const PARTS: [&str; 10] = [
     "club.ftl",
     "page.ftl",
     "dixit.ftl",
     "html.ftl",
     "people.ftl",
+    "phrases.ftl",
     "privacy.ftl",
     "rulebook.ftl",
     "study.ftl",

@@ -76,7 +76,7 @@ fn open_game(view: &Value, game: &FinishedGame) {
         Shown::Resigned(seat) => (Ending::Resigned, Some(seat.other())),
         Shown::Flagged(seat) => (Ending::Flagged, Some(seat.other())),
         Shown::Agreed => (Ending::Agreed, None),
-        Shown::Abandoned => panic!("no room says so"),
+        left => panic!("no room that is shown here says {left:?}"),
     };
     assert_eq!(game.ending, how);
     let chairs = view["chairs"].as_array().unwrap();

@@ -42,11 +42,11 @@ pub async fn shown(at: SocketAddr, table: &Table) -> Vec<Value> {
     shown
 }
 
-/// Who is here just now, how long a clock that runs has run, and blanks.
+/// Who is here just now or away, how long a clock that runs has run, and blanks.
 fn scrub(value: &mut Value) {
     match value {
         Value::Object(fields) => {
-            for moment in ["here", "onlookers", "timer", "pad"] {
+            for moment in ["here", "onlookers", "timer", "pad", "absent"] {
                 fields.remove(moment);
             }
             if fields.get("running").is_some_and(|running| !running.is_null()) {
