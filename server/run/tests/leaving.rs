@@ -105,12 +105,13 @@ impl Rated {
 #[tokio::test]
 async fn who_breaks_a_rated_game_off_loses_nothing_and_the_next_one_begins() {
     let folder = TempDir::new().unwrap();
-    let server = start(&folder, Limits::unhurried()).await;
+    let first_move = Duration::from_secs(3_600);
+    let server = start(&folder, Limits { first_move, ..Limits::unhurried() }).await;
     let mut rated = Rated::open(&server).await;
     let code = rated.table.code.clone();
     let [host, foe] = &mut rated.people;
     assert!(host.view.may_abort && foe.view.may_abort);
-    assert!(host.view.first_move_ms.is_some_and(|left| left <= 30_000));
+    assert!(host.view.first_move_ms.is_some_and(|left| left <= 3_600_000));
     host.play("c1-c5").await;
     foe.until(|view| view.moves.len() == 1).await;
     assert!(foe.view.first_move_ms.is_some_and(|left| left > 0), "now it waits for the other");
