@@ -8,6 +8,7 @@ use std::{env, fs, io};
 /// The files that documents speak from; a folder stands for all files in it.
 const PARTS: [&str; 10] = [
     "club.ftl",
+    "lobby.ftl",
     "page.ftl",
     "dixit.ftl",
     "html.ftl",

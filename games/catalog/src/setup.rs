@@ -35,6 +35,13 @@ impl Setup {
         with_setup!(self, P, agreed => P::rating_list(agreed))
     }
 
+    /// The setup that two people play who only said that they want a game of this list.
+    #[must_use]
+    pub fn of_list(list: &str) -> Option<Setup> {
+        let of = |game| with_game!(game, P => P::setup_of_list(list).map(P::agreed));
+        Game::ALL.into_iter().find_map(of)
+    }
+
     /// A position of this setup.
     ///
     /// # Errors

@@ -56,6 +56,10 @@ fn a_standard_setup_has_a_rating_list() {
         let list = Setup::usual(game).rating_list();
         assert_eq!(list.is_some(), !game.rating_lists().is_empty(), "{game:?}");
         assert!(list.is_none_or(|list| game.rating_lists().contains(&list)));
+        for &list in game.rating_lists() {
+            let setup = Setup::of_list(list).expect("there is a game to play");
+            assert_eq!((setup.game(), setup.rating_list()), (game, Some(list)));
+        }
     }
 }
 

@@ -32,6 +32,13 @@ pub trait OpenGame:
         None
     }
 
+    /// The setup that two people play who only said that they want a game of this list; `None` for another game's list.
+    #[must_use]
+    fn setup_of_list(list: &str) -> Option<Self::Setup> {
+        let usual = Self::Setup::default();
+        (Self::rating_list(&usual) == Some(list)).then_some(usual)
+    }
+
     /// The first position of a game with this setup. Dice are used only if the setup leaves the
     /// position to chance.
     ///

@@ -22,6 +22,15 @@ impl OpenGame for Match {
         })
     }
 
+    fn setup_of_list(list: &str) -> Option<Setup> {
+        let length = match list {
+            "kamisado-round" => Length::Single,
+            "kamisado-match" => Length::Standard,
+            _ => return None,
+        };
+        Some(Setup { length })
+    }
+
     fn begin(setup: &Setup, _: &mut dyn Dice) -> Result<Match, Infallible> {
         Ok(Match::new(setup.length))
     }

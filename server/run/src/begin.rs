@@ -232,7 +232,7 @@ fn start_tasks(
     rooms: &Registry,
     is_cluster: bool,
 ) -> std::io::Result<Option<Pulses>> {
-    let RoomContext { journal, time, stopping, photos, public_tables, .. } = context;
+    let RoomContext { journal, time, stopping, photos, public_tables, lobby, .. } = context;
     tokio::spawn(beat(rooms.clone(), journal.clone(), *time, stopping.clone(), !is_cluster));
     let pulses =
         (!is_cluster).then(|| heartbeat_file::beat(&config.data, rooms, journal, *time, stopping));
@@ -241,6 +241,7 @@ fn start_tasks(
     tokio::spawn(photo_sweep::sweep(rooms.clone(), photos.clone(), kept, stopping.clone()));
     tokio::spawn(rooms.clone().see_to_flags());
     tokio::spawn(public_tables.clone().keep_shown(stopping.clone()));
+    tokio::spawn(lobby.clone().pair_off(rooms.clone(), stopping.clone()));
     Ok(pulses)
 }
 

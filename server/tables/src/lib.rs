@@ -6,8 +6,11 @@
 pub mod actors;
 pub mod bots;
 pub mod cluster;
+pub mod lobby;
 pub mod looks;
 pub mod messages;
+pub mod new_book;
+pub mod new_table;
 pub mod public_tables;
 pub mod seen_table;
 pub mod visits;

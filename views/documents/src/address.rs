@@ -33,6 +33,8 @@ pub enum Address {
     About,
     /// `/fa/privacy`: what is stored about people.
     Privacy,
+    /// `/fa/lobby`: where people look for an opponent.
+    Lobby,
     /// `/fa/club` and `/fa/club/ID`: clubs that one leads, and one club.
     Club(Option<String>),
     /// `/fa/@NAME`: a person with a name.
@@ -88,6 +90,7 @@ impl Address {
             ["study", game] => Address::Study(Game::named(game)?),
             ["about"] => Address::About,
             ["privacy"] => Address::Privacy,
+            ["lobby"] => Address::Lobby,
             ["club"] => Address::Club(None),
             ["club", id] => Address::Club(Some(code(id)?)),
             ["here", game] => Address::Here(Game::named(game)?),
@@ -131,6 +134,7 @@ impl Address {
             Address::Study(game) => format!("/study/{game}"),
             Address::About => "/about".to_owned(),
             Address::Privacy => "/privacy".to_owned(),
+            Address::Lobby => "/lobby".to_owned(),
             Address::Club(None) => "/club".to_owned(),
             Address::Club(Some(id)) => format!("/club/{id}"),
             Address::Person(name) => format!("/{}", segment(name)),
@@ -259,6 +263,7 @@ mod tests {
             Address::Table(code()),
             Address::Watch(code()),
             Address::Practice,
+            Address::Lobby,
             Address::Club(None),
             Address::Club(Some(code())),
             Address::Person("سیده زهرا".to_owned()),

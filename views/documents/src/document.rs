@@ -85,7 +85,7 @@ mod tests {
     use crate::first_moves::{FirstMove, FirstMoves};
     use crate::hub::Hub;
     use crate::known::{Chair, Evening, Past, PastGame, Table};
-    use crate::live::{Live, LiveGame, OpenTable};
+    use crate::live::{Live, LiveGame, OpenTable, SeekCount};
     use crate::person::Person;
 
     const SITE: Site =
@@ -98,6 +98,7 @@ mod tests {
         let mut addresses: Vec<_> = Address::listed().into_iter().map(Some).collect();
         addresses.extend([
             None,
+            Some(Address::Lobby),
             Some(Address::Club(None)),
             Some(Address::Practice),
             Some(Address::Dixit),
@@ -133,7 +134,8 @@ mod tests {
         let names = vec![Some(name()), None];
         let board = "<svg></svg>".to_owned();
         let game = LiveGame { watch: code(), game: Game::Dvonn, names, board };
-        let live = Live { tables: vec![table], games: vec![game] };
+        let seek = SeekCount { game: Game::Kamisado, list: "kamisado-match", people: 3 };
+        let live = Live { tables: vec![table], games: vec![game], seeks: Some(vec![seek]) };
         let game = FinishedGame::resigned(name());
         let past = PastGame { watch: code(), number: 1, game: game.clone() };
         let first = FirstMove { mv: "d1-d5".to_owned(), won: 60, games: 100 };
@@ -171,6 +173,7 @@ mod tests {
             .chain(i18n::dixit::ALL)
             .chain(i18n::people::ALL)
             .chain(i18n::club::ALL)
+            .chain(i18n::lobby::ALL)
             .chain(i18n::privacy::ALL)
             .chain(i18n::study::ALL);
         let keys: Vec<_> = keys.map(|(key, _)| *key).filter(|key| key.contains('_')).collect();

@@ -37,8 +37,12 @@ impl Site<'_> {
 /// The start and the end of the document, outside of head and body.
 pub fn root(site: &Site, page: &Page) -> [String; 2] {
     let language = page.language;
-    // Only the page of clubs itself leads to more of them, by links that fetch a whole document.
-    let is_club = matches!(page.address, Some(Address::Club(_)));
+    // What only a page itself leads to more of, by links that fetch a whole document.
+    let own = match page.address {
+        Some(Address::Club(_)) => Some("club"),
+        Some(Address::Lobby) => Some("lobby"),
+        _ => None,
+    };
     let mut open = format!(
         "<!doctype html>\n<html lang=\"{}\" dir=\"{}\"",
         language.tag(),
@@ -51,7 +55,6 @@ pub fn root(site: &Site, page: &Page) -> [String; 2] {
         let phrases = site.assets(&[format!("phrases-{tag}.ftl")]);
         let people = site.assets(&[format!("people-{tag}.ftl")]);
         let screen = site.assets(&[format!("screen-{tag}.ftl")]);
-        let club = is_club.then(|| ("club-", site.assets(&[format!("club-{tag}.ftl")])));
         let parts = [
             ("", words),
             ("dixit-", dixit),
@@ -60,8 +63,12 @@ pub fn root(site: &Site, page: &Page) -> [String; 2] {
             ("phrases-", phrases),
             ("people-", people),
         ];
-        for (part, files) in parts.into_iter().chain(club) {
+        for (part, files) in parts {
             let _ = write!(open, " data-{part}words-{tag}=\"{files}\"");
+        }
+        if let Some(own) = own {
+            let files = site.assets(&[format!("{own}-{tag}.ftl")]);
+            let _ = write!(open, " data-{own}-words-{tag}=\"{files}\"");
         }
     }
     let parts = [
@@ -71,10 +78,12 @@ pub fn root(site: &Site, page: &Page) -> [String; 2] {
         ("phrases", &PHRASES_STYLES[..]),
         ("people", &PEOPLE_STYLES[..]),
     ];
-    let club = is_club.then_some(("club", &CLUB_STYLES[..]));
-    for (name, styles) in parts.into_iter().chain(club) {
+    for (name, styles) in parts {
         let styles = site.assets(&styles.iter().map(ToString::to_string).collect::<Vec<_>>());
         let _ = write!(open, " data-{name}-styles=\"{styles}\"");
+    }
+    if let Some(own) = own {
+        let _ = write!(open, " data-{own}-styles=\"{}\"", site.assets(&[format!("{own}.css")]));
     }
     let worker = site.assets(&["worker-boot.js".to_owned()]);
     let _ = writeln!(open, " data-worker=\"{worker}\">");
@@ -89,6 +98,7 @@ const STUDY_STYLES: [&str; 1] = ["study.css"];
 const PHRASES_STYLES: [&str; 1] = ["phrases.css"];
 const PEOPLE_STYLES: [&str; 1] = ["people.css"];
 const CLUB_STYLES: [&str; 1] = ["club.css"];
+const LOBBY_STYLES: [&str; 1] = ["lobby.css"];
 const HUB_STYLES: [&str; 1] = ["hub.css"];
 const GAME_STYLES: [&str; 1] = ["game.css"];
 
@@ -104,8 +114,11 @@ pub fn head(site: &Site, page: &Page) -> Markup {
     let styles = styles.chain(STUDY_STYLES.into_iter().filter(|_| of_study));
     let of_account = page.address == Some(Address::Hub(Hub::Account));
     let of_club = matches!(page.address, Some(Address::Club(_)));
-    let styles = styles.chain(PEOPLE_STYLES.into_iter().filter(|_| of_account || of_club));
+    let of_lobby = page.address == Some(Address::Lobby);
+    let of_people = of_account || of_club || of_lobby;
+    let styles = styles.chain(PEOPLE_STYLES.into_iter().filter(|_| of_people));
     let styles = styles.chain(CLUB_STYLES.into_iter().filter(|_| of_club));
+    let styles = styles.chain(LOBBY_STYLES.into_iter().filter(|_| of_lobby));
     // The content brings it too, for when the app shows it; but that comes a moment after.
     let of_hub = matches!(page.address, Some(Address::Hub(_) | Address::Overview(_)));
     let styles = styles.chain(HUB_STYLES.into_iter().filter(|_| of_hub && !of_account));
@@ -182,6 +195,7 @@ fn fetched(page: &Page) -> Vec<(String, &'static str)> {
         Some(address) if address.is_of_dixit() => &["dixit"],
         Some(Address::Hub(_)) => &["people"],
         Some(Address::Club(_)) => &["people", "club"],
+        Some(Address::Lobby) => &["people", "lobby"],
         Some(Address::Course(_)) => &["lessons"],
         Some(Address::Puzzles(_) | Address::Puzzle(..)) => &["puzzles"],
         Some(Address::Study(_)) => &["study"],

@@ -61,9 +61,9 @@ pub use head::Site;
 pub use hub::Hub;
 pub use known::{Chair, Evening, Known, Past, PastGame, Table};
 pub use lesson_rules::{rule_file, rule_pictures};
-pub use live::{Live, LiveGame, OpenTable, Turn};
+pub use live::{Live, LiveGame, OpenTable, SeekCount, Turn};
 pub use news::{
-    TONIGHT, card_file, live_games, live_tables, mine, moving_file, moving_games, still_file,
+    TONIGHT, card_file, live_games, live_seeks, live_tables, mine, moving_file, moving_games, still_file,
 };
 pub use page::Page;
 pub use person::{Other, Person, Place, Played, PublicGame, Score, Standing};

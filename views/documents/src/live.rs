@@ -37,6 +37,17 @@ pub struct LiveGame {
     pub board: String,
 }
 
+/// How many people look for an opponent in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeekCount {
+    /// The game.
+    pub game: Game,
+    /// The name of its rating list.
+    pub list: &'static str,
+    /// How many people look for somebody to play it with.
+    pub people: usize,
+}
+
 /// What is public now.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Live {
@@ -44,6 +55,8 @@ pub struct Live {
     pub tables: Vec<OpenTable>,
     /// The games being played.
     pub games: Vec<LiveGame>,
+    /// Who looks for an opponent, by game; `None` where no strangers meet.
+    pub seeks: Option<Vec<SeekCount>>,
 }
 
 /// How it stands at one of the visitor's tables.

@@ -4,14 +4,14 @@
 //! Slots are elements whose content the server sends anew when it changes.
 
 use catalog::{Game, Setup};
-use i18n::{Language, Phrase, dixit, html as words, page};
+use i18n::{Language, Phrase, dixit, html as words, lobby, page};
 use maud::{Markup, PreEscaped, html};
 use rulebook::Rulebook;
 
 use crate::address::{Address, has_course};
 use crate::head::Site;
 use crate::known::clock_words;
-use crate::live::{Live, LiveGame, OpenTable, Turn};
+use crate::live::{Live, LiveGame, OpenTable, SeekCount, Turn};
 use crate::puzzle_parts::has_puzzles;
 use crate::words::{isolated, text};
 
@@ -32,11 +32,35 @@ pub fn news(site: &Site, language: Language, live: &Live) -> Markup {
             (moving(site, language))
             (tonight(site, language))
             div class="now" {
+                div id="live-seeks" { (live_seeks(language, live.seeks.as_deref())) }
                 div id="live-tables" { (live_tables(language, &live.tables)) }
                 div id="live-games" { (live_games(language, &live.games)) }
             }
         }
     }
+}
+
+/// What stands in the slot `live-seeks`: the way to the lobby, and who looks for an opponent there.
+#[must_use]
+pub fn live_seeks(language: Language, seeks: Option<&[SeekCount]>) -> Markup {
+    let say = |phrase: Phrase| isolated(&text(language, &phrase));
+    let Some(seeks) = seeks else { return html! {} };
+    html! {
+        p class="cont" {
+            span {
+                span { (say(lobby::lobby_lead())) }
+                @for seek in seeks {
+                    span class="muted small" { (say(looking(*seek))) }
+                }
+            }
+            // A document of its own knows where the words and looks of the lobby lie.
+            a class="btn quiet" target="_self" href=(Address::Lobby.path(language)) { (say(lobby::lobby_title())) }
+        }
+    }
+}
+
+fn looking(SeekCount { game, list, people }: SeekCount) -> Phrase {
+    lobby::lobby_looking(game_faces::rating_list(game, list), i32::try_from(people).unwrap_or(i32::MAX))
 }
 
 /// What stands in the slot `live-tables`.

@@ -1,6 +1,6 @@
 //! The title and the description of a page.
 
-use i18n::{Phrase, club, dixit, html, page as words, privacy, study};
+use i18n::{Phrase, club, dixit, html, lobby, page as words, privacy, study};
 use rulebook::Rulebook;
 
 use crate::about_game::{facts, line, name};
@@ -41,6 +41,7 @@ pub fn own_name(address: Option<&Address>) -> Option<Phrase> {
         Some(Address::Study(game)) => html::doc_study_of(game_faces::name(*game)),
         Some(Address::About) => words::about(),
         Some(Address::Privacy) => words::privacy(),
+        Some(Address::Lobby) => lobby::lobby_title(),
         Some(Address::Club(_)) => club::club_clubs(),
         Some(Address::Here(game)) => game_faces::name(*game),
         Some(Address::Table(_) | Address::Watch(_) | Address::Game(..)) => words::games(),
@@ -77,6 +78,7 @@ pub fn description(page: &Page) -> String {
         Some(Address::Study(game)) => html::doc_study(game_faces::name(*game)),
         Some(Address::About) => html::about_1(),
         Some(Address::Privacy) => privacy::privacy_lead(),
+        Some(Address::Lobby) => lobby::lobby_lead(),
         Some(Address::Club(_)) => club::club_lead(),
         Some(Address::Person(name)) => html::person_about(name.clone()),
         Some(Address::Here(game)) => {

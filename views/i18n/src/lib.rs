@@ -14,6 +14,7 @@
 pub mod club;
 pub mod dixit;
 pub mod html;
+pub mod lobby;
 pub mod page;
 mod pattern;
 pub mod people;

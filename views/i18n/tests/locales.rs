@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use i18n::{
-    Language, Words, club, dixit, html, page, people, photos, phrases, privacy, rulebook, screen,
+    Language, Words, club, dixit, html, lobby, page, people, photos, phrases, privacy, rulebook, screen,
     study,
 };
 use language::include_by_language;
@@ -26,6 +26,7 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/phrases.ftl")),
         of(include_by_language!("../locales/", "/people.ftl")),
         of(include_by_language!("../locales/", "/club.ftl")),
+        of(include_by_language!("../locales/", "/lobby.ftl")),
         of(include_by_language!("../locales/", "/privacy.ftl")),
     ]
     .join("\n")
@@ -44,6 +45,7 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str]
         phrases::ALL,
         people::ALL,
         club::ALL,
+        lobby::ALL,
         privacy::ALL,
     ];
     lists.into_iter().flatten()
@@ -105,6 +107,7 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
         .or_else(|| known(phrases::ALL))
         .or_else(|| known(people::ALL))
         .or_else(|| known(club::ALL))
+        .or_else(|| known(lobby::ALL))
         .or_else(|| known(privacy::ALL))
         .expect("it is in one of the lists")
 }

@@ -14,7 +14,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use people::{AccountId, Person};
 use protocol::account::{NoAccount, PERSON, PersonInfo};
-use protocol::{OpenResponse, Why};
+use protocol::Why;
 use room_core::PersonId;
 use store::table_code::Code;
 use tables::actors::registry::Registry;
@@ -238,8 +238,8 @@ where
 }
 
 /// A table was opened: somebody with an account finds it among their games.
-pub fn opened(rooms: &Registry, identity: &Identity, codes: &OpenResponse) {
-    if let Some(code) = identity.account.and_then(|_| Code::read(&codes.code)) {
+pub fn opened(rooms: &Registry, identity: &Identity, code: Code) {
+    if identity.account.is_some() {
         rooms.opened(code);
     }
 }

@@ -17,7 +17,7 @@ use tables::bots::decks_and_bots::DecksAndBots;
 use tables::looks::books::Books;
 
 use crate::http::account_desk::AccountDesk;
-use crate::http::new_book::DatedJournal;
+use tables::new_book::DatedJournal;
 use crate::http::origin::Site;
 pub use crate::http::parts::Sources;
 use crate::http::parts::{Cards, Pages, Sockets, Streams, Uploads};
@@ -144,7 +144,7 @@ impl AppState {
             cards,
             uploads: Uploads::new(limits, photos, rooms.clone()),
             sockets: Sockets::new(limits, sessions, sockets.clone()),
-            streams: Streams::new(limits, public_tables, stopping.clone()),
+            streams: Streams::new(limits, context),
             lookups: lookups.clone(),
             desk,
             stopping,

@@ -16,7 +16,9 @@ use projector::lookups::Lookups;
 use store::home_address::HomeAddress;
 use store::photos::{PhotoStore, UploadQueue};
 use tables::actors::registry::Registry;
+use tables::actors::room_context::RoomContext;
 use tables::bots::decks_and_bots::DecksAndBots;
+use tables::lobby::Lobby;
 use tables::public_tables::PublicTables;
 
 use crate::http::past_games::PastGames;
@@ -98,6 +100,7 @@ impl Pages {
 #[derive(Clone)]
 pub struct Streams {
     pub(crate) public_tables: PublicTables,
+    pub(crate) lobby: Lobby,
     pub(crate) stopping: Stopping,
     pub(crate) open: Gauge,
     /// The most of all together.
@@ -108,9 +111,11 @@ pub struct Streams {
 
 impl Streams {
     /// Nobody listens yet.
-    pub fn new(limits: &Limits, public_tables: PublicTables, stopping: Stopping) -> Streams {
+    pub fn new(limits: &Limits, context: &RoomContext) -> Streams {
+        let RoomContext { public_tables, lobby, stopping, .. } = context.clone();
         Streams {
             public_tables,
+            lobby,
             stopping,
             open: Gauge::default(),
             most: limits.total_streams,

@@ -8,6 +8,7 @@ use limits::rate_limit::TooOften;
 use metrics::counters;
 use protocol::{Problem, Why};
 use serde::Serialize;
+use tables::new_book::NotKept;
 
 /// After how many seconds somebody with too many connections may try again: some may be closed by then.
 const SOON: u64 = 5;
@@ -40,6 +41,12 @@ impl IntoResponse for HttpProblem {
         let mut answer = (status, Json(told)).into_response();
         answer.headers_mut().extend(often.and_then(retry_after));
         answer
+    }
+}
+
+impl From<NotKept> for HttpProblem {
+    fn from(_: NotKept) -> HttpProblem {
+        NOT_KEPT
     }
 }
 

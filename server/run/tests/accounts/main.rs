@@ -3,6 +3,7 @@
 mod chairs;
 mod person_page;
 mod rated;
+mod seeks;
 #[path = "../support/mod.rs"]
 mod support;
 

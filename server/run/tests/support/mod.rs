@@ -3,6 +3,7 @@
 
 pub mod browser;
 pub mod school;
+pub mod seeks;
 
 use std::collections::HashMap;
 use std::net::SocketAddr;

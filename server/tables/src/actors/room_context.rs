@@ -15,6 +15,7 @@ use crate::bots::bot_pool::BotPool;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::cluster::Nodes;
 use crate::cluster::shared_rates::SharedRates;
+use crate::lobby::Lobby;
 use crate::public_tables::PublicTables;
 
 /// What a room's actor uses.
@@ -38,6 +39,8 @@ pub struct RoomContext {
     pub projector: Projector,
     /// The tables that are offered to anyone.
     pub public_tables: PublicTables,
+    /// Where people look for an opponent.
+    pub lobby: Lobby,
     /// How often an address does what all nodes count together.
     pub rates: SharedRates,
 }
@@ -53,6 +56,7 @@ impl RoomContext {
         public_tables: bool,
         stopping: Stopping,
     ) -> RoomContext {
+        let public_tables = PublicTables::new(folder, public_tables, limits.public_tables);
         RoomContext {
             journal,
             time: Clock::new(None),
@@ -62,7 +66,8 @@ impl RoomContext {
             parts: DecksAndBots::default(),
             photos: Arc::new(PhotoStore::open(folder, limits.photo_bytes)),
             projector: Projector::default(),
-            public_tables: PublicTables::new(folder, public_tables, limits.public_tables),
+            lobby: Lobby::new(public_tables.clone()),
+            public_tables,
             rates: SharedRates::new(limits),
         }
     }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{io, mem};
 
-use documents::{Live, LiveGame, OpenTable};
+use documents::{Live, LiveGame, OpenTable, SeekCount};
 use limits::concurrency_limit::{ConcurrencyLimit, Permit};
 use limits::shutdown::Stopping;
 use store::table_code::Code;
@@ -51,6 +51,8 @@ struct Inner {
 #[derive(Default)]
 struct Entries {
     next: u64,
+    /// How many people look for an opponent, by game.
+    seeks: Vec<SeekCount>,
     /// By number, so the first listed comes first.
     listed: BTreeMap<u64, Entry>,
 }
@@ -108,7 +110,15 @@ impl PublicTables {
             self.0.own.send_replace(Vec::new());
             self.show(Live::default());
         }
+        // The way to the lobby is there, or it is not.
+        self.0.changed.notify_one();
         Ok(())
+    }
+
+    /// Shows from now on how many people look for an opponent.
+    pub(crate) fn show_seeks(&self, seeks: Vec<SeekCount>) {
+        self.entries().seeks = seeks;
+        self.0.changed.notify_one();
     }
 
     /// What visitors are shown, and whenever that changes.
@@ -178,6 +188,7 @@ impl PublicTables {
     /// shown at once, and others at this pace.
     pub async fn keep_shown(self, mut stopping: Stopping) {
         let mut drawn = Drawn::new();
+        self.0.changed.notify_one();
         loop {
             tokio::select! {
                 () = self.0.changed.notified() => {}
@@ -218,9 +229,10 @@ impl PublicTables {
         let live = games.iter().map(|(_, (_, live))| live.clone()).collect();
         *drawn = games.into_iter().collect();
         // Locked, so that nothing is shown after the operator has switched it off.
-        let _entries = self.entries();
+        let entries = self.entries();
         if *self.0.allowed.borrow() {
-            self.show(Live { tables, games: live });
+            let seeks = Some(entries.seeks.clone());
+            self.show(Live { tables, games: live, seeks });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use documents::{Live, LiveGame, live_games, live_tables};
+use documents::{Live, LiveGame, live_games, live_seeks, live_tables};
 use language::Language;
 
 /// The tables and games that all visitors see at one time.
@@ -18,6 +18,7 @@ pub struct ListedBoards {
 /// The same in one language.
 #[derive(Debug)]
 struct Html {
+    seeks: Arc<str>,
     tables: Arc<str>,
     games: Arc<str>,
 }
@@ -33,6 +34,7 @@ impl ListedBoards {
 
     fn html(&self, language: Language) -> &Html {
         self.html[language.index()].get_or_init(|| Html {
+            seeks: live_seeks(language, self.live.seeks.as_deref()).into_string().into(),
             tables: live_tables(language, &self.live.tables).into_string().into(),
             games: live_games(language, &self.live.games).into_string().into(),
         })
@@ -42,6 +44,9 @@ impl ListedBoards {
     pub fn slots(&self, before: Option<&ListedBoards>, language: Language) -> Vec<Slot> {
         let html = self.html(language);
         let mut slots = Vec::new();
+        if before.is_none_or(|before| before.live.seeks != self.live.seeks) {
+            slots.push(("live-seeks".to_owned(), Arc::clone(&html.seeks)));
+        }
         if before.is_none_or(|before| before.live.tables != self.live.tables) {
             slots.push(("live-tables".to_owned(), Arc::clone(&html.tables)));
         }
@@ -77,7 +82,7 @@ mod tests {
     }
 
     fn shown(games: Vec<LiveGame>) -> ListedBoards {
-        ListedBoards::after(&ListedBoards::default(), Live { tables: Vec::new(), games })
+        ListedBoards::after(&ListedBoards::default(), Live { games, ..Live::default() })
     }
 
     fn ids(now: &ListedBoards, before: Option<&ListedBoards>) -> Vec<String> {
@@ -87,7 +92,7 @@ mod tests {
     #[test]
     fn only_what_has_changed_is_sent() {
         let first = shown(vec![game("AAAAAA", "1"), game("CCCCCC", "1")]);
-        assert_eq!(ids(&first, None), ["live-tables", "live-games"]);
+        assert_eq!(ids(&first, None), ["live-seeks", "live-tables", "live-games"]);
         assert!(ids(&first, Some(&first)).is_empty());
         let moved = shown(vec![game("AAAAAA", "1"), game("CCCCCC", "2")]);
         assert_eq!(ids(&moved, Some(&first)), ["live-CCCCCC"], "a board, not all games");

@@ -16,11 +16,12 @@ use store::token::{SystemDice, guest_of};
 use tables::actors::dixit_table::new_seed;
 use tables::actors::registry::Registry;
 use tables::bots::decks_and_bots::DecksAndBots;
+use tables::new_book::{DatedJournal, store_first_lines};
 
 use crate::http::account_desk::{self, AccountDesk};
-use crate::http::new_book::{DatedJournal, store_first_lines};
 use crate::http::problem::{HttpProblem, malformed};
 use crate::http::request_body::ShortBody;
+use crate::http::table_routes::response;
 
 /// Opens a table whose opener sits down at once, as the host.
 pub async fn open(
@@ -47,8 +48,8 @@ pub async fn open(
         first_lines(code, &opening, now, identity.person, &name)
     };
     let opened = store_first_lines(&dated, lines, &mut SystemDice).await?;
-    account_desk::opened(&rooms, &identity, &opened);
-    Ok((StatusCode::CREATED, Json(opened)))
+    account_desk::opened(&rooms, &identity, opened.code);
+    Ok((StatusCode::CREATED, Json(response(opened))))
 }
 
 /// The opening, and the opener sitting down as the host.

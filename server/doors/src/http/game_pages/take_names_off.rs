@@ -10,7 +10,7 @@ use tables::actors::registry::Registry;
 
 use crate::http::account_desk::AccountDesk;
 use crate::http::game_pages::finished_game::{Wanted, find, load};
-use crate::http::new_book::DatedJournal;
+use tables::new_book::DatedJournal;
 use crate::http::photo_routes::bearer;
 use crate::http::problem::{FOREIGN, HttpProblem, NOT_KEPT};
 use crate::http::read_table::TableReader;

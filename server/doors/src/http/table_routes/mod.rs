@@ -7,6 +7,7 @@ mod socket;
 
 use axum::Router;
 use axum::routing::{get, post};
+pub use open::response;
 
 use crate::http::app_state::AppState;
 use crate::http::dixit_routes;

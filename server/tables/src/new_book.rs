@@ -2,13 +2,10 @@
 
 use game_core::Dice;
 use journal::{Append, AppendError, Fence, Journal};
-use protocol::OpenResponse;
 use room_core::Millis;
 use store::clock::Clock;
 use store::table_code::Code;
 use store::table_header::write_watch;
-
-use crate::http::problem::{HttpProblem, NOT_KEPT};
 
 /// Codes that are drawn before we believe that something is wrong.
 const DRAWS: usize = 8;
@@ -22,25 +19,41 @@ pub struct DatedJournal {
     pub time: Clock,
 }
 
+/// The codes of a new table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Codes {
+    /// The one that lets people in.
+    pub code: Code,
+    /// The one that lets people look on.
+    pub watch: Code,
+}
+
+/// The first lines could not be written, and there is no table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotKept;
+
 /// Writes the first lines of a book under codes that nobody has yet.
+///
+/// # Errors
+/// The journal fails.
 pub async fn store_first_lines(
     dated: &DatedJournal,
     lines: impl Fn(Code, Code, Millis) -> Vec<String>,
     dice: &mut (dyn Dice + Send),
-) -> Result<OpenResponse, HttpProblem> {
+) -> Result<Codes, NotKept> {
     for _ in 0..DRAWS {
         let code = Code::draw(dice);
         let watch = Code::draw(dice);
         let now = dated.time.now();
         let lines = lines(code, watch, now);
         match write(&dated.journal, code, watch, lines, now).await {
-            Ok(()) => return Ok(OpenResponse { code: code.to_string(), watch: watch.to_string() }),
+            Ok(()) => return Ok(Codes { code, watch }),
             Err(AppendError::OutOfTurn) => {}
-            Err(_) => return Err(NOT_KEPT),
+            Err(_) => return Err(NotKept),
         }
     }
     tracing::error!("could not open a table: every code drawn was taken");
-    Err(NOT_KEPT)
+    Err(NotKept)
 }
 
 /// The way to the stands may lead nowhere for a moment; the other way about,

@@ -1,0 +1,30 @@
+//! Somebody's place in the lobby.
+
+use pairing::SeekId;
+use tokio::sync::oneshot;
+
+use super::{Lobby, News};
+
+/// Somebody waits in the lobby until this is dropped.
+pub struct Place {
+    lobby: Lobby,
+    id: SeekId,
+    news: oneshot::Receiver<News>,
+}
+
+impl Place {
+    pub(super) fn new(lobby: Lobby, id: SeekId, news: oneshot::Receiver<News>) -> Place {
+        Place { lobby, id, news }
+    }
+
+    /// What becomes of them; `None` if nothing comes of it, since the server stops.
+    pub async fn news(&mut self) -> Option<News> {
+        (&mut self.news).await.ok()
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.lobby.leave(self.id);
+    }
+}

@@ -1,0 +1,44 @@
+# The lobby: looking for an opponent.
+
+lobby_title = Find an opponent
+lobby_lead = Say what you like to play, and you are paired with somebody who likes it too.
+lobby_looking = { $game }: { $n ->
+    [one] { $n } person is looking
+   *[other] { $n } people are looking
+}
+lobby_nobody = Nobody else is looking just now.
+
+# --- what one looks for
+lobby_games = What would you like to play?
+lobby_games_more = Pick several if you like: the more, the sooner somebody fits.
+lobby_paces = How fast?
+lobby_pace = { $minutes } min + { $seconds } s a move
+lobby_stakes = For your rating?
+lobby_rated = Rated
+lobby_friendly = Not rated
+lobby_either = Either
+lobby_strength = How strong?
+lobby_anybody = Anybody
+lobby_near = Within { $n } points of me
+lobby_guest = Rated games are for those who have chosen a name.
+lobby_named = You play as { $name }.
+lobby_name = Your name
+
+# --- looking
+lobby_seek = Look for somebody
+lobby_seeking = Looking for an opponent …
+lobby_stop = Stop looking
+lobby_meanwhile = Play against the computer meanwhile: your game is kept when somebody comes.
+lobby_found = Here is somebody to play with!
+
+# --- the bell
+lobby_bell = Tell me when somebody looks for these games
+lobby_bell_lead = It rings in this window, on any page, until you close or reload it.
+lobby_rings = Somebody looks for an opponent: { $game }
+
+# --- why not
+lobby_elsewhere = You look for somebody in another window now.
+lobby_closed = On this site strangers are not paired. Send a friend a link instead.
+lobby_child = Your club looks after your name, so you meet no strangers here.
+lobby_pick = Pick at least one game and one pace.
+lobby_lost = The server can't be reached. We try again by ourselves.

@@ -1,0 +1,44 @@
+# The lobby: looking for an opponent.
+
+lobby_title = Hitta en motståndare
+lobby_lead = Säg vad du vill spela, så paras du ihop med någon som vill detsamma.
+lobby_looking = { $game }: { $n ->
+    [one] { $n } person söker
+   *[other] { $n } personer söker
+}
+lobby_nobody = Ingen annan söker just nu.
+
+# --- what one looks for
+lobby_games = Vad vill du spela?
+lobby_games_more = Välj gärna flera: ju fler, desto förr passar någon.
+lobby_paces = Hur snabbt?
+lobby_pace = { $minutes } min + { $seconds } s per drag
+lobby_stakes = Ska det räknas?
+lobby_rated = Rankat
+lobby_friendly = Inte rankat
+lobby_either = Spelar ingen roll
+lobby_strength = Hur stark?
+lobby_anybody = Vem som helst
+lobby_near = Högst { $n } poäng från mig
+lobby_guest = Rankade partier är för den som har valt ett namn.
+lobby_named = Du spelar som { $name }.
+lobby_name = Ditt namn
+
+# --- looking
+lobby_seek = Sök någon
+lobby_seeking = Söker en motståndare …
+lobby_stop = Sluta söka
+lobby_meanwhile = Spela mot datorn så länge: ditt parti sparas när någon kommer.
+lobby_found = Här är någon att spela med!
+
+# --- the bell
+lobby_bell = Säg till när någon söker de här spelen
+lobby_bell_lead = Det ringer i det här fönstret, på vilken sida som helst, tills du stänger eller laddar om det.
+lobby_rings = Någon söker en motståndare: { $game }
+
+# --- why not
+lobby_elsewhere = Du söker någon i ett annat fönster nu.
+lobby_closed = På den här webbplatsen paras främlingar inte ihop. Skicka en länk till en vän i stället.
+lobby_child = Din klubb tar hand om ditt namn, så du möter inga främlingar här.
+lobby_pick = Välj minst ett spel och ett tempo.
+lobby_lost = Servern går inte att nå. Vi försöker igen av oss själva.

@@ -1,0 +1,41 @@
+//! The phrases of the lobby, with their arguments.
+
+use crate::phrases;
+
+phrases! {
+    lobby_title;
+    lobby_lead;
+    lobby_looking(game, n);
+    lobby_nobody;
+    // what one looks for
+    lobby_games;
+    lobby_games_more;
+    lobby_paces;
+    lobby_pace(minutes, seconds);
+    lobby_stakes;
+    lobby_rated;
+    lobby_friendly;
+    lobby_either;
+    lobby_strength;
+    lobby_anybody;
+    lobby_near(n);
+    lobby_guest;
+    lobby_named(name);
+    lobby_name;
+    // looking
+    lobby_seek;
+    lobby_seeking;
+    lobby_stop;
+    lobby_meanwhile;
+    lobby_found;
+    // the bell
+    lobby_bell;
+    lobby_bell_lead;
+    lobby_rings(game);
+    // why not
+    lobby_elsewhere;
+    lobby_closed;
+    lobby_child;
+    lobby_pick;
+    lobby_lost;
+}
