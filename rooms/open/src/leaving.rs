@@ -151,9 +151,8 @@ where
         if self.absence.game != game {
             self.absence = Absence { game, ..Absence::default() };
         }
-        let may_be_claimed = self.state.is_live_duel()
-            && !self.state.is_over()
-            && self.state.have_all_moved();
+        let may_be_claimed =
+            self.state.is_live_duel() && !self.state.is_over() && self.state.have_all_moved();
         let to_act = if may_be_claimed { self.state.table().to_act() } else { Vec::new() };
         let here = self.attendance().here;
         let away = to_act.into_iter().find(|seat| !here[seat.index()]);

@@ -68,10 +68,8 @@ where
             Event::Again(setup) => self.again(setup),
             Event::Resumed(_) => {}
         }
-        let is_about_chairs = matches!(
-            stored.what,
-            Event::Sat { .. } | Event::ProgramSat { .. } | Event::Seated(..)
-        );
+        let is_about_chairs =
+            matches!(stored.what, Event::Sat { .. } | Event::ProgramSat { .. } | Event::Seated(..));
         if !is_about_chairs || !had_begun {
             self.turn_since = stored.at;
         }

@@ -138,7 +138,10 @@ fn either_breaks_a_game_off_until_both_have_moved() {
             let by = Seat(u8::try_from(guest.0).unwrap());
             assert_eq!(game.stop(), may.then_some(Stop::Aborted(by)));
             if may {
-                assert_eq!((game.aborts(guest), game.seen(BO).may_abort), (Some(Decline::Over), false));
+                assert_eq!(
+                    (game.aborts(guest), game.seen(BO).may_abort),
+                    (Some(Decline::Over), false)
+                );
                 // The table is free for another game, and that can be broken off too.
                 let version = game.room.state().version();
                 [BO, EK].map(|guest| game.on(offer(guest, version, Offer::Rematch)));

@@ -196,7 +196,9 @@ pub fn result<P: Listed>(state: &State<OpenTable<P>>, seat: Seat) -> Option<Scor
             }
         }
         (Some(Stop::Aborted(_) | Stop::Unstarted(_)), _) => None,
-        (Some(Stop::Agreed | Stop::AbsentDrawn(_)), _) | (None, Status::Over(Outcome::Drawn)) => Some(Score::Drawn),
+        (Some(Stop::Agreed | Stop::AbsentDrawn(_)), _) | (None, Status::Over(Outcome::Drawn)) => {
+            Some(Score::Drawn)
+        }
         (None, Status::Over(Outcome::Won(winner))) if now.team(winner).contains(&seat) => {
             Some(Score::Won)
         }

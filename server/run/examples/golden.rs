@@ -137,7 +137,11 @@ async fn leaving(at: SocketAddr) -> Vec<Table> {
             tables.push(table(why, &opened, false, 2));
             continue;
         };
-        if moves % 2 == 0 { drop(one) } else { drop(std::mem::replace(&mut two, one)) }
+        if moves % 2 == 0 {
+            drop(one)
+        } else {
+            drop(std::mem::replace(&mut two, one))
+        }
         two.until(|view| view.absent.is_some()).await;
         while two.view.ending.is_none() {
             two.ask(Request::Claim { version, claim }).await;

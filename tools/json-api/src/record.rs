@@ -176,11 +176,9 @@ impl Claim {
             Some("won") => Claim::Won(seat(words.next())?),
             Some("drawn") => Claim::Drawn,
             Some(
-                how @ ("resigned" | "flagged" | "aborted" | "unstarted" | "absent"
-                | "absent_drawn"),
-            ) => {
-                Claim::ByPeople(format!("{how} {}", seat(words.next())?))
-            }
+                how
+                @ ("resigned" | "flagged" | "aborted" | "unstarted" | "absent" | "absent_drawn"),
+            ) => Claim::ByPeople(format!("{how} {}", seat(words.next())?)),
             Some(how @ ("agreed" | "abandoned")) => Claim::ByPeople(how.to_owned()),
             Some("open") => Claim::Open,
             _ => {

@@ -104,7 +104,9 @@ impl Awaited {
     fn words(self, state: TableState) -> Phrase {
         match self {
             Awaited::You(left) => phrases::first_move_you(count(left)),
-            Awaited::FirstMove(seat, left) => phrases::first_move_of(name(state, seat), count(left)),
+            Awaited::FirstMove(seat, left) => {
+                phrases::first_move_of(name(state, seat), count(left))
+            }
             Awaited::Absent(seat, left) => phrases::absent_soon(name(state, seat), count(left)),
             Awaited::Claimable(seat) => phrases::absent_now(name(state, seat)),
         }
@@ -160,7 +162,9 @@ fn announce(state: TableState, now: Memo<Option<Awaited>>) {
                     warn(locale.text(&phrases::first_move_told(count(left))));
                 }
             }
-            (_, Some(Awaited::You(left))) => tell(locale.text(&phrases::first_move_told(count(left)))),
+            (_, Some(Awaited::You(left))) => {
+                tell(locale.text(&phrases::first_move_told(count(left))))
+            }
             (Some(Awaited::Claimable(_)), Some(Awaited::Claimable(_))) => {}
             (_, Some(Awaited::Claimable(seat))) => {
                 let name = untrack(|| name(state, seat));
