@@ -49,6 +49,7 @@
 //! assert!(matches!(outputs[..], [Output::Persist(0, _), Output::Show(..)]), "stored, then shown");
 //! ```
 
+mod absence;
 mod chairs;
 mod clocks;
 mod codec;
@@ -64,12 +65,12 @@ mod request;
 mod room;
 mod state;
 
+pub use absence::Patience;
 pub use clocks::{Clock, Clocks, Lag};
 pub use codec::Codec;
 pub use event::{Event, Stop};
 pub use game_core::Offer;
 pub use hot_seat::HotSeat;
-pub use leaving::Patience;
 pub use limits::{MOST_EVENTS, MOST_MOVES};
 pub use messages::{Absent, Chair, ClockView, Env, Input, Output, RoomView};
 pub use occupant::{Bot, Occupant};

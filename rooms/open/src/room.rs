@@ -8,9 +8,9 @@ use room_core::{
     SetPhrase, Speech, StoredEvent,
 };
 
+use crate::absence::{Absence, Patience};
 use crate::clocks::{Clock, Lag};
 use crate::event::{Event, Stop};
-use crate::leaving::{Absence, Patience};
 use crate::limits::check_lines;
 use crate::messages::{Chair, ClockView, Env, Input, Output, RoomView};
 use crate::occupant::Occupant;

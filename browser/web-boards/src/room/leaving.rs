@@ -84,23 +84,28 @@ enum Awaited {
     Claimable(Seat),
 }
 
-fn awaited(state: TableState, tick: Tick) -> Option<Awaited> {
-    let spent = tick.since_view(state);
-    let seconds = |millis: u64| millis.saturating_sub(spent).div_ceil(1_000);
-    let (you, first_move_ms, absent) =
-        state.of(|view| Some((view.you?, view.first_move_ms, view.absent)))??;
-    if let Some(left) = first_move_ms.map(seconds) {
-        let turn = state.record().turn()?;
-        return Some(if turn == you { Awaited::You(left) } else { Awaited::FirstMove(turn, left) });
-    }
-    let absent = absent.filter(|absent| absent.seat != you)?;
-    Some(match seconds(absent.claim_ms) {
-        0 => Awaited::Claimable(absent.seat),
-        left => Awaited::Absent(absent.seat, left),
-    })
-}
-
 impl Awaited {
+    /// What a view says of it, so long after it came.
+    fn of(state: TableState, tick: Tick) -> Option<Awaited> {
+        let spent = tick.since_view(state);
+        let seconds = |millis: u64| millis.saturating_sub(spent).div_ceil(1_000);
+        let (you, first_move_ms, absent) =
+            state.of(|view| Some((view.you?, view.first_move_ms, view.absent)))??;
+        if let Some(left) = first_move_ms.map(seconds) {
+            let turn = state.record().turn()?;
+            return Some(if turn == you {
+                Awaited::You(left)
+            } else {
+                Awaited::FirstMove(turn, left)
+            });
+        }
+        let absent = absent.filter(|absent| absent.seat != you)?;
+        Some(match seconds(absent.claim_ms) {
+            0 => Awaited::Claimable(absent.seat),
+            left => Awaited::Absent(absent.seat, left),
+        })
+    }
+
     fn words(self, state: TableState) -> Phrase {
         match self {
             Awaited::You(left) => phrases::first_move_you(count(left)),
@@ -115,7 +120,7 @@ impl Awaited {
 
 /// The line about whom the table waits for, and the buttons to end the game.
 pub fn line(state: TableState, ask: SendRequest, tick: Tick) -> AnyView {
-    let now = Memo::new(move |_| awaited(state, tick));
+    let now = Memo::new(move |_| Awaited::of(state, tick));
     let waits = RwSignal::new(false);
     let alarm = Alarm::new();
     announce(state, now);
