@@ -36,10 +36,7 @@ impl Game {
     /// Two people have sat down.
     fn of_two(clock: Clock, is_rated: bool) -> Game {
         let mut game = Game::new(Some(clock), is_rated, 2);
-        for guest in [BO, EK] {
-            game.comes(guest);
-            game.on(sit(guest, None, "Bo"));
-        }
+        game.all_sit([BO, EK]);
         game
     }
 
@@ -68,6 +65,20 @@ impl Game {
 
     fn goes(&mut self, guest: ConnectionId) {
         self.on(RoomInput::Went(guest).into());
+    }
+
+    fn all_sit(&mut self, guests: impl IntoIterator<Item = ConnectionId>) {
+        for guest in guests {
+            self.comes(guest);
+            self.on(sit(guest, None, "Bo"));
+        }
+    }
+
+    fn all_offer(&mut self, guests: [ConnectionId; 2], what: Offer) {
+        let version = self.room.state().version();
+        for guest in guests {
+            self.on(offer(guest, version, what));
+        }
     }
 
     fn act(&mut self, guest: ConnectionId) {
@@ -143,8 +154,7 @@ fn either_breaks_a_game_off_until_both_have_moved() {
                     (Some(Decline::Over), false)
                 );
                 // The table is free for another game, and that can be broken off too.
-                let version = game.room.state().version();
-                [BO, EK].map(|guest| game.on(offer(guest, version, Offer::Rematch)));
+                game.all_offer([BO, EK], Offer::Rematch);
                 assert_eq!((game.stop(), game.seen(BO).may_abort), (None, true));
             }
         }
@@ -155,8 +165,7 @@ fn either_breaks_a_game_off_until_both_have_moved() {
 fn a_move_that_was_taken_back_was_not_made() {
     let mut game = Game::begun(TEN_MINUTES);
     assert!(!game.seen(BO).may_abort);
-    let version = game.room.state().version();
-    [EK, BO].map(|guest| game.on(offer(guest, version, Offer::TakeBack)));
+    game.all_offer([EK, BO], Offer::TakeBack);
     assert!(game.seen(BO).may_abort);
 }
 
@@ -177,19 +186,17 @@ fn other_games_are_not_left() {
         .into_iter()
         .map(|clock| {
             let mut game = Game::new(clock, clock.is_some(), 2);
-            [BO, EK].map(|guest| (game.comes(guest), game.on(sit(guest, None, "Bo"))));
+            game.all_sit([BO, EK]);
             game
         })
         .collect();
     let mut with_bot = Game::new(Some(TEN_MINUTES), true, 2);
-    with_bot.comes(BO);
-    with_bot.on(sit(BO, None, "Bo"));
+    with_bot.all_sit([BO]);
     with_bot.on(seat(BO, None, 3));
     let mut of_three = Game::new(Some(TEN_MINUTES), false, 3);
-    [BO, EK, ConnectionId(2)].map(|it| (of_three.comes(it), of_three.on(sit(it, None, "Bo"))));
+    of_three.all_sit([BO, EK, ConnectionId(2)]);
     let mut waiting = Game::new(Some(TEN_MINUTES), true, 2);
-    waiting.comes(BO);
-    waiting.on(sit(BO, None, "Bo"));
+    waiting.all_sit([BO]);
     games.extend([with_bot, of_three, waiting]);
     for game in &mut games {
         let view = game.seen(BO);
@@ -298,11 +305,10 @@ fn two_minutes_in_a_game_are_enough() {
         game.comes(BO);
     }
     // In the next game it begins again.
-    let version = game.room.state().version();
     game.goes(BO);
     assert_eq!(game.claims(EK, Claim::Win), None);
     game.comes(BO);
-    [BO, EK].map(|guest| game.on(offer(guest, version, Offer::Rematch)));
+    game.all_offer([BO, EK], Offer::Rematch);
     game.act(EK);
     game.act(BO);
     game.goes(EK);
