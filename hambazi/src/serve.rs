@@ -97,8 +97,9 @@ pub struct Serve {
     )]
     behind_proxy: bool,
 
-    /// Hosts may offer their tables to anyone: on the front page people find a free chair, and games to look on at. A
-    /// button on /admin counts for more than this, also after a restart.
+    /// Strangers may meet: whoever looks for an opponent is paired in the lobby, and hosts may offer their tables to
+    /// anyone, so that on the front page people find a free chair, and games to look on at. A button on /admin counts
+    /// for more than this, also after a restart.
     #[arg(
         long, env = "HAMBAZI_PUBLIC_TABLES", action = ArgAction::Set, num_args = 0..=1,
         default_value = "false", default_missing_value = "true",

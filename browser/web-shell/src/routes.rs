@@ -47,7 +47,7 @@ pub enum Route {
     About,
     /// `/privacy`
     Privacy,
-    /// `/club` and `/club/ID`
+    /// `/club`, `/club/ID` and `/lobby`, which one part of the page tells apart
     Club,
     /// `/dixit` and `/tv`
     Dixit(DixitRoute),
@@ -81,7 +81,7 @@ impl Route {
             (Some("study"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Study),
             (Some("about"), None) => Route::About,
             (Some("privacy"), None) => Route::Privacy,
-            (Some("club"), _) => Route::Club,
+            (Some("club"), _) | (Some("lobby"), None) => Route::Club,
             (Some(name), None) => match HUBS.into_iter().find(|hub| *hub == name) {
                 Some(hub) => Route::Hub(hub),
                 None => book(name).map_or(Route::Lost, Route::Overview),
@@ -183,6 +183,7 @@ mod tests {
             assert_eq!(Route::of(&route.place()), route);
         }
         assert_eq!(Route::of("/club/k7m4qx"), Route::Club);
+        assert_eq!(Route::of("/lobby"), Route::Club);
         assert_eq!(Route::of("/learn/dvonn"), Route::Rules(Some("dvonn")));
         for lost in [
             "/here/go",

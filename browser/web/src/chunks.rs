@@ -1,5 +1,5 @@
 //! The chunks of the page: tables here and on the server, their dialogs, Dixit, lessons, puzzles,
-//! studies, what stands beside these, the account, its ways back, and clubs.
+//! studies, what stands beside these, the account, its ways back, clubs, and the lobby.
 //!
 //! Each has one function that draws its views. What these need, and the first page does not, is
 //! fetched when the first of them is wanted.
@@ -13,6 +13,7 @@ use ui_kit::chunk::{Coming, Extent, at_once, later};
 use ui_kit::router::router;
 use ui_kit::view_helpers::{ViewFn, part, when};
 use web_boards::here_page;
+use web_lobby::LOBBY;
 use web_boards::room::{Anew, Aside, Asides, guest, settings};
 use web_people::{Account, Ways};
 use web_shell::dixit_routes::DixitRoute;
@@ -77,9 +78,14 @@ fn draw_dixit(route: DixitRoute) -> Result<AnyView, SplitLoaderError> {
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(people, wasm_split_path = leptos::wasm_split, preload(fetch_people), fallible)]
 fn draw_account() -> Result<AnyView, SplitLoaderError> {
-    // Clubs are for those who have accounts; here they add nothing to the first page.
-    let is_club = Route::of(&router().here()) == Route::Club;
-    Ok(if is_club { club() } else { web_people::account(front_bar, footer, ways) })
+    // Told apart here, clubs and the lobby add nothing to the first page.
+    let here = router().here();
+    let is_club = Route::of(&here) == Route::Club;
+    Ok(match is_club {
+        true if here == LOBBY => lobby(),
+        true => club(),
+        false => web_people::account(front_bar, footer, ways),
+    })
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
@@ -92,6 +98,12 @@ fn draw_ways(account: Account, of: Ways) -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(club, wasm_split_path = leptos::wasm_split, preload(fetch_club), fallible)]
 fn draw_club() -> Result<AnyView, SplitLoaderError> {
     Ok(web_club::clubs(front_bar, footer))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
+#[wasm_split(lobby, wasm_split_path = leptos::wasm_split, preload(fetch_lobby), fallible)]
+fn draw_lobby() -> Result<AnyView, SplitLoaderError> {
+    Ok(web_lobby::lobby(front_bar, footer))
 }
 
 /// What is in the dialogs of the first page, and what a table shows beside the game.
@@ -192,7 +204,7 @@ pub fn dixit(route: DixitRoute) -> AnyView {
     later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_dixit(route.clone()))))
 }
 
-/// The visitor's account, or clubs, as soon as its chunk is there.
+/// The visitor's account, clubs or the lobby, as soon as its chunk is there.
 pub fn account() -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_people().await.is_ok() }) };
     later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_account())))
@@ -208,4 +220,10 @@ fn ways(account: Account, of: Ways) -> AnyView {
 fn club() -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_club().await.is_ok() }) };
     later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_club())))
+}
+
+/// The lobby, as soon as its chunk is there.
+fn lobby() -> AnyView {
+    let fetch = || -> Coming { Box::pin(async { fetch_lobby().await.is_ok() }) };
+    later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_lobby())))
 }

@@ -85,6 +85,12 @@ impl<P: Copy + Eq + Hash> Pool<P> {
         self.waiting.remove(&id).map(|(seek, _)| seek)
     }
 
+    /// The seek that waits there; `None` if none does any more.
+    #[must_use]
+    pub fn seek(&self, id: SeekId) -> Option<&Seek<P>> {
+        self.waiting.get(&id).map(|(seek, _)| seek)
+    }
+
     /// All who wait, the longest first.
     pub fn seeks(&self) -> impl Iterator<Item = &Seek<P>> {
         self.waiting.values().map(|(seek, _)| seek)

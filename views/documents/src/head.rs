@@ -115,8 +115,7 @@ pub fn head(site: &Site, page: &Page) -> Markup {
     let of_account = page.address == Some(Address::Hub(Hub::Account));
     let of_club = matches!(page.address, Some(Address::Club(_)));
     let of_lobby = page.address == Some(Address::Lobby);
-    let of_people = of_account || of_club || of_lobby;
-    let styles = styles.chain(PEOPLE_STYLES.into_iter().filter(|_| of_people));
+    let styles = styles.chain(PEOPLE_STYLES.into_iter().filter(|_| of_account || of_club));
     let styles = styles.chain(CLUB_STYLES.into_iter().filter(|_| of_club));
     let styles = styles.chain(LOBBY_STYLES.into_iter().filter(|_| of_lobby));
     // The content brings it too, for when the app shows it; but that comes a moment after.

@@ -132,8 +132,13 @@ const ON_BOARDS: [&str; 7] =
 /// The pack for what these splits share. It is named after those who need it all, or most of it.
 fn packed_for(mut users: BTreeSet<&str>) -> String {
     const STUDIOUS: [&str; 4] = ["lessons", "puzzles", "review", "study"];
-    // A club and the ways back come after the account.
-    for after in ["club", "ways"] {
+    const AFTER_ACCOUNT: [&str; 3] = ["club", "lobby", "ways"];
+    // The lobby takes of what tables share, to which it leads.
+    if !users.iter().all(|user| AFTER_ACCOUNT.contains(user)) {
+        users.remove("lobby");
+    }
+    // A club, the lobby and the ways back come after the account.
+    for after in AFTER_ACCOUNT {
         if users.len() > 1 && users.remove(after) {
             users.insert("people");
         }

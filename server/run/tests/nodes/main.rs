@@ -7,6 +7,7 @@ mod cut;
 mod ends;
 mod players;
 mod rates;
+mod seeks;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -82,6 +82,11 @@ impl Registry {
         &self.0.context
     }
 
+    /// This node among others, in a cluster.
+    pub(crate) fn nodes(&self) -> Option<&Nodes> {
+        self.0.placement.nodes.as_ref()
+    }
+
     /// Whether a room that is not open here is open nowhere.
     #[must_use]
     pub fn is_alone(&self) -> bool {

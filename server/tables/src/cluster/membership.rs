@@ -32,6 +32,11 @@ impl Peers {
         self.0.borrow().get(node).copied()
     }
 
+    /// Whether of all nodes that are alive this one is the first by name.
+    pub fn is_first(&self, node: &str) -> bool {
+        self.0.borrow().keys().min().is_some_and(|first| first == node)
+    }
+
     /// Waits until this node is gone, or its epoch has passed.
     pub async fn until_not(&self, node: &str, epoch: u64) {
         let mut peers = self.0.subscribe();

@@ -12,6 +12,7 @@ mod membership;
 pub(crate) mod messages;
 pub(crate) mod public_tables;
 pub(crate) mod renamed;
+pub(crate) mod seeks;
 pub mod shared_rates;
 
 use std::collections::{HashMap, HashSet};

@@ -1,24 +1,24 @@
 //! Where people look for an opponent, and are paired.
 //!
 //! Who looks for somebody waits here as long as their connection is open. Nothing of it is stored: a table at which both sit is
-//! all that comes of it.
+//! all that comes of it. Of several nodes each knows who waits at any of them, and one pairs them.
 
+mod elsewhere;
 mod pairing_off;
 mod place;
+mod waiting;
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use accounts::AccountNames;
-use catalog::{Game, Setup};
-use documents::SeekCount;
-use pairing::{Pair, Pool, Seek, SeekId};
-use protocol::Clock;
+use pairing::Seek;
 use room_core::PersonId;
 use store::table_code::Code;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 pub use place::Place;
+
+pub(crate) use elsewhere::{Change, SeekAsk};
+use waiting::{Waiter, Waiting, Whereabouts};
 
 use crate::public_tables::PublicTables;
 
@@ -40,38 +40,20 @@ pub struct Lobby(Arc<Inner>);
 struct Inner {
     waiting: Mutex<Waiting>,
     public_tables: PublicTables,
-}
-
-#[derive(Default)]
-struct Waiting {
-    pool: Pool<PersonId>,
-    places: HashMap<SeekId, Waiter>,
-    /// Nobody waits twice.
-    by_person: HashMap<PersonId, SeekId>,
-}
-
-/// Somebody who waits.
-struct Waiter {
-    /// Their name as it stands in a table's book.
-    name: String,
-    tell: oneshot::Sender<News>,
-}
-
-/// Two who were paired, with what each is to be told.
-struct Met {
-    pair: Pair<PersonId>,
-    waiters: [Waiter; 2],
+    /// Where the other nodes hear who waits here.
+    changes: OnceLock<mpsc::UnboundedSender<Change>>,
 }
 
 impl Lobby {
     /// Nobody waits. Visitors see with the public tables who looks for what.
     #[must_use]
     pub fn new(public_tables: PublicTables) -> Lobby {
-        Lobby(Arc::new(Inner { waiting: Mutex::default(), public_tables }))
+        let changes = OnceLock::new();
+        Lobby(Arc::new(Inner { waiting: Mutex::default(), public_tables, changes }))
     }
 
-    /// Somebody waits, under this name, until the place is dropped. Where the same person waits already, they do so no longer.
-    /// `None` where no strangers are to meet.
+    /// Somebody waits, under this name as it is written at a table, until the place is dropped. Where the same person waits
+    /// already, they do so no longer. `None` where no strangers are to meet.
     #[must_use]
     pub fn wait(&self, seek: Seek<PersonId>, name: String) -> Option<Place> {
         let (tell, news) = oneshot::channel();
@@ -80,21 +62,42 @@ impl Lobby {
         if !*self.0.public_tables.allowed().borrow() {
             return None;
         }
-        let id = waiting.add(seek, Waiter { name, tell });
+        let number = waiting.number();
+        self.add(&mut waiting, seek, Waiter { name, at: Whereabouts::Here { number, tell } });
         self.show(&waiting);
-        Some(Place::new(self.clone(), id, news))
+        Some(Place::new(self.clone(), number, news))
     }
 
-    /// How many people look for each game.
-    #[must_use]
-    pub fn counts(&self) -> Vec<SeekCount> {
-        self.waiting().counts()
-    }
-
-    fn leave(&self, id: SeekId) {
+    fn leave(&self, number: u64) {
         let mut waiting = self.waiting();
-        if waiting.remove(id).is_some() {
+        if waiting.leave(number) {
+            self.change(Change::Gone(vec![number]));
             self.show(&waiting);
+        }
+    }
+
+    /// Adds somebody to those who wait, and tells the other nodes of it.
+    fn add(&self, waiting: &mut Waiting, seek: Seek<PersonId>, waiter: Waiter) {
+        if let Whereabouts::Here { number, .. } = waiter.at {
+            self.change(Change::came(number, &seek, &waiter.name));
+        }
+        let replaced = waiting.add(seek, waiter);
+        self.replaced(replaced);
+    }
+
+    /// Tells somebody who waits here that they do so elsewhere.
+    fn replaced(&self, waiter: Option<Waiter>) {
+        if let Some(Waiter { at: Whereabouts::Here { number, tell }, .. }) = waiter {
+            self.change(Change::Gone(vec![number]));
+            // Whoever waited may have just gone.
+            let _ = tell.send(News::Replaced);
+        }
+    }
+
+    fn change(&self, change: Change) {
+        if let Some(changes) = self.0.changes.get() {
+            // The node's task ends with the server.
+            let _ = changes.send(change);
         }
     }
 
@@ -102,51 +105,14 @@ impl Lobby {
         self.0.public_tables.show_seeks(waiting.counts());
     }
 
+    /// How many people wait.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.waiting().count()
+    }
+
     /// A panic elsewhere cannot leave it half changed, so a poisoned lock is fine.
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
         self.0.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Waiting {
-    fn add(&mut self, seek: Seek<PersonId>, waiter: Waiter) -> SeekId {
-        let person = seek.person;
-        if let Some(before) = self.by_person.get(&person).copied()
-            && let Some(waiter) = self.remove(before)
-        {
-            // Whoever waited may have just gone.
-            let _ = waiter.tell.send(News::Replaced);
-        }
-        let id = self.pool.add(seek);
-        self.places.insert(id, waiter);
-        self.by_person.insert(person, id);
-        id
-    }
-
-    fn remove(&mut self, id: SeekId) -> Option<Waiter> {
-        let seek = self.pool.remove(id)?;
-        self.by_person.remove(&seek.person);
-        self.places.remove(&id)
-    }
-
-    fn wave(&mut self) -> Vec<Met> {
-        let met = |pair: Pair<PersonId>| {
-            let waiters = pair.ids.map(|id| self.places.remove(&id));
-            for seek in &pair.people {
-                self.by_person.remove(&seek.person);
-            }
-            let [Some(one), Some(other)] = waiters else { return None };
-            Some(Met { pair, waiters: [one, other] })
-        };
-        self.pool.wave().into_iter().filter_map(met).collect()
-    }
-
-    fn counts(&self) -> Vec<SeekCount> {
-        let lists = |game: Game| game.rating_lists().iter().map(move |&list| (game, list));
-        let count = |(game, list)| {
-            let wants = |seek: &&Seek<PersonId>| seek.games.iter().any(|game| game.list == list);
-            SeekCount { game, list, people: self.pool.seeks().filter(wants).count() }
-        };
-        Game::ALL.into_iter().flat_map(lists).map(count).filter(|it| it.people > 0).collect()
     }
 }

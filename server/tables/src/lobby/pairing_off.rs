@@ -2,15 +2,21 @@
 
 use std::time::Duration;
 
+use accounts::AccountNames;
+use catalog::Setup;
 use game_core::{Dice, Seat};
 use limits::shutdown::Stopping;
+use protocol::Clock;
 use room_core::Name;
 use store::table_header::TableHeader;
 use store::token::SystemDice;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::{AccountNames, Clock, Lobby, Met, News, Setup};
+use super::elsewhere::SeekAsk;
+use super::waiting::{Met, Waiter, Whereabouts};
+use super::{Lobby, News};
 use crate::actors::registry::Registry;
+use crate::cluster::Nodes;
 use crate::new_book::{Codes, DatedJournal, NotKept};
 use crate::new_table::{Sitter, open_table};
 
@@ -36,16 +42,19 @@ impl Lobby {
     /// Everybody is told that no strangers meet here any more.
     fn close(&self) {
         let mut waiting = self.waiting();
-        for (_, waiter) in std::mem::take(&mut *waiting).places {
-            // Whoever waited may have just gone.
-            let _ = waiter.tell.send(News::Closed);
+        for waiter in waiting.clear() {
+            if let Whereabouts::Here { tell, .. } = waiter.at {
+                // Whoever waited may have just gone.
+                let _ = tell.send(News::Closed);
+            }
         }
         self.show(&waiting);
     }
 
     /// Pairs those who fit. While no table can be opened, all wait.
     fn wave(&self, rooms: &Registry) {
-        if rooms.are_full() || !rooms.may_have_rooms() {
+        let nodes = rooms.nodes();
+        if rooms.are_full() || !rooms.may_have_rooms() || !nodes.is_none_or(Nodes::pairs) {
             return;
         }
         let met = {
@@ -64,21 +73,54 @@ impl Lobby {
 
     /// Opens a table for two, and tells them. If one has gone meanwhile, or no table can be opened, those who are there wait on.
     async fn seat(&self, met: Met, rooms: &Registry) {
-        let are_here = met.waiters.iter().all(|waiter| !waiter.tell.is_closed());
+        let mut are_here = true;
+        for waiter in &met.waiters {
+            are_here = are_here && waiter.reserve(rooms.nodes()).await;
+        }
         let opened = if are_here { open(&met, rooms).await } else { Err(NotKept) };
         let Met { pair, waiters } = met;
-        let Ok(codes) = opened else {
-            let mut waiting = self.waiting();
-            for (seek, waiter) in pair.people.into_iter().zip(waiters) {
-                if !waiter.tell.is_closed() {
-                    waiting.add(seek, waiter);
+        for (seek, Waiter { name, at }) in pair.people.into_iter().zip(waiters) {
+            match (opened, at) {
+                // Who has gone in this moment is missed at the table.
+                (Ok(codes), Whereabouts::Here { tell, .. }) => {
+                    let _ = tell.send(News::Paired(codes.code));
+                }
+                (Err(NotKept), Whereabouts::Here { number, tell }) => {
+                    if !tell.is_closed() {
+                        let at = Whereabouts::Here { number, tell };
+                        self.add(&mut self.waiting(), seek, Waiter { name, at });
+                    }
+                }
+                (Ok(codes), Whereabouts::Elsewhere { node, number }) => {
+                    let ask = SeekAsk::Paired(number, codes.code.to_string());
+                    tell(rooms.nodes(), &node, &ask).await;
+                }
+                // That node tells again that they wait there.
+                (Err(NotKept), Whereabouts::Elsewhere { node, number }) => {
+                    tell(rooms.nodes(), &node, &SeekAsk::Release(number)).await;
                 }
             }
-            return self.show(&waiting);
-        };
-        for waiter in waiters {
-            // Who has gone in this moment is missed at the table.
-            let _ = waiter.tell.send(News::Paired(codes.code));
+        }
+        self.show(&self.waiting());
+    }
+}
+
+/// Whether a node has somebody as they were when they were paired.
+async fn tell(nodes: Option<&Nodes>, node: &str, ask: &SeekAsk) -> bool {
+    match nodes {
+        Some(nodes) => nodes.ask_of_seek(node, ask).await,
+        None => false,
+    }
+}
+
+impl Waiter {
+    /// Whether they still wait; then they wait for nobody else.
+    async fn reserve(&self, nodes: Option<&Nodes>) -> bool {
+        match &self.at {
+            Whereabouts::Here { tell, .. } => !tell.is_closed(),
+            Whereabouts::Elsewhere { node, number } => {
+                tell(nodes, node, &SeekAsk::Reserve(*number)).await
+            }
         }
     }
 }

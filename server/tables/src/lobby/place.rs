@@ -1,6 +1,5 @@
 //! Somebody's place in the lobby.
 
-use pairing::SeekId;
 use tokio::sync::oneshot;
 
 use super::{Lobby, News};
@@ -8,13 +7,13 @@ use super::{Lobby, News};
 /// Somebody waits in the lobby until this is dropped.
 pub struct Place {
     lobby: Lobby,
-    id: SeekId,
+    number: u64,
     news: oneshot::Receiver<News>,
 }
 
 impl Place {
-    pub(super) fn new(lobby: Lobby, id: SeekId, news: oneshot::Receiver<News>) -> Place {
-        Place { lobby, id, news }
+    pub(super) fn new(lobby: Lobby, number: u64, news: oneshot::Receiver<News>) -> Place {
+        Place { lobby, number, news }
     }
 
     /// What becomes of them; `None` if nothing comes of it, since the server stops.
@@ -25,6 +24,6 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.lobby.leave(self.id);
+        self.lobby.leave(self.number);
     }
 }

@@ -8,6 +8,7 @@ use crate::actors::registry::Registry;
 use crate::cluster::decisions::DECIDED;
 use crate::cluster::public_tables::PUBLIC;
 use crate::cluster::renamed::RENAMED;
+use crate::cluster::seeks::{SEEKS, to_seekers};
 use crate::cluster::shared_rates::TAKEN;
 use crate::cluster::{ALIVE, Nodes, to_owner, to_visitor};
 use crate::public_tables::PublicTables;
@@ -36,6 +37,8 @@ impl Nodes {
             let decided = nats.subscribe(DECIDED).await?;
             let renamed = nats.subscribe(RENAMED).await?;
             let taken = nats.subscribe(TAKEN).await?;
+            let seeks = nats.subscribe(SEEKS).await?;
+            let asked = nats.subscribe(to_seekers(name)).await?;
             nats.flush().await?;
             tokio::spawn(
                 self.clone().announce_public_tables(public_tables.clone(), stopping.clone()),
@@ -45,6 +48,11 @@ impl Nodes {
             tokio::spawn(receive_renamed(rooms.clone(), renamed));
             let rates = rooms.context().rates.clone();
             tokio::spawn(self.clone().receive_taken(rates, taken));
+            let lobby = rooms.context().lobby.clone();
+            let changes = lobby.changes();
+            tokio::spawn(self.clone().receive_seeks(lobby.clone(), seeks));
+            tokio::spawn(self.clone().answer_of_seeks(lobby.clone(), asked));
+            tokio::spawn(self.clone().announce_seeks(lobby, changes, stopping.clone()));
             tokio::spawn(self.clone().receive_heartbeats(alive));
             tokio::spawn(self.clone().send_heartbeats(stopping));
             tokio::spawn(self.clone().serve_visits(rooms.clone(), visitors));

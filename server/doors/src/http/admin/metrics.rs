@@ -14,6 +14,7 @@ use projector::task::Projector;
 use store::photos::PhotoStore;
 use tables::actors::registry::Registry;
 use tables::bots::bot_pool::BotPool;
+use tables::lobby::Lobby;
 use tables::public_tables::PublicTables;
 
 use crate::http::admin::journal_health::{JournalHealth, float};
@@ -38,6 +39,8 @@ pub struct Measured {
     pub photos: Arc<PhotoStore>,
     /// The tables that are offered to anyone.
     pub public_tables: PublicTables,
+    /// Where people look for an opponent.
+    pub lobby: Lobby,
 }
 
 /// The route.
@@ -120,5 +123,7 @@ impl Measured {
         sheet.gauge("hambazi_photos_bytes_limit", told, float(self.photos.most()));
         let told = "Public tables of this server.";
         sheet.gauge("hambazi_public_tables", told, float(self.public_tables.count() as u64));
+        let told = "People who look for an opponent, at all nodes.";
+        sheet.gauge("hambazi_seeks_waiting", told, float(self.lobby.count() as u64));
     }
 }

@@ -68,12 +68,13 @@ pub struct Office {
 pub fn doors(office: Office) -> Router {
     let Office { rooms, context, sockets, connections, site, home, data, journal_check, token } =
         office;
-    let RoomContext { journal, time, bots, photos, projector, public_tables, .. } = context;
+    let RoomContext { journal, time, bots, photos, projector, public_tables, lobby, .. } = context;
     let health = JournalHealth { check: journal_check, folder: data };
     let watched = Watched {
         rooms: rooms.clone(),
         time,
         public_tables: public_tables.clone(),
+        lobby,
         sockets: sockets.clone(),
         health: health.clone(),
         site: site.clone(),

@@ -1,0 +1,57 @@
+//! What is seen of a search on all other pages: that it goes on, and that the bell rang.
+
+use i18n::lobby;
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use ui_kit::router::href;
+use ui_kit::view_helpers::{button, part, text};
+use wasm_bindgen::JsCast;
+
+use crate::counts;
+use crate::search::{LOBBY, Phase, Search};
+
+/// Draws it below all pages.
+pub fn begin(search: Search) {
+    let Ok(place) = document().create_element("div") else { return };
+    let place: web_sys::HtmlElement = place.unchecked_into();
+    let Some(body) = document().body() else { return };
+    if body.append_child(&place).is_ok() {
+        mount_to(place, move || bar(search)).forget();
+    }
+}
+
+fn bar(search: Search) -> AnyView {
+    let is_elsewhere = Memo::new(move |_| search.router.here() != LOBBY);
+    let is_seeking = Memo::new(move |_| search.phase.get() == Phase::Seeking);
+    part(move || match (is_elsewhere.get(), is_seeking.get(), search.rang.get()) {
+        (true, true, _) => seeking(search),
+        (true, false, Some(list)) => rang(search, list),
+        _ => ().into_any(),
+    })
+    .into_any()
+}
+
+fn seeking(search: Search) -> AnyView {
+    let says = move || search.locale.text(&lobby::lobby_seeking());
+    let stop = move || search.locale.text(&lobby::lobby_stop());
+    view! {
+        <div class="lobby-bar">
+            <a href=href(LOBBY.to_owned())>{text(says)}</a>
+            {button("quiet", text(stop), move || search.stop())}
+        </div>
+    }
+    .into_any()
+}
+
+fn rang(search: Search, list: &'static str) -> AnyView {
+    let says = move || search.locale.text(&lobby::lobby_rings(counts::name(list)));
+    let seek = move || search.locale.text(&lobby::lobby_seek());
+    view! {
+        <div class="lobby-bar">
+            <a href=href(LOBBY.to_owned())>{text(says)}</a>
+            {button("", text(seek), move || search.begin())}
+            {button("bare round", text(|| "×".to_owned()), move || search.rang.set(None))}
+        </div>
+    }
+    .into_any()
+}

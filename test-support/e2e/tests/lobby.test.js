@@ -1,0 +1,127 @@
+// The lobby: people say what they like to play, and sit at one board.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Visitor, open } from "../support/browser.js";
+import { TAGS } from "../support/languages.js";
+import { Server } from "../support/server.js";
+
+let server, browser;
+before(async () => {
+  [server, browser] = [await Server.start("--public-tables", "true"), await open()];
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const seek = (visitor) => visitor.page.locator("#seek");
+
+/** Ticks these boxes among the games, and no others. */
+async function games(visitor, wanted) {
+  const boxes = visitor.page.locator("fieldset").first().getByRole("checkbox");
+  for (let n = 0; n < (await boxes.count()); n++) await boxes.nth(n).setChecked(wanted.includes(n), { force: true });
+}
+
+test("two come from the front page, look for somebody, and sit at one board", async () => {
+  const [one, other] = [await Visitor.come(browser, server.address, { phone: true }), await Visitor.come(browser, server.address, { lang: "fa" })];
+  await one.goto("/en/");
+  await one.page.getByRole("link", { name: "Find an opponent" }).click();
+  await one.page.waitForURL("**/en/lobby");
+  await one.ready();
+  await games(one, [0, 2]);
+  await seek(one).click();
+  await one.page.locator(".seeking").waitFor();
+  await one.shot("lobby-seeking");
+  await one.axe("seeking");
+
+  // Meanwhile they go elsewhere, and the search goes on.
+  await one.page.locator(".seeking a").click();
+  await one.page.waitForURL("**/here/**");
+  await one.page.locator(".lobby-bar").waitFor();
+  await one.shot("lobby-meanwhile");
+
+  await other.goto("/fa/lobby");
+  await other.page.locator(".others li").waitFor();
+  await games(other, [2, 3]);
+  await other.shot("lobby-fa");
+  await seek(other).click();
+  for (const visitor of [one, other]) {
+    await visitor.page.waitForURL("**/t/*");
+    await visitor.page.locator("main .board, main svg").first().waitFor();
+    assert.equal(await visitor.page.locator(".lobby-bar").count(), 0);
+  }
+  const code = (visitor) => visitor.page.url().split("/").pop();
+  assert.equal(code(one), code(other));
+  await one.shot("lobby-board");
+  for (const visitor of [one, other]) await visitor.leave();
+});
+
+test("who stops looking is not found, and the bell rings for who comes", async () => {
+  const [one, other] = [await Visitor.come(browser, server.address), await Visitor.come(browser, server.address)];
+  await one.goto("/en/lobby");
+  await games(one, [3]);
+  await seek(one).click();
+  await one.page.locator(".seeking").waitFor();
+  await seek(one).click();
+  await one.page.locator("fieldset").first().waitFor();
+  await one.page.getByRole("switch").check({ force: true });
+  await one.page.locator(".parts a").first().click();
+  await one.page.waitForURL("**/en/");
+  assert.equal(await one.page.locator(".lobby-bar").count(), 0, "nothing to tell yet");
+
+  await other.goto("/en/lobby");
+  await games(other, [3]);
+  await seek(other).click();
+  await one.page.locator(".lobby-bar").waitFor();
+  await one.shot("lobby-bell");
+  await one.axe("the bell rang");
+  await one.page.locator(".lobby-bar").getByRole("button", { name: "Look for somebody" }).click();
+  for (const visitor of [one, other]) await visitor.page.waitForURL("**/t/*");
+  for (const visitor of [one, other]) await visitor.leave();
+});
+
+test("a lost server is tried again until it is back", async () => {
+  const [one, other] = [await Visitor.come(browser, server.address), await Visitor.come(browser, server.address)];
+  await one.goto("/en/lobby");
+  await games(one, [1]);
+  await seek(one).click();
+  await one.page.locator(".seeking").waitFor();
+  one.offline = other.offline = true;
+  await server.kill();
+  await one.page.getByText("We try again by ourselves").waitFor();
+  await server.up();
+  await other.goto("/en/lobby");
+  await games(other, [1]);
+  await seek(other).click();
+  for (const visitor of [one, other]) await visitor.page.waitForURL("**/t/*");
+  for (const visitor of [one, other]) await visitor.leave();
+});
+
+test("the lobby reads well in every language, on a phone and a screen", async () => {
+  for (const lang of TAGS) {
+    for (const phone of [true, false]) {
+      const visitor = await Visitor.come(browser, server.address, { lang, phone, dark: phone });
+      await visitor.goto(`/${lang}/lobby`);
+      await seek(visitor).waitFor();
+      const name = `lobby-${lang}-${phone ? "phone" : "screen"}`;
+      await visitor.shot(name);
+      await visitor.axe(name);
+      await visitor.fits(name);
+      await visitor.leave();
+    }
+  }
+});
+
+test("where strangers do not meet, the lobby says so", async () => {
+  const closed = await Server.start();
+  const visitor = await Visitor.come(browser, closed.address);
+  await visitor.goto("/en/");
+  assert.equal(await visitor.page.getByRole("link", { name: "Find an opponent" }).count(), 0);
+  visitor.offline = true; // a refusal is logged
+  await visitor.goto("/en/lobby");
+  await visitor.page.getByText("strangers are not paired").waitFor();
+  await visitor.axe("a closed lobby");
+  await closed.stop();
+});
