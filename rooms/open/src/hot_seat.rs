@@ -81,8 +81,6 @@ where
     /// What `viewer` sees of a table with everybody at one screen.
     pub fn hot_seat_view(&self, now: Millis, viewer: Viewer) -> RoomView<T::View> {
         let here = vec![true; self.state().chairs().len()];
-        let view = self.view(now, (viewer, true), &Attendance { here, onlookers: 0 });
-        // Nobody waits for anybody there.
-        RoomView { may_abort: false, ..view }
+        self.view(now, (viewer, true), &Attendance { here, onlookers: 0 })
     }
 }

@@ -5,8 +5,7 @@ use game_core::{Seat, Table};
 use room_core::{ConnectionId, Decline, Millis};
 
 use crate::absence::{Absence, FAST, Patience};
-use crate::event::Stop;
-use crate::messages::Absent;
+use crate::event::{Event, Stop};
 use crate::request::Claim;
 use crate::room::{Audience, Batch, Outcome, Room};
 
@@ -46,27 +45,42 @@ where
         let seat = self.player(guest, version)?;
         self.is_on()?;
         let stop = match (self.absent(batch.now()), claim) {
-            (Some(Absent { seat: away, claim_ms: 0 }), Claim::Win) if away != seat => {
-                Stop::Absent(away)
-            }
-            (Some(Absent { seat: away, claim_ms: 0 }), Claim::Draw) if away != seat => {
-                Stop::AbsentDrawn(away)
-            }
+            (Some((away, 0)), Claim::Win) if away != seat => Stop::Absent(away),
+            (Some((away, 0)), Claim::Draw) if away != seat => Stop::AbsentDrawn(away),
             _ => return Err(Decline::NothingToSettle),
         };
         self.stop(stop, batch);
         Ok(Audience::Everyone)
     }
 
-    /// The seat that a rated game waits for with its first move, and until when.
+    /// The seat that a rated game waits for with its first move, and until when. It can't lose by
+    /// time before: where its clock runs out sooner, so does the wait.
     pub(crate) fn first_move_due(&self) -> Option<(Seat, Millis)> {
-        let seat = self.state.table().to_act().into_iter().find(|&seat| self.may_not_lose(seat))?;
-        Some((seat, Millis(self.state.turn_since().0.saturating_add(self.patience.first_move_ms))))
+        if !self.state.is_rated() || !self.state.may_abort() {
+            return None;
+        }
+        let to_act = self.state.table().to_act();
+        let seat = to_act.into_iter().find(|&seat| !self.state.has_moved(seat))?;
+        let since = self.state.turn_since().0;
+        let due = Millis(since.saturating_add(self.patience.first_move_ms));
+        let flag = self.state.clocks()?.runs_out(|_| 0);
+        Some((seat, flag.map_or(due, |flag| flag.min(due))))
     }
 
-    /// Whether this seat can't lose a rated game by time, since it has yet to move.
-    pub(crate) fn may_not_lose(&self, seat: Seat) -> bool {
-        self.state.is_rated() && self.state.may_abort() && !self.state.has_moved(seat)
+    /// The host was down: nobody is charged for it, and the wait for a first move begins again.
+    pub(crate) fn wait_again(&mut self, batch: &mut Batch<T>) {
+        let runs = self.state.clocks().is_some_and(|clocks| !clocks.running().is_empty());
+        if !runs && self.first_move_due().is_some() {
+            self.record(batch, Event::Resumed(0));
+        }
+    }
+
+    /// The seat that is waited for, and for how many milliseconds more; see [`RoomView::awaited`].
+    ///
+    /// [`RoomView::awaited`]: crate::RoomView::awaited
+    pub(crate) fn awaited(&self, now: Millis) -> Option<(Seat, u64)> {
+        let first_move = self.first_move_due().map(|(seat, due)| (seat, due.since(now)));
+        first_move.or_else(|| self.absent(now))
     }
 
     /// Breaks a rated game off whose first move did not come in time. Returns whether it did.
@@ -80,15 +94,15 @@ where
         }
     }
 
-    /// Who is to move and away, in a game that one may claim then.
-    pub(crate) fn absent(&self, now: Millis) -> Option<Absent> {
+    /// Who is to move and away, and in how many milliseconds the other may claim.
+    fn absent(&self, now: Millis) -> Option<(Seat, u64)> {
         let seat = self.absence.away?;
         let counted = self.absence.counted(now);
         let Patience { absent_ms, .. } = self.patience;
         let start_ms = self.state.clocks()?.agreed().start_ms;
         let once = if start_ms <= FAST { absent_ms / 2 } else { absent_ms };
         let in_all = absent_ms.saturating_mul(2).saturating_sub(self.absence.before[seat.index()]);
-        Some(Absent { seat, claim_ms: once.min(in_all).saturating_sub(counted) })
+        Some((seat, once.min(in_all).saturating_sub(counted)))
     }
 
     /// Counts who is away from now on.

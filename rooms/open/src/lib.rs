@@ -72,7 +72,7 @@ pub use event::{Event, Stop};
 pub use game_core::Offer;
 pub use hot_seat::HotSeat;
 pub use limits::{MOST_EVENTS, MOST_MOVES};
-pub use messages::{Absent, Chair, ClockView, Env, Input, Output, RoomView};
+pub use messages::{Chair, ClockView, Env, Input, Output, RoomView};
 pub use occupant::{Bot, Occupant};
 pub use request::{Claim, Request};
 pub use room::{Room, TableConfig};

@@ -76,15 +76,6 @@ pub struct ClockView {
     pub running: Option<Seat>,
 }
 
-/// A player who is to move and away; also the wire format.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Absent {
-    /// Whose seat it is.
-    pub seat: Seat,
-    /// When the other may end the game, in milliseconds from now.
-    pub claim_ms: u64,
-}
-
 /// What all guests with the same viewer are shown of a room. `V` is the table's view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoomView<V> {
@@ -108,10 +99,9 @@ pub struct RoomView<V> {
     pub stop: Option<Stop>,
     /// Whether either player may break the game off.
     pub may_abort: bool,
-    /// How long the seat to move has for its first move, in milliseconds, where there is a limit.
-    pub first_move_ms: Option<u64>,
-    /// Who is to move and away, where that may end the game.
-    pub absent: Option<Absent>,
+    /// The seat that is waited for, and for how many milliseconds more. While the game may be broken
+    /// off, it is one whose first move is due; after that one that is away, and the other may claim.
+    pub awaited: Option<(Seat, u64)>,
     /// How many look on.
     pub onlookers: u32,
     /// Whether anyone may find the table; `None` where the operator allows no public tables.

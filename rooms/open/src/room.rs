@@ -112,9 +112,14 @@ where
         if let Some((_, None)) = self.bot_on_clock() {
             return None;
         }
-        let flag = self.state.clocks()?.runs_out(|seat| self.allowance(seat));
+        let flag = self.flag_at();
         let first_move = self.first_move_due().map(|(_, at)| at);
         flag.into_iter().chain(first_move).min()
+    }
+
+    /// The instant at which a flag falls, if a clock runs.
+    pub fn flag_at(&self) -> Option<Millis> {
+        self.state.clocks()?.runs_out(|seat| self.allowance(seat))
     }
 
     /// What `seat` has left on its clock at `now`, in milliseconds; `None` without clocks.
@@ -192,7 +197,7 @@ where
             }
             _ => None,
         };
-        if !matches!(input, Input::Room(RoomInput::Opened(_))) {
+        if !matches!(input, Input::Room(RoomInput::Opened(_))) && !self.end_unstarted(&mut batch) {
             self.flag(&mut batch, turn, env);
         }
         let flagged = !batch.is_empty();
@@ -246,7 +251,10 @@ where
         env: &mut impl Env<T>,
     ) -> Audience {
         match input {
-            RoomInput::Opened(lived_until) => self.opened(lived_until, batch, env),
+            RoomInput::Opened(lived_until) => {
+                self.wait_again(batch);
+                self.opened(lived_until, batch, env)
+            }
             RoomInput::Came(arrival) => {
                 let before = self.attendance();
                 self.connections.come(arrival);
@@ -307,8 +315,6 @@ where
             let until = lived_until.filter(|_| self.bot_on_clock().is_none());
             let charged = until.map_or(0, |until| clocks.running_for(until.min(batch.now())));
             self.record(batch, Event::Resumed(charged));
-        } else if self.first_move_due().is_some() {
-            self.record(batch, Event::Resumed(0));
         }
         self.follow(batch, env);
         Audience::Nobody
@@ -408,9 +414,6 @@ where
         turn: Option<(Seat, u64)>,
         env: &mut impl Env<T>,
     ) {
-        if self.end_unstarted(batch) {
-            return;
-        }
         let allowed = |seat| match turn {
             Some((sender, credit)) if sender == seat => credit,
             _ => self.allowance(seat),
@@ -420,7 +423,6 @@ where
         let Some(seat) = flagged else { return };
         match self.state.table().time_out(seat, env) {
             Some(event) => self.record(batch, Event::Automatic(event)),
-            None if self.may_not_lose(seat) => self.stop(Stop::Unstarted(seat), batch),
             None => self.stop(Stop::Flagged(seat), batch),
         }
         self.follow(batch, env);
@@ -497,12 +499,17 @@ where
         for (viewer, mut guests) in self.connections.by_view(|person| self.state.seat_of(person)) {
             guests.retain(|&guest| only.is_none_or(|one| one == guest));
             if !guests.is_empty() {
-                outputs.push(Output::Show(guests, Box::new(self.view(now, viewer, &attendance))));
+                let view = RoomView {
+                    may_abort: self.state.may_abort(),
+                    awaited: self.awaited(now),
+                    ..self.view(now, viewer, &attendance)
+                };
+                outputs.push(Output::Show(guests, Box::new(view)));
             }
         }
     }
 
-    /// What a viewer sees.
+    /// What a viewer sees, but for what only people who connect wait for.
     pub(crate) fn view(
         &self,
         now: Millis,
@@ -528,9 +535,8 @@ where
             }),
             offers: self.offers.clone(),
             stop: self.state.stop(),
-            may_abort: self.state.may_abort(),
-            first_move_ms: self.first_move_due().map(|(_, at)| at.since(now)),
-            absent: self.absent(now),
+            may_abort: false,
+            awaited: None,
             onlookers: attendance.onlookers,
             public: self.public,
             host: self.may_publish(viewer),

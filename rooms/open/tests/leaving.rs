@@ -4,7 +4,7 @@ mod nim;
 
 use game_core::{OpenTable, Seat};
 use nim::{Nim, OneMore, abort, act, came, claim, offer, seat, sit};
-use open_room::{Absent, Claim, Clock, Codec, Event, Input, Offer, Output, Room, RoomView, Stop};
+use open_room::{Claim, Clock, Codec, Event, Input, Offer, Output, Room, RoomView, Stop};
 use open_room::{Patience, TableConfig};
 use proptest::prelude::*;
 use room_core::{ConnectionId, Decline, Millis, PersonId, RoomInput, StoredEvent};
@@ -108,7 +108,14 @@ impl Game {
 
     /// When the game may be claimed, as `guest` sees it.
     fn claim_ms(&mut self, guest: ConnectionId) -> Option<u64> {
-        self.seen(guest).absent.map(|absent| absent.claim_ms)
+        let view = self.seen(guest);
+        view.awaited.filter(|_| !view.may_abort).map(|(_, claim_ms)| claim_ms)
+    }
+
+    /// How long the room waits for a first move, as `guest` sees it.
+    fn first_move_ms(&mut self, guest: ConnectionId) -> Option<u64> {
+        let view = self.seen(guest);
+        view.awaited.filter(|_| view.may_abort).map(|(_, left)| left)
     }
 
     /// The host was down; all come again.
@@ -200,7 +207,7 @@ fn other_games_are_not_left() {
     games.extend([with_bot, of_three, waiting]);
     for game in &mut games {
         let view = game.seen(BO);
-        assert_eq!((view.may_abort, view.first_move_ms, view.absent), (false, None, None));
+        assert_eq!((view.may_abort, view.awaited), (false, None));
         assert_eq!(game.room.wakes_at(), None);
         let version = game.room.state().version();
         assert!(matches!(
@@ -220,7 +227,7 @@ fn a_rated_game_waits_thirty_seconds_for_each_first_move() {
         }
         game.now += 29_999;
         assert_eq!(game.room.wakes_at(), Some(Millis(game.now + 1)));
-        assert_eq!(game.seen(BO).first_move_ms, Some(1));
+        assert_eq!(game.first_move_ms(BO), Some(1));
         game.on(RoomInput::Woke.into());
         assert_eq!(game.stop(), None);
         game.now += 1;
@@ -230,7 +237,7 @@ fn a_rated_game_waits_thirty_seconds_for_each_first_move() {
     let mut begun = Game::of_two(TEN_MINUTES, true);
     begun.act(BO);
     begun.act(EK);
-    assert_eq!((begun.seen(BO).first_move_ms, begun.seen(EK).may_abort), (None, false));
+    assert_eq!((begun.seen(BO).awaited, begun.seen(EK).may_abort), (None, false));
     let unrated = Game::of_two(TEN_MINUTES, false);
     assert_eq!(unrated.room.wakes_at(), None, "a friend has all the time");
 }
@@ -241,7 +248,7 @@ fn nobody_is_charged_for_a_first_move_while_the_host_was_down() {
     game.now += 20_000;
     game.restarts(500_000);
     assert_eq!(game.stored.last().map(|stored| &stored.what), Some(&Event::Resumed(0)));
-    assert_eq!(game.seen(BO).first_move_ms, Some(30_000));
+    assert_eq!(game.first_move_ms(BO), Some(30_000));
     // Opened from its book, the room knows until when it waits.
     let again = Room::<Table>::open(game.config, game.start, &game.stored);
     assert_eq!(again.wakes_at(), Some(Millis(game.now + 30_000)));
@@ -272,11 +279,11 @@ fn who_is_away_for_a_minute_in_their_turn_may_be_claimed_against() {
             assert_eq!(game.claim_ms(EK), Some(patience));
             game.now += patience - 1;
             assert_eq!(game.claims(EK, what), Some(Decline::NothingToSettle));
-            assert_eq!(game.seen(EK).absent, Some(Absent { seat: Seat(0), claim_ms: 1 }));
+            assert_eq!(game.seen(EK).awaited, Some((Seat(0), 1)));
             game.now += 1;
             assert_eq!(game.claims(EK, what), None);
             assert_eq!(game.stop(), Some(stop));
-            assert_eq!((game.seen(EK).absent, game.seen(BO).stop), (None, Some(stop)));
+            assert_eq!((game.seen(EK).awaited, game.seen(BO).stop), (None, Some(stop)));
         }
     }
 }
@@ -355,7 +362,7 @@ fn a_restart_of_the_host_begins_to_count_again() {
 fn other_times_may_be_set() {
     let mut game = Game::of_two(TEN_MINUTES, true);
     game.room.set_patience(Patience { first_move_ms: 50, absent_ms: 40 });
-    assert_eq!(game.seen(BO).first_move_ms, Some(50));
+    assert_eq!(game.first_move_ms(BO), Some(50));
     game.act(BO);
     game.act(EK);
     game.goes(BO);

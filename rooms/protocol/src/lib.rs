@@ -32,7 +32,7 @@ pub const VERSION: &str = "2";
 
 pub use catalog::Setup;
 pub use game_core::Offer;
-pub use open_room::{Absent, Chair, Claim, Clock, ClockView, Request};
+pub use open_room::{Chair, Claim, Clock, ClockView, Request};
 pub use openings::{Openings, PlayedMove};
 pub use room_core::SetPhrase;
 pub use seeks::{PACES, SeekCount, SeekNews, SeekRequest, WIDEST_SPAN};

@@ -1,7 +1,7 @@
 //! What the server tells a page.
 
 use game_core::{Ending, Offer, Seat};
-use open_room::{Absent, Chair, ClockView};
+use open_room::{Chair, ClockView};
 use room_core::{Decline, SetPhrase};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -144,12 +144,10 @@ pub struct View {
     /// Whether either player may break the game off.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub may_abort: bool,
-    /// How long the seat to move has for its first move, in milliseconds, where there is a limit.
+    /// The seat that is waited for, and for how many milliseconds more. While the game may be broken
+    /// off, it is one whose first move is due; after that one that is away, and the other may claim.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub first_move_ms: Option<u64>,
-    /// Who is to move and away, where that may end the game.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub absent: Option<Absent>,
+    pub awaited: Option<(Seat, u64)>,
     /// How many look on.
     pub onlookers: u32,
     /// The list in which the games of this table are rated.

@@ -142,7 +142,7 @@ async fn leaving(at: SocketAddr) -> Vec<Table> {
         } else {
             drop(std::mem::replace(&mut two, one))
         }
-        two.until(|view| view.absent.is_some()).await;
+        two.until(|view| view.awaited.is_some()).await;
         while two.view.ending.is_none() {
             two.ask(Request::Claim { version, claim }).await;
             two.hear().await.expect("the server goes on");

@@ -76,7 +76,7 @@ impl Rated {
         let answer = one.ask("POST /api/tables", Some(&accounts[0].person), wish).await;
         let table: OpenResponse = read(&answer);
         let mut host = Person::come_as(one, &accounts[0].person, &table.code, 0).await;
-        assert_eq!(host.view.first_move_ms, None, "nobody is there to play with");
+        assert_eq!(host.view.awaited, None, "nobody is there to play with");
         let mut foe = Person::come_as(other, &accounts[1].person, &table.code, 1).await;
         foe.ask(Request::Sit { seat: Some(Seat(1)), name: "Bo".to_owned() }).await;
         for person in [&mut host, &mut foe] {
@@ -111,10 +111,10 @@ async fn who_breaks_a_rated_game_off_loses_nothing_and_the_next_one_begins() {
     let code = rated.table.code.clone();
     let [host, foe] = &mut rated.people;
     assert!(host.view.may_abort && foe.view.may_abort);
-    assert!(host.view.first_move_ms.is_some_and(|left| left <= 3_600_000));
+    assert!(host.view.awaited.is_some_and(|(seat, left)| seat.0 == 0 && left <= 3_600_000));
     host.play("c1-c5").await;
     foe.until(|view| view.moves.len() == 1).await;
-    assert!(foe.view.first_move_ms.is_some_and(|left| left > 0), "now it waits for the other");
+    assert!(foe.view.awaited.is_some_and(|(seat, _)| seat.0 == 1), "now it waits for the other");
     foe.ask(Request::Abort { version: 1 }).await;
     for person in [&mut *host, &mut *foe] {
         person.until(|view| view.ending.is_some()).await;
@@ -143,7 +143,7 @@ async fn who_breaks_a_rated_game_off_loses_nothing_and_the_next_one_begins() {
     }
     let [host, _] = &mut rated.people;
     let version = host.view.version;
-    assert!(!host.view.may_abort && host.view.first_move_ms.is_none());
+    assert!(!host.view.may_abort && host.view.awaited.is_none());
     assert_eq!(host.declined(Request::Abort { version }).await, Why::NothingToSettle);
     server.stop().await;
 
@@ -202,7 +202,7 @@ async fn left(server: &Running) -> (OpenResponse, Person) {
     two.play("b8-b6").await;
     one.until(|view| view.moves.len() == 2).await;
     drop(one);
-    two.until(|view| view.absent.is_some()).await;
+    two.until(|view| view.awaited.is_some()).await;
     (table, two)
 }
 
@@ -225,8 +225,8 @@ async fn who_stays_takes_the_win_or_calls_it_a_draw() {
         (Claim::Draw, Ending::AbsentDrawn(Seat(0)), Ending::Agreed, "absent_drawn 0", "A draw."),
     ] {
         let (table, mut stays) = left(&server).await;
-        let absent = stays.view.absent.expect("somebody is away");
-        assert!(absent.seat == Seat(0) && absent.claim_ms <= 100, "{absent:?}");
+        let (away, claim_ms) = stays.view.awaited.expect("somebody is away");
+        assert!(away == Seat(0) && claim_ms <= 100, "{claim_ms}");
         claim(&mut stays, what).await;
         assert_eq!((stays.view.ending(), stays.view.ending), (Some(ending), Some(older)));
         let back = Person::come(server.address(), &table.code, 0).await;
@@ -246,23 +246,22 @@ async fn who_is_back_is_not_claimed_against_nor_who_was_away_while_the_server_wa
     let folder = TempDir::new().unwrap();
     let server = start(&folder, Limits::unhurried()).await;
     let (table, mut stays) = left(&server).await;
-    let absent = stays.view.absent.expect("somebody is away");
-    assert!((30_000..=60_000).contains(&absent.claim_ms), "{absent:?}");
+    let (_, claim_ms) = stays.view.awaited.expect("somebody is away");
+    assert!((30_000..=60_000).contains(&claim_ms), "{claim_ms}");
     let claim = |version| Request::Claim { version, claim: Claim::Win };
     let version = stays.view.version;
     assert_eq!(stays.declined(claim(version)).await, Why::NothingToSettle);
     let back = Person::come(server.address(), &table.code, 0).await;
-    stays.until(|view| view.absent.is_none()).await;
+    stays.until(|view| view.awaited.is_none()).await;
     assert_eq!(stays.declined(claim(version)).await, Why::NothingToSettle);
     drop(back);
-    stays.until(|view| view.absent.is_some()).await;
+    stays.until(|view| view.awaited.is_some()).await;
     server.stop().await;
 
     let absence = Duration::from_secs(3_600);
     let server = start(&folder, Limits { absence, ..Limits::unhurried() }).await;
     let again = Person::come(server.address(), &table.code, 1).await;
-    let absent = again.view.absent.expect("somebody is away");
-    assert_eq!(absent.claim_ms, 3_600_000, "it begins to count again");
+    assert_eq!(again.view.awaited, Some((Seat(0), 3_600_000)), "it begins to count again");
     let book = server.journal().read(&table.code).await.expect("the journal can be read");
     assert!(!book.iter().any(|line| line.contains(" end ")), "{book:?}");
     server.stop().await;

@@ -63,6 +63,7 @@ const ABORT = { en: "Abort", sv: "Avbryt partiet", fa: "لغو بازی" };
 const RESIGN = { en: "Resign", sv: "Ge upp", fa: "واگذار کردن" };
 const ABORTED = { en: /You broke the game off/, sv: /Du avbröt partiet/, fa: /بازی را لغو کردید/ };
 const AWAY = { en: /Bo.? is away\. You may/, sv: /Bo.? är borta\. Du kan/, fa: /Bo.? اینجا نیست\. می‌توانید/ };
+const LEFT = { en: /Bo.? was away too long/, sv: /Bo.? var borta för länge/, fa: /غیبت .?Bo.? طولانی شد/ };
 const WIN = { en: "Take the win", sv: "Ta vinsten", fa: "برنده می‌شوم" };
 
 test("a game is broken off from the menu, in the place of resigning", async () => {
@@ -75,7 +76,7 @@ test("a game is broken off from the menu, in the place of resigning", async () =
     assert.equal(await page.getByRole("button", { name: RESIGN[lang], exact: true }).count(), 0, "there is nothing to resign yet");
     await mina.shot(`leaving-menu-${lang}`);
     await abort.click();
-    await page.locator(".hem").filter({ hasText: ABORTED[lang] }).waitFor();
+    await page.locator(".leaving").filter({ hasText: ABORTED[lang] }).waitFor();
     await mina.shot(`leaving-aborted-${lang}`);
     await mina.axe(`leaving-aborted-${lang}`);
     await mina.fits(`leaving-aborted-${lang}`);
@@ -104,7 +105,7 @@ test("who stays is asked what to make of it, and takes the win", async () => {
     await mina.axe(`leaving-absent-${lang}`);
     await mina.fits(`leaving-absent-${lang}`);
     await line.getByRole("button", { name: WIN[lang] }).click();
-    await line.waitFor({ state: "detached" });
+    await line.filter({ hasText: LEFT[lang] }).waitFor();
     await mina.shot(`leaving-won-${lang}`);
     await page.goto(`/${lang}/g/${code}/1`);
     assert.match(await page.locator(".result").textContent(), /Mina.*Bo/);

@@ -4,7 +4,6 @@ use game_core::{Ending, Outcome, Seat};
 use i18n::{Arg, Phrase, page};
 use web_shell::preferences::Opponent;
 
-use super::leaving;
 use super::player_panel::name;
 use super::table_state::TableState;
 
@@ -43,7 +42,8 @@ fn reason(state: TableState, ending: Ending) -> Option<Phrase> {
         Ending::Flagged(seat) => page::end_flagged(name(state, seat)),
         Ending::Agreed => page::end_agreed(),
         Ending::Abandoned => page::end_abandoned(),
-        ending => return leaving::reason(state, ending),
+        // The line about who left has it.
+        _ => return None,
     })
 }
 

@@ -1,9 +1,9 @@
-//! Somebody whom a live game waits for: with the first move of a rated one, or since they are away.
+//! Somebody whom a live game waits for, with the first move of a rated one or since they are away; and who left.
 
 use game_core::{Ending, Seat};
 use i18n::{Phrase, phrases};
 use leptos::prelude::*;
-use protocol::{Claim, Request};
+use protocol::{Claim, Request, View};
 use ui_kit::live_region::{tell, warn};
 use ui_kit::locale::{locale, localized};
 use ui_kit::set_phrases;
@@ -29,104 +29,99 @@ pub fn has_words() -> bool {
 pub fn fetch_words(state: TableState) {
     let locale = locale();
     effect(move || {
-        let is_new = |ending| !is_told_elsewhere(ending);
-        let may_end = state.of(|view| view.may_abort || view.absent.is_some()) == Some(true);
-        if may_end || state.ending().is_some_and(is_new) {
+        if state.of(|view| view.may_abort || has_news(view)) == Some(true) {
             set_phrases::fetch(locale);
         }
     });
 }
 
-fn is_told_elsewhere(ending: Ending) -> bool {
-    !matches!(
-        ending,
-        Ending::Aborted(_) | Ending::Unstarted(_) | Ending::Absent(_) | Ending::AbsentDrawn(_)
-    )
+/// Whether somebody is waited for, or has left.
+fn has_news(view: &View) -> bool {
+    view.awaited.is_some() || view.ended.is_some()
+}
+
+/// Whether there may be a line about it.
+pub fn has_line(state: TableState) -> bool {
+    has_words() && state.of(has_news) == Some(true)
+}
+
+/// Who is waited for, and for how many seconds more; or who has left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum News {
+    /// The visitor's first move is due.
+    OwnMove(u64),
+    /// Somebody else's first move is due.
+    FirstMove(Seat, u64),
+    /// Somebody is away, and the visitor may end the game then.
+    Absent(Seat, u64),
+    /// Somebody is away, and the visitor may end the game now.
+    Claimable(Seat),
+    /// The game is over.
+    Ended(Ending),
+}
+
+impl News {
+    /// What a view tells, so long after it came.
+    fn of(state: TableState, tick: Tick) -> Option<News> {
+        let (ended, you, awaited, may_abort) =
+            state.of(|view| (view.ended, view.you, view.awaited, view.may_abort))?;
+        if let Some(ending) = ended {
+            return Some(News::Ended(ending));
+        }
+        let ((seat, millis), you) = (awaited?, you?);
+        let left = millis.saturating_sub(tick.since_view(state)).div_ceil(1_000);
+        match (may_abort, seat == you, left) {
+            (true, true, left) => Some(News::OwnMove(left)),
+            (true, false, left) => Some(News::FirstMove(seat, left)),
+            (false, true, _) => None,
+            (false, false, 0) => Some(News::Claimable(seat)),
+            (false, false, left) => Some(News::Absent(seat, left)),
+        }
+    }
+
+    fn words(self, state: TableState) -> String {
+        let name = |seat| name(state, seat);
+        localized(match self {
+            News::OwnMove(left) => phrases::first_move_you(count(left)),
+            News::FirstMove(seat, left) => phrases::first_move_of(name(seat), count(left)),
+            News::Absent(seat, left) => phrases::absent_soon(name(seat), count(left)),
+            News::Claimable(seat) => phrases::absent_now(name(seat)),
+            News::Ended(ending) => {
+                return reason(state, ending).map_or_else(String::new, localized);
+            }
+        })
+    }
 }
 
 /// Why a game ended that somebody left.
-pub fn reason(state: TableState, ending: Ending) -> Option<Phrase> {
-    let yours = |seat| state.you() == Some(seat);
-    let phrase = match ending {
+fn reason(state: TableState, ending: Ending) -> Option<Phrase> {
+    let (yours, name) = (|seat| state.you() == Some(seat), |seat| name(state, seat));
+    Some(match ending {
         Ending::Aborted(seat) if yours(seat) => phrases::end_aborted_you(),
-        Ending::Aborted(seat) => phrases::end_aborted(name(state, seat)),
+        Ending::Aborted(seat) => phrases::end_aborted(name(seat)),
         Ending::Unstarted(seat) if yours(seat) => phrases::end_unstarted_you(),
-        Ending::Unstarted(seat) => phrases::end_unstarted(name(state, seat)),
+        Ending::Unstarted(seat) => phrases::end_unstarted(name(seat)),
         Ending::Absent(seat) if yours(seat) => phrases::end_absent_you(),
-        Ending::Absent(seat) => phrases::end_absent(name(state, seat)),
+        Ending::Absent(seat) => phrases::end_absent(name(seat)),
         Ending::AbsentDrawn(seat) if yours(seat) => phrases::end_absent_drawn_you(),
-        Ending::AbsentDrawn(seat) => phrases::end_absent_drawn(name(state, seat)),
-        _ => return None,
-    };
-    has_words().then_some(phrase)
+        Ending::AbsentDrawn(seat) => phrases::end_absent_drawn(name(seat)),
+        Ending::Rules(_)
+        | Ending::Resigned(_)
+        | Ending::Flagged(_)
+        | Ending::Agreed
+        | Ending::Abandoned => return None,
+    })
 }
 
-/// Whether a player at the table is waited for: then there is a line about it.
-pub fn is_awaited(state: TableState) -> bool {
-    let is_awaited = |view: &protocol::View| {
-        let is_other = |seat| view.you.is_some_and(|you| you != seat);
-        view.you.is_some() && view.first_move_ms.is_some()
-            || view.absent.is_some_and(|absent| is_other(absent.seat))
-    };
-    has_words() && state.of(is_awaited) == Some(true)
-}
-
-/// Whom the table waits for, and for how many seconds more.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Awaited {
-    /// With the visitor's first move.
-    You(u64),
-    /// With somebody else's first move.
-    FirstMove(Seat, u64),
-    /// To come back, before the visitor may end the game.
-    Absent(Seat, u64),
-    /// To come back, and the visitor may end the game now.
-    Claimable(Seat),
-}
-
-impl Awaited {
-    /// What a view says of it, so long after it came.
-    fn of(state: TableState, tick: Tick) -> Option<Awaited> {
-        let spent = tick.since_view(state);
-        let seconds = |millis: u64| millis.saturating_sub(spent).div_ceil(1_000);
-        let (you, first_move_ms, absent) =
-            state.of(|view| Some((view.you?, view.first_move_ms, view.absent)))??;
-        if let Some(left) = first_move_ms.map(seconds) {
-            let turn = state.record().turn()?;
-            return Some(if turn == you {
-                Awaited::You(left)
-            } else {
-                Awaited::FirstMove(turn, left)
-            });
-        }
-        let absent = absent.filter(|absent| absent.seat != you)?;
-        Some(match seconds(absent.claim_ms) {
-            0 => Awaited::Claimable(absent.seat),
-            left => Awaited::Absent(absent.seat, left),
-        })
-    }
-
-    fn words(self, state: TableState) -> Phrase {
-        match self {
-            Awaited::You(left) => phrases::first_move_you(count(left)),
-            Awaited::FirstMove(seat, left) => {
-                phrases::first_move_of(name(state, seat), count(left))
-            }
-            Awaited::Absent(seat, left) => phrases::absent_soon(name(state, seat), count(left)),
-            Awaited::Claimable(seat) => phrases::absent_now(name(state, seat)),
-        }
-    }
-}
-
-/// The line about whom the table waits for, and the buttons to end the game.
+/// The line, with the buttons to end a game that the other has left.
 pub fn line(state: TableState, ask: SendRequest, tick: Tick) -> AnyView {
-    let now = Memo::new(move |_| Awaited::of(state, tick));
+    let news = Memo::new(move |_| News::of(state, tick));
     let waits = RwSignal::new(false);
     let alarm = Alarm::new();
-    announce(state, now);
+    announce(state, news);
     let is_claimable =
-        Memo::new(move |_| matches!(now.get(), Some(Awaited::Claimable(_))) && !waits.get());
-    let words = move || now.get().map_or_else(String::new, |now| localized(now.words(state)));
+        Memo::new(move |_| matches!(news.get(), Some(News::Claimable(_))) && !waits.get());
+    let words = move || news.get().map_or_else(String::new, |news| news.words(state));
     let claim = move |claim| move || ask.run(Request::Claim { version: state.version(), claim });
     let wait = move || {
         waits.set(true);
@@ -153,27 +148,28 @@ pub fn line(state: TableState, ask: SendRequest, tick: Tick) -> AnyView {
         }
         .into_any()
     };
-    when(move || now.with(Option::is_some) && !waits.get(), drawn)
+    let is_hidden =
+        Memo::new(move |_| matches!(news.get(), Some(News::Claimable(_))) && waits.get());
+    when(move || news.with(Option::is_some) && !is_hidden.get(), drawn)
 }
 
 /// Tells a screen reader when something begins or can be done, and not each second.
-fn announce(state: TableState, now: Memo<Option<Awaited>>) {
+fn announce(state: TableState, news: Memo<Option<News>>) {
     let locale = locale();
-    Effect::new(move |before: Option<Option<Awaited>>| {
-        let now = now.get();
+    Effect::new(move |before: Option<Option<News>>| {
+        let now = news.get();
+        let due = |left| locale.text(&phrases::first_move_told(count(left)));
         match (before.flatten(), now) {
-            (Some(Awaited::You(then)), Some(Awaited::You(left))) => {
+            (Some(News::OwnMove(then)), Some(News::OwnMove(left))) => {
                 if then > WARNED && left <= WARNED {
-                    warn(locale.text(&phrases::first_move_told(count(left))));
+                    warn(due(left));
                 }
             }
-            (_, Some(Awaited::You(left))) => {
-                tell(locale.text(&phrases::first_move_told(count(left))))
-            }
-            (Some(Awaited::Claimable(_)), Some(Awaited::Claimable(_))) => {}
-            (_, Some(Awaited::Claimable(seat))) => {
-                let name = untrack(|| name(state, seat));
-                tell(locale.text(&phrases::absent_now(name)));
+            (_, Some(News::OwnMove(left))) => tell(due(left)),
+            (Some(News::Claimable(_)), Some(News::Claimable(_)))
+            | (Some(News::Ended(_)), Some(News::Ended(_))) => {}
+            (_, Some(news @ (News::Claimable(_) | News::Ended(_)))) => {
+                tell(untrack(|| news.words(state)));
             }
             _ => {}
         }

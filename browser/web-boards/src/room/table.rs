@@ -133,7 +133,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
                 {rated::terms(state)}
                 {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share, paragraph)}
-                {when(move || leaving::is_awaited(state), move || asides.run(Aside::Leaving(state, ask, tick)))}
+                {when(move || leaving::has_line(state), move || asides.run(Aside::Leaving(state, ask, tick)))}
                 {notice(public(state, ask))}
                 {when(is_over, move || asides.run(Aside::After(state, ask)))}
                 {goal_line(state)}

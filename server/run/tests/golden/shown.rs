@@ -46,7 +46,7 @@ pub async fn shown(at: SocketAddr, table: &Table) -> Vec<Value> {
 fn scrub(value: &mut Value) {
     match value {
         Value::Object(fields) => {
-            for moment in ["here", "onlookers", "timer", "pad", "absent"] {
+            for moment in ["here", "onlookers", "timer", "pad", "awaited"] {
                 fields.remove(moment);
             }
             if fields.get("running").is_some_and(|running| !running.is_null()) {
