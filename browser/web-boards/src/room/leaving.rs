@@ -29,7 +29,8 @@ pub fn has_words() -> bool {
 pub fn fetch_words(state: TableState) {
     let locale = locale();
     effect(move || {
-        if state.of(|view| view.may_abort || has_news(view)) == Some(true) {
+        let wants = |view: &View| view.may_abort || view.rated.is_some() || has_news(view);
+        if state.of(wants) == Some(true) {
             set_phrases::fetch(locale);
         }
     });

@@ -1,6 +1,6 @@
 //! The menu of a table: moves, offers, settings.
 
-use i18n::phrases;
+use i18n::{page, phrases};
 use leptos::prelude::*;
 use protocol::{Offer, Request};
 use ui_kit::locale::{localized, t};
@@ -43,20 +43,21 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
             sheets.menu.set(false);
         }
     };
-    let resign = move || {
-        sheets.menu.set(false);
-        sheets.resign.set(true);
-    };
-    let abort = move || {
-        sheets.menu.set(false);
-        ask.run(Request::Abort { version: state.version() });
-    };
+    // Until both have moved there is nothing to lose.
     let may_abort = move || state.of(|view| view.may_abort) == Some(true);
+    let end = move || {
+        sheets.menu.set(false);
+        if may_abort() {
+            ask.run(Request::Abort { version: state.version() });
+        } else {
+            sheets.resign.set(true);
+        }
+    };
+    let end_label = move || localized(if may_abort() { phrases::abort() } else { page::resign() });
     let drawn = vec![
-        when(move || playing() && !may_abort(), move || button("quiet", t!(resign), resign)),
         when(
-            move || playing() && may_abort() && leaving::has_words(),
-            move || button("quiet", text(|| localized(phrases::abort())), abort),
+            move || playing() && (!may_abort() || leaving::has_words()),
+            move || button("quiet", text(end_label), end),
         ),
         when(
             move || playing() && state.foe != Opponent::Computer,
