@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use ::loadtest::{Left, Plan, Process};
+use ::loadtest::{Left, LobbyPlan, Plan, Process};
 use clap::Args;
 use protocol::Clock;
 
@@ -33,7 +33,7 @@ pub struct Load {
     #[arg(long, default_value_t = 10, value_name = "S")]
     seconds: u64,
 
-    /// Moves a second at all tables together; without it, as fast as the server lets them.
+    /// Moves a second at all tables together; without it, as fast as the server lets them. With --lobby, pairs a second.
     #[arg(long, value_parser = positive, value_name = "MOVES/S")]
     rate: Option<f64>,
 
@@ -52,6 +52,10 @@ pub struct Load {
     /// How many misbehave: nonsense, floods, messages too long, readers that sleep.
     #[arg(long, default_value_t = 0, value_name = "N")]
     bad: u64,
+
+    /// Lets so many see who looks for an opponent, and with --rate so many pairs a second look for each other, instead.
+    #[arg(long, value_name = "N", conflicts_with_all = ["leave", "back"])]
+    lobby: Option<u64>,
 
     /// Begins so many games instead, leaves each after --moves and writes --games.
     #[arg(long, value_name = "N", requires = "games")]
@@ -100,12 +104,20 @@ impl Load {
     }
 
     async fn go(self) -> ExitCode {
-        let (leave, back) = (self.leave, self.back);
+        let (leave, back, lobby) = (self.leave, self.back, self.lobby);
         let file = self.games.clone().unwrap_or_default();
         let moves = self.moves;
         let left = |games| Left { file, games, moves };
         let show = |line: &str| eprintln!("{line}");
         let plan = self.plan();
+        if let Some(watchers) = lobby {
+            let Plan { server, time, rate, process, admin_token, .. } = plan;
+            let pairs = rate.unwrap_or(0.0);
+            let plan = LobbyPlan { server, watchers, pairs, time, process, admin_token };
+            let report = ::loadtest::lobby(plan, show).await;
+            println!("{}", report.to_string().trim_end());
+            return if report.errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+        }
         let done = match (leave, back) {
             (Some(games), _) => {
                 let count = ::loadtest::leave(plan, &left(games), show).await;

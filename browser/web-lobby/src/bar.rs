@@ -3,8 +3,9 @@
 use i18n::lobby;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
+use ui_kit::locale::t;
 use ui_kit::router::href;
-use ui_kit::view_helpers::{button, part, text};
+use ui_kit::view_helpers::{button, part, round, text};
 use wasm_bindgen::JsCast;
 
 use crate::counts;
@@ -33,25 +34,27 @@ fn bar(search: Search) -> AnyView {
 
 fn seeking(search: Search) -> AnyView {
     let says = move || search.locale.text(&lobby::lobby_seeking());
+    let name = move || search.locale.text(&lobby::lobby_title());
     let stop = move || search.locale.text(&lobby::lobby_stop());
     view! {
-        <div class="lobby-bar">
+        <aside class="lobby-bar" aria-label=text(name)>
             <a href=href(LOBBY.to_owned())>{text(says)}</a>
             {button("quiet", text(stop), move || search.stop())}
-        </div>
+        </aside>
     }
     .into_any()
 }
 
 fn rang(search: Search, list: &'static str) -> AnyView {
     let says = move || search.locale.text(&lobby::lobby_rings(counts::name(list)));
+    let name = move || search.locale.text(&lobby::lobby_title());
     let seek = move || search.locale.text(&lobby::lobby_seek());
     view! {
-        <div class="lobby-bar">
+        <aside class="lobby-bar" aria-label=text(name)>
             <a href=href(LOBBY.to_owned())>{text(says)}</a>
             {button("", text(seek), move || search.begin())}
-            {button("bare round", text(|| "×".to_owned()), move || search.rang.set(None))}
-        </div>
+            {round("", t!(close), "×".into_any(), move || search.rang.set(None))}
+        </aside>
     }
     .into_any()
 }

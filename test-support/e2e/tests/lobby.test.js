@@ -43,7 +43,7 @@ test("two come from the front page, look for somebody, and sit at one board", as
   await one.shot("lobby-meanwhile");
 
   await other.goto("/fa/lobby");
-  await other.page.locator(".others li").waitFor();
+  await other.page.locator(".others li").first().waitFor();
   await games(other, [2, 3]);
   await other.shot("lobby-fa");
   await seek(other).click();

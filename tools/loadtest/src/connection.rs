@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -18,7 +18,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use crate::tally::Failure;
 
 /// Longer than anything takes when all is well.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A household: people who share an address. A server on this machine can be reached from a whole
 /// network of addresses, so each household gets its own; elsewhere all share one.
@@ -90,6 +90,69 @@ impl Household {
             Ok(Err(_)) => Err(Failure::Line),
             Err(_) => Err(Failure::Silent),
         }
+    }
+}
+
+/// The lines of an answer that goes on.
+pub struct Lines(BufReader<TcpStream>);
+
+impl Lines {
+    /// Asks for something that goes on.
+    pub async fn get(home: Household, server: SocketAddr, path: &str) -> Result<Lines, Failure> {
+        Lines::ask(home, server, &format!("GET {path}"), "").await
+    }
+
+    /// The same with a body.
+    pub async fn post(
+        home: Household,
+        server: SocketAddr,
+        path: &str,
+        request: &impl Serialize,
+    ) -> Result<Lines, Failure> {
+        let body = serde_json::to_string(request).expect("all keys of a request are strings");
+        Lines::ask(home, server, &format!("POST {path}"), &body).await
+    }
+
+    async fn ask(
+        home: Household,
+        server: SocketAddr,
+        first: &str,
+        body: &str,
+    ) -> Result<Lines, Failure> {
+        let length = body.len();
+        let request = format!(
+            "{first} HTTP/1.1\r\nhost: {server}\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        let asked = async {
+            let mut stream = home.connect(server).await?;
+            stream.write_all(request.as_bytes()).await?;
+            // A large crowd has little memory for each connection.
+            let mut lines = Lines(BufReader::with_capacity(512, stream));
+            let first = lines.line().await?;
+            while !lines.line().await?.is_empty() {}
+            std::io::Result::Ok((first, lines))
+        };
+        let asked = timeout(PATIENCE, asked).await.map_err(|_| Failure::Silent)?;
+        let (first, lines) = asked.map_err(|_| Failure::Line)?;
+        if first.starts_with("HTTP/1.1 2") { Ok(lines) } else { Err(Failure::Refused) }
+    }
+
+    /// The next line of JSON; `None` at the end. Between them stand the lengths of HTTP's pieces.
+    pub async fn next(&mut self) -> Option<String> {
+        loop {
+            let line = self.line().await.ok()?;
+            if line.starts_with('{') {
+                return Some(line);
+            }
+        }
+    }
+
+    async fn line(&mut self) -> std::io::Result<String> {
+        let mut line = String::new();
+        if self.0.read_line(&mut line).await? == 0 {
+            return Err(std::io::ErrorKind::UnexpectedEof.into());
+        }
+        Ok(line.trim_end().to_owned())
     }
 }
 

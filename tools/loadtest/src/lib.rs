@@ -15,6 +15,7 @@ mod connection;
 mod crowd;
 mod evening;
 mod left;
+mod lobby;
 mod onlooker;
 mod population;
 mod process;
@@ -29,6 +30,7 @@ use std::time::Duration;
 
 pub use crowd::run;
 pub use left::{leave, return_to};
+pub use lobby::{LobbyPlan, LobbyReport, lobby};
 pub use process::Process;
 pub use tally::{Failure, Waits};
 

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use loadtest::{Left, Plan, Process};
+use loadtest::{Left, LobbyPlan, Plan, Process};
 use protocol::Clock;
 use server::{Config, Limits, Running};
 use tempfile::TempDir;
@@ -99,5 +99,31 @@ async fn abandoned_games_are_served_after_a_restart() {
     let (good, ..) =
         loadtest::return_to(plan(running.address()), &left, |_| ()).await.expect("a file");
     assert_eq!(good, 0);
+    running.stop().await;
+}
+
+/// Everybody in the lobby is told, and all who look for somebody find one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_in_the_lobby_is_paired() {
+    let folder = TempDir::new().unwrap();
+    let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = Config {
+        listen,
+        data: folder.path().to_owned(),
+        public_tables: true,
+        ..Config::default()
+    };
+    let running = server::start(config).await.expect("the server starts");
+    let plan = LobbyPlan {
+        server: running.address(),
+        watchers: 60,
+        pairs: 6.0,
+        time: Duration::from_secs(2),
+        process: None,
+        admin_token: None,
+    };
+    let report = loadtest::lobby(plan, |_| {}).await;
+    assert_eq!(report.errors, [], "{report}");
+    assert!((6..=14).contains(&report.pairs) && report.news >= 60, "{report}");
     running.stop().await;
 }

@@ -45,22 +45,20 @@ pub fn news(site: &Site, language: Language, live: &Live) -> Markup {
 pub fn live_seeks(language: Language, seeks: Option<&[SeekCount]>) -> Markup {
     let say = |phrase: Phrase| isolated(&text(language, &phrase));
     let Some(seeks) = seeks else { return html! {} };
+    let whole = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+    let counted =
+        |it: &SeekCount| page::aside(game_faces::rating_list(it.game, it.list), whole(it.people));
+    let list = seeks.iter().map(counted).reduce(page::joined);
     html! {
-        p class="cont" {
-            span {
-                span { (say(lobby::lobby_lead())) }
-                @for seek in seeks {
-                    span class="muted small" { (say(looking(*seek))) }
-                }
+        h2 { (say(lobby::lobby_alone())) }
+        ul {
+            li class="cont" {
+                span class="muted small" { (say(list.map_or_else(lobby::lobby_first, lobby::lobby_now))) }
+                // A document of its own knows where the words and looks of the lobby lie.
+                a class="btn quiet" target="_self" href=(Address::Lobby.path(language)) { (say(lobby::lobby_title())) }
             }
-            // A document of its own knows where the words and looks of the lobby lie.
-            a class="btn quiet" target="_self" href=(Address::Lobby.path(language)) { (say(lobby::lobby_title())) }
         }
     }
-}
-
-fn looking(SeekCount { game, list, people }: SeekCount) -> Phrase {
-    lobby::lobby_looking(game_faces::rating_list(game, list), i32::try_from(people).unwrap_or(i32::MAX))
 }
 
 /// What stands in the slot `live-tables`.
@@ -316,6 +314,17 @@ mod tests {
         // Nobody is hosted by an empty name.
         let nameless = OpenTable { host: String::new(), ..table(Some(Game::Dvonn)) };
         assert!(said(nameless).contains("<span>DVONN</span>"));
+    }
+
+    #[test]
+    fn the_way_to_the_lobby_says_who_looks_for_what_where_strangers_meet() {
+        let said = |seeks| live_seeks(Language::English, seeks).into_string();
+        assert_eq!(said(None), "");
+        assert!(said(Some(&[])).contains("Be the first"));
+        let count = |game: Game, people| SeekCount { game, list: game.rating_lists()[0], people };
+        let seeks = said(Some(&[count(Game::Dvonn, 2), count(Game::Daaliz, 1)]));
+        assert!(seeks.contains("DVONN (2), Daaliz (1)"), "{seeks}");
+        assert!(seeks.contains("target=\"_self\" href=\"/en/lobby\""), "{seeks}");
     }
 
     #[test]

@@ -58,8 +58,6 @@ phrases! {
     person_above(below);
     person_below(above);
     person_unsettled;
-    list_kamisado_round(game);
-    list_kamisado_match(game);
     person_public;
     game_ended(date);
     game_agreed;

@@ -6,7 +6,13 @@ phrases! {
     lobby_title;
     lobby_lead;
     lobby_looking(game, n);
+    lobby_alone;
+    lobby_now(list);
+    lobby_first;
     lobby_nobody;
+    // games in which people are rated in two ways
+    list_kamisado_round(game);
+    list_kamisado_match(game);
     // what one looks for
     lobby_games;
     lobby_games_more;

@@ -28,7 +28,7 @@ async fn two_who_want_the_same_sit_at_one_table_and_play() {
     let mut slots = Events::listen(at, "/live/en").await;
     let mut mina = NewsLines::seek(at, &seek(1, &["dvonn", "kamisado-match"])).await;
     watcher.until("kamisado-match", 1).await;
-    slots.until("live-seeks", |html| html.contains("1 person is looking")).await;
+    slots.until("live-seeks", |html| html.contains("Looking now:")).await;
     let mut bo = NewsLines::seek(at, &seek(2, &["kamisado-match", "daaliz"])).await;
     let code = mina.table().await;
     assert_eq!(bo.table().await, code);

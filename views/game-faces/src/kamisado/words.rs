@@ -1,7 +1,7 @@
 //! Kamisado in words.
 
 use game_core::{Outcome, Position as _, Record, Seat};
-use i18n::{Arg, Phrase, html, latin, page, rulebook};
+use i18n::{Arg, Phrase, latin, lobby, page, rulebook};
 use kamisado::{
     BadTurn, Color, Corner, DueReason, Illegal, Match, Move, Rank, Square, Stage, Turn,
 };
@@ -33,8 +33,8 @@ impl GameWords for Match {
 
     fn rating_list(list: &str) -> Phrase {
         match list {
-            "kamisado-round" => html::list_kamisado_round(Self::name()),
-            _ => html::list_kamisado_match(Self::name()),
+            "kamisado-round" => lobby::list_kamisado_round(Self::name()),
+            _ => lobby::list_kamisado_match(Self::name()),
         }
     }
 

@@ -6,7 +6,14 @@ lobby_looking = { $game }: { $n ->
     [one] { $n } person is looking
    *[other] { $n } people are looking
 }
+lobby_alone = Nobody to play with?
+lobby_now = Looking now: { $list }
+lobby_first = Be the first who looks for somebody.
 lobby_nobody = Nobody else is looking just now.
+
+# --- games in which people are rated in two ways
+list_kamisado_round = { $game }, one round
+list_kamisado_match = { $game }, matches
 
 # --- what one looks for
 lobby_games = What would you like to play?
@@ -26,7 +33,7 @@ lobby_name = Your name
 
 # --- looking
 lobby_seek = Look for somebody
-lobby_seeking = Looking for an opponent …
+lobby_seeking = Looking for an opponent…
 lobby_stop = Stop looking
 lobby_meanwhile = Play against the computer meanwhile: your game is kept when somebody comes.
 lobby_found = Here is somebody to play with!

@@ -6,7 +6,14 @@ lobby_looking = { $game }: { $n ->
     [one] { $n } نفر دنبال حریف است
    *[other] { $n } نفر دنبال حریف‌اند
 }
+lobby_alone = هم‌بازی ندارید؟
+lobby_now = همین حالا دنبال حریف: { $list }
+lobby_first = نخستین کسی باشید که دنبال حریف می‌گردد.
 lobby_nobody = همین حالا کس دیگری دنبال حریف نیست.
+
+# --- games in which people are rated in two ways
+list_kamisado_round = { $game }، یک دور
+list_kamisado_match = { $game }، مسابقه
 
 # --- what one looks for
 lobby_games = چه بازی‌ای دوست دارید؟
@@ -26,7 +33,7 @@ lobby_name = نام شما
 
 # --- looking
 lobby_seek = دنبال کسی بگرد
-lobby_seeking = در جست‌وجوی حریف …
+lobby_seeking = در جست‌وجوی حریف …
 lobby_stop = دیگر نگرد
 lobby_meanwhile = تا آن وقت با رایانه بازی کنید: وقتی کسی بیاید، بازی شما می‌ماند.
 lobby_found = یک هم‌بازی پیدا شد!

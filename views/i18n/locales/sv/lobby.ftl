@@ -6,7 +6,14 @@ lobby_looking = { $game }: { $n ->
     [one] { $n } person söker
    *[other] { $n } personer söker
 }
+lobby_alone = Ingen att spela med?
+lobby_now = Söker nu: { $list }
+lobby_first = Bli den första som söker någon.
 lobby_nobody = Ingen annan söker just nu.
+
+# --- games in which people are rated in two ways
+list_kamisado_round = { $game }, en rond
+list_kamisado_match = { $game }, matcher
 
 # --- what one looks for
 lobby_games = Vad vill du spela?
@@ -26,7 +33,7 @@ lobby_name = Ditt namn
 
 # --- looking
 lobby_seek = Sök någon
-lobby_seeking = Söker en motståndare …
+lobby_seeking = Söker en motståndare …
 lobby_stop = Sluta söka
 lobby_meanwhile = Spela mot datorn så länge: ditt parti sparas när någon kommer.
 lobby_found = Här är någon att spela med!

@@ -74,7 +74,6 @@ pub fn doors(office: Office) -> Router {
         rooms: rooms.clone(),
         time,
         public_tables: public_tables.clone(),
-        lobby,
         sockets: sockets.clone(),
         health: health.clone(),
         site: site.clone(),
@@ -91,6 +90,7 @@ pub fn doors(office: Office) -> Router {
         projector,
         photos,
         public_tables: public_tables.clone(),
+        lobby,
     };
     let guard = Arc::new(Guard { site, token });
     Router::new()
