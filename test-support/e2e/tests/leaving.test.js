@@ -76,7 +76,7 @@ test("a game is broken off from the menu, in the place of resigning", async () =
     assert.equal(await page.getByRole("button", { name: RESIGN[lang], exact: true }).count(), 0, "there is nothing to resign yet");
     await mina.shot(`leaving-menu-${lang}`);
     await abort.click();
-    await page.locator(".leaving").filter({ hasText: ABORTED[lang] }).waitFor();
+    await page.locator(".awaited").filter({ hasText: ABORTED[lang] }).waitFor();
     await mina.shot(`leaving-aborted-${lang}`);
     await mina.axe(`leaving-aborted-${lang}`);
     await mina.fits(`leaving-aborted-${lang}`);
@@ -96,7 +96,7 @@ test("who stays is asked what to make of it, and takes the win", async () => {
     await type(mina, "e3");
     await page.locator(".turn.s1").waitFor();
     await bo.leave(); // and so the socket is gone
-    const line = page.locator(".leaving");
+    const line = page.locator(".awaited");
     await line.waitFor();
     await line.filter({ hasText: AWAY[lang] }).waitFor();
     await page.waitForFunction(() =>

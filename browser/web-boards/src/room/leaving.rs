@@ -132,7 +132,7 @@ pub fn line(state: TableState, ask: SendRequest, tick: Tick) -> AnyView {
     };
     let buttons = move || {
         view! {
-            <div class="acts">
+            <div class="settle">
                 {button("quiet", text(|| localized(phrases::absent_win())), claim(Claim::Win))}
                 {button("quiet", text(|| localized(phrases::absent_draw())), claim(Claim::Draw))}
                 {button("quiet", text(|| localized(phrases::absent_wait())), wait)}
@@ -142,7 +142,7 @@ pub fn line(state: TableState, ask: SendRequest, tick: Tick) -> AnyView {
     };
     let drawn = move || {
         view! {
-            <section class="card leaving">
+            <section class="card awaited">
                 <p>{text(words)}</p>
                 {when(move || is_claimable.get(), buttons)}
             </section>
