@@ -136,7 +136,7 @@ fn every_golden_journal_lists_the_games_that_its_rooms_show() {
                 compare(table, &listed);
                 games += listed.len() as u64;
             }
-            assert!(games > 10, "only {games} games");
+            assert!(games >= 4, "only {games} games");
             assert_eq!(rebuilt.games, games);
         }
     }

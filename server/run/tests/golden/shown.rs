@@ -46,8 +46,12 @@ pub async fn shown(at: SocketAddr, table: &Table) -> Vec<Value> {
 fn scrub(value: &mut Value) {
     match value {
         Value::Object(fields) => {
-            for moment in ["here", "onlookers", "timer", "pad", "awaited"] {
+            for moment in ["here", "onlookers", "timer", "pad"] {
                 fields.remove(moment);
+            }
+            // At a table of Dixit it is a part of the game.
+            if fields.get("awaited").is_some_and(Value::is_array) {
+                fields.remove("awaited");
             }
             if fields.get("running").is_some_and(|running| !running.is_null()) {
                 fields.remove("left_ms");
