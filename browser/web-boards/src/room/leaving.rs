@@ -161,11 +161,12 @@ fn announce(state: TableState, news: Memo<Option<News>>) {
         let now = news.get();
         let due = |left| locale.text(&phrases::first_move_told(count(left)));
         match (before.flatten(), now) {
-            (Some(News::OwnMove(then)), Some(News::OwnMove(left))) => {
-                if then > WARNED && left <= WARNED {
-                    warn(due(left));
-                }
+            (Some(News::OwnMove(then)), Some(News::OwnMove(left)))
+                if then > WARNED && left <= WARNED =>
+            {
+                warn(due(left));
             }
+            (Some(News::OwnMove(_)), Some(News::OwnMove(_))) => {}
             (_, Some(News::OwnMove(left))) => tell(due(left)),
             (Some(News::Claimable(_)), Some(News::Claimable(_)))
             | (Some(News::Ended(_)), Some(News::Ended(_))) => {}

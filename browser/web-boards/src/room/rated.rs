@@ -15,6 +15,7 @@ pub fn is_rated(state: TableState) -> bool {
 
 /// Its terms, for those who sit and for those who may sit down. The words come with the set phrases.
 pub fn terms(state: TableState) -> AnyView {
+    leaving::fetch_words(state);
     when(
         move || is_rated(state) && leaving::has_words(),
         || {

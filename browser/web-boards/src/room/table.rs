@@ -86,7 +86,6 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
         ask.run(what);
     });
     offers::tell_refusals(state, word, withdrawn);
-    leaving::fetch_words(state);
     go_on_when_stuck(record, mine, act);
     announce_changes(state, record);
     warn_of_time(state, tick);
