@@ -166,10 +166,10 @@ fn announce(state: TableState, news: Memo<Option<News>>) {
             {
                 warn(due(left));
             }
-            (_, Some(News::OwnMove(left))) => tell(due(left)),
             (Some(News::OwnMove(_)), Some(News::OwnMove(_)))
             | (Some(News::Claimable(_)), Some(News::Claimable(_)))
             | (Some(News::Ended(_)), Some(News::Ended(_))) => {}
+            (_, Some(News::OwnMove(left))) => tell(due(left)),
             (_, Some(news @ (News::Claimable(_) | News::Ended(_)))) => {
                 tell(untrack(|| news.words(state)));
             }
