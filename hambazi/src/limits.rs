@@ -116,6 +116,15 @@ pub struct Bounds {
     #[arg(long, env = "HAMBAZI_PATIENCE", default_value_t = Span(usual().patience), value_name = "TIME")]
     patience: Span,
 
+    /// A rated game between two people is broken off, and counts for nobody, when one of them takes longer for the first move.
+    #[arg(long, env = "HAMBAZI_FIRST_MOVE", default_value_t = Span(usual().first_move), value_name = "TIME")]
+    first_move: Span,
+
+    /// When a player is to move and has had no connection for so long, the other may take the win or call it a draw. Half as
+    /// long where clocks begin with three minutes or less, and twice as long for all such times in one game together.
+    #[arg(long, env = "HAMBAZI_ABSENCE", default_value_t = Span(usual().absence), value_name = "TIME")]
+    absence: Span,
+
     /// A room with nobody in it is closed after so long; its table stays in the journal.
     #[arg(long, env = "HAMBAZI_IDLE", default_value_t = Span(usual().idle), value_name = "TIME")]
     idle: Span,
@@ -155,6 +164,8 @@ impl Bounds {
             breath: self.breath.0,
             heartbeat: self.heartbeat.0,
             patience: self.patience.0,
+            first_move: self.first_move.0,
+            absence: self.absence.0,
             idle: self.idle.0,
             hold: self.hold.0,
             streams: usual().streams,

@@ -13,6 +13,7 @@ const PARTS: [&str; 11] = [
     "dixit.ftl",
     "html.ftl",
     "people.ftl",
+    "phrases.ftl",
     "privacy.ftl",
     "ratings.ftl",
     "rulebook.ftl",

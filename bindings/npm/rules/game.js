@@ -5,10 +5,11 @@ import { imported } from "./load.js";
 import { Position, UNCLONED, read, start } from "./position.js";
 
 const HEAD = "hambazi 1 ";
-const RESULTS = "won SEAT, drawn, resigned SEAT, flagged SEAT, agreed, abandoned or open";
+const RESULTS =
+  "won SEAT, drawn, resigned SEAT, flagged SEAT, agreed, aborted SEAT, unstarted SEAT, absent SEAT, absent_drawn SEAT, abandoned or open";
 
 function isResult(told) {
-  const shape = /^(?:(?:won|resigned|flagged) \d+|drawn|agreed|abandoned|open)$/;
+  const shape = /^(?:(?:won|resigned|flagged|aborted|unstarted|absent|absent_drawn) \d+|drawn|agreed|abandoned|open)$/;
   return typeof told === "string" && shape.test(told);
 }
 

@@ -231,8 +231,8 @@ export class Game<P extends Position = Position> {
   /** What a record says for people: who played, and where. */
   note: string;
   /**
-   * `won SEAT` or `drawn` by the rules; `resigned SEAT`, `flagged SEAT`, `agreed`, `abandoned` or
-   * `open` as people say. What the rules say comes first.
+   * `won SEAT` or `drawn` by the rules; `resigned SEAT`, `flagged SEAT`, `agreed`, `aborted SEAT`,
+   * `unstarted SEAT`, `absent SEAT`, `absent_drawn SEAT`, `abandoned` or `open` as people say. What the rules say comes first.
    */
   get result(): string | null;
   set result(result: string | null);

@@ -43,6 +43,30 @@ pub enum Ending {
     Agreed,
     /// Nobody came back to play on.
     Abandoned,
+    /// This seat broke the game off before both had moved: nobody wins.
+    Aborted(Seat),
+    /// This seat's first move did not come in time: nobody wins.
+    Unstarted(Seat),
+    /// This seat was away when it was to move, and the other took the win.
+    Absent(Seat),
+    /// The same, and the other called it a draw.
+    AbsentDrawn(Seat),
+}
+
+impl Ending {
+    /// The seat that lost, but not by the rules: it resigned, ran out of time or stayed away.
+    #[must_use]
+    pub fn forfeited_by(self) -> Option<Seat> {
+        match self {
+            Ending::Resigned(seat) | Ending::Flagged(seat) | Ending::Absent(seat) => Some(seat),
+            Ending::Rules(_)
+            | Ending::Agreed
+            | Ending::Abandoned
+            | Ending::Aborted(_)
+            | Ending::Unstarted(_)
+            | Ending::AbsentDrawn(_) => None,
+        }
+    }
 }
 
 /// What players can offer each other.

@@ -2,8 +2,10 @@
 
 use catalog::{AnyMove, AnyPosition, Setup};
 use game_core::{Dice, Ending, ParseError, Seat, Status, Viewer};
-use open_room::{Clock, Env, Event, HotSeat, Input, Output, Room, RoomView, State, TableConfig};
-use protocol::{Question, View, Why};
+use open_room::{
+    Clock, Env, Event, HotSeat, Input, Output, Patience, Room, RoomView, State, TableConfig,
+};
+use protocol::{Question, View, Why, first_words};
 use room_core::{Decline, Millis, StoredEvent};
 
 use crate::table::AnyTable;
@@ -62,6 +64,11 @@ impl AnyRoom {
         let start = setup.read(start)?;
         let config = TableConfig { seats: start.seats(), clock, is_rated };
         Ok(AnyRoom { setup, room: Room::open(config, start, &[]) })
+    }
+
+    /// Sets how long it waits for people, see [`Room::set_patience`].
+    pub fn set_patience(&mut self, patience: Patience) {
+        self.room.set_patience(patience);
     }
 
     /// One more stored event has happened.
@@ -149,6 +156,8 @@ impl AnyRoom {
     /// A view as a page reads it. It has no codes, which only the host of the room knows.
     #[must_use]
     pub fn view(&self, seen: RoomView<()>) -> View {
+        let ending = self.ending();
+        let first = ending.map(first_words);
         View {
             code: None,
             watch: String::new(),
@@ -166,7 +175,10 @@ impl AnyRoom {
             weaker: None,
             rated: None,
             offers: seen.offers,
-            ending: self.ending(),
+            ending: first,
+            ended: ending.filter(|_| ending != first),
+            may_abort: seen.may_abort,
+            awaited: seen.awaited,
             onlookers: seen.onlookers,
             public: seen.public,
             host: seen.host,

@@ -21,12 +21,22 @@ impl Clock {
         (self.start_ms.saturating_add(self.increment_ms.saturating_mul(40)) / 100).min(MOST_CREDIT)
     }
 
+    /// Whether one sits before the board until the game is over: forty turns of both take four
+    /// hours at most.
+    #[must_use]
+    pub fn is_live(self) -> bool {
+        self.start_ms.saturating_add(self.increment_ms.saturating_mul(40)) <= LIVE / 2
+    }
+
     /// The most credit that a seat can save up for a bad moment.
     #[must_use]
     pub fn quota(self) -> u64 {
         self.credit() * SAVED
     }
 }
+
+/// The longest that a live game of forty turns takes, in milliseconds.
+const LIVE: u64 = 4 * 3_600_000;
 
 /// The most credit that a turn adds, in milliseconds.
 const MOST_CREDIT: u64 = 1_000;

@@ -61,6 +61,10 @@ impl<P: Notation> Codec<P> {
             Event::Stopped(Stop::Resigned(seat)) => format!("end resigned {seat}"),
             Event::Stopped(Stop::Flagged(seat)) => format!("end flagged {seat}"),
             Event::Stopped(Stop::Agreed) => "end agreed".to_owned(),
+            Event::Stopped(Stop::Aborted(seat)) => format!("end aborted {seat}"),
+            Event::Stopped(Stop::Unstarted(seat)) => format!("end unstarted {seat}"),
+            Event::Stopped(Stop::Absent(seat)) => format!("end absent {seat}"),
+            Event::Stopped(Stop::AbsentDrawn(seat)) => format!("end absent_drawn {seat}"),
             Event::Again(start) => format!("again {}", start.write()),
             Event::Resumed(charged) => format!("resume {charged}"),
         };
@@ -134,7 +138,11 @@ impl<P: Notation> Codec<P> {
             ("resigned", seat) => Ok(Stop::Resigned(self.read_seat(seat)?)),
             ("flagged", seat) => Ok(Stop::Flagged(self.read_seat(seat)?)),
             ("agreed", "") => Ok(Stop::Agreed),
-            _ => Err(DecodeError { expected: "resigned, flagged or agreed" }),
+            ("aborted", seat) => Ok(Stop::Aborted(self.read_seat(seat)?)),
+            ("unstarted", seat) => Ok(Stop::Unstarted(self.read_seat(seat)?)),
+            ("absent", seat) => Ok(Stop::Absent(self.read_seat(seat)?)),
+            ("absent_drawn", seat) => Ok(Stop::AbsentDrawn(self.read_seat(seat)?)),
+            _ => Err(DecodeError { expected: "how people or a clock end a game" }),
         }
     }
 

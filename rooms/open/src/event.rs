@@ -54,6 +54,14 @@ pub enum Stop {
     Flagged(Seat),
     /// All agreed on a draw.
     Agreed,
+    /// This seat broke the game off before both had moved.
+    Aborted(Seat),
+    /// This seat's first move did not come in time.
+    Unstarted(Seat),
+    /// This seat was away when it was to move, and the other took the win.
+    Absent(Seat),
+    /// The same, and the other called it a draw.
+    AbsentDrawn(Seat),
 }
 
 impl From<Stop> for Ending {
@@ -62,6 +70,10 @@ impl From<Stop> for Ending {
             Stop::Resigned(seat) => Ending::Resigned(seat),
             Stop::Flagged(seat) => Ending::Flagged(seat),
             Stop::Agreed => Ending::Agreed,
+            Stop::Aborted(seat) => Ending::Aborted(seat),
+            Stop::Unstarted(seat) => Ending::Unstarted(seat),
+            Stop::Absent(seat) => Ending::Absent(seat),
+            Stop::AbsentDrawn(seat) => Ending::AbsentDrawn(seat),
         }
     }
 }

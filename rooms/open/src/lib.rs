@@ -49,11 +49,13 @@
 //! assert!(matches!(outputs[..], [Output::Persist(0, _), Output::Show(..)]), "stored, then shown");
 //! ```
 
+mod absence;
 mod chairs;
 mod clocks;
 mod codec;
 mod event;
 mod hot_seat;
+mod leaving;
 mod limits;
 mod messages;
 mod occupant;
@@ -63,6 +65,7 @@ mod request;
 mod room;
 mod state;
 
+pub use absence::Patience;
 pub use clocks::{Clock, Clocks, Lag};
 pub use codec::Codec;
 pub use event::{Event, Stop};
@@ -71,6 +74,6 @@ pub use hot_seat::HotSeat;
 pub use limits::{MOST_EVENTS, MOST_MOVES};
 pub use messages::{Chair, ClockView, Env, Input, Output, RoomView};
 pub use occupant::{Bot, Occupant};
-pub use request::Request;
+pub use request::{Claim, Request};
 pub use room::{Room, TableConfig};
 pub use state::State;

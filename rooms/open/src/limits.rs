@@ -24,7 +24,7 @@ pub(crate) const MOST_OFFERS: usize = 5;
 /// In milliseconds.
 pub(crate) const OFFERS_SPAN: u64 = 30_000;
 
-/// Moves of a game of fewer than [`MOST_MOVES`], resigning and a rematch are stored in any book;
+/// Moves of a game of fewer than [`MOST_MOVES`], what ends a game and a rematch are stored in any book;
 /// other lines in one of fewer than [`MOST_EVENTS`] events.
 pub(crate) fn check_lines<C, R>(
     (events, moves): (u32, usize),
@@ -34,7 +34,10 @@ pub(crate) fn check_lines<C, R>(
         Request::Sit { .. } | Request::SitProgram { .. } | Request::Seat { .. } => false,
         Request::Offer { offer, .. } => *offer == Offer::Rematch,
         Request::Act { .. } if moves >= MOST_MOVES => return Err(Decline::TooMany),
-        Request::Act { .. } | Request::Resign { .. } => true,
+        Request::Act { .. }
+        | Request::Resign { .. }
+        | Request::Abort { .. }
+        | Request::Claim { .. } => true,
         // They are not stored.
         Request::Refuse { .. } | Request::Publish { .. } | Request::Say { .. } => return Ok(()),
     };

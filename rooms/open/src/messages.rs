@@ -97,6 +97,11 @@ pub struct RoomView<V> {
     pub offers: Vec<(Seat, Offer)>,
     /// How the game ended, if not by its rules.
     pub stop: Option<Stop>,
+    /// Whether either player may break the game off.
+    pub may_abort: bool,
+    /// The seat that is waited for, and for how many milliseconds more. While the game may be broken
+    /// off, it is one whose first move is due; after that one that is away, and the other may claim.
+    pub awaited: Option<(Seat, u64)>,
     /// How many look on.
     pub onlookers: u32,
     /// Whether anyone may find the table; `None` where the operator allows no public tables.

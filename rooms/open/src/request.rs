@@ -68,6 +68,20 @@ pub enum Request<C> {
         #[serde(rename = "moment")]
         version: u32,
     },
+    /// Breaks the game off, as long as not both have moved.
+    Abort {
+        /// The version that the guest saw.
+        #[serde(rename = "moment")]
+        version: u32,
+    },
+    /// Ends the game, since the other has been away too long when they were to move.
+    Claim {
+        /// The version that the guest saw.
+        #[serde(rename = "moment")]
+        version: u32,
+        /// As what.
+        claim: Claim,
+    },
     /// Offers the table to anyone, or no longer. Only its host may offer it; everyone with a seat
     /// may end that.
     Publish {
@@ -82,6 +96,16 @@ pub enum Request<C> {
         /// What is said.
         phrase: SetPhrase,
     },
+}
+
+/// What a player makes of a game that the other has left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Claim {
+    /// A win.
+    Win,
+    /// A draw.
+    Draw,
 }
 
 impl<C> Request<C> {

@@ -8,6 +8,7 @@ use room_core::{
     SetPhrase, Speech, StoredEvent,
 };
 
+use crate::absence::{Absence, Patience};
 use crate::clocks::{Clock, Lag};
 use crate::event::{Event, Stop};
 use crate::limits::check_lines;
@@ -44,6 +45,9 @@ pub struct Room<T: Table> {
     /// Whether no program may sit down while it is public.
     pub(crate) people_only: bool,
     speech: Speech,
+    pub(crate) patience: Patience,
+    /// Who was away. It is not stored, so a restart of the host costs nobody a game.
+    pub(crate) absence: Absence,
 }
 
 /// The result of an input: whom to show the table, or why it was declined.
@@ -72,7 +76,7 @@ where
         setup: T::Setup,
         events: &[StoredEvent<Event<T::Event, T::Setup>>],
     ) -> Room<T> {
-        let (connections, lags, speech) = Default::default();
+        let (connections, lags, speech, patience, absence) = Default::default();
         let mut room = Room {
             state: State::new(config, setup),
             connections,
@@ -83,6 +87,8 @@ where
             public: None,
             people_only: false,
             speech,
+            patience,
+            absence,
         };
         for stored in events {
             room.happened(stored);
@@ -106,6 +112,13 @@ where
         if let Some((_, None)) = self.bot_on_clock() {
             return None;
         }
+        let flag = self.flag_at();
+        let first_move = self.first_move_due().map(|(_, at)| at);
+        flag.into_iter().chain(first_move).min()
+    }
+
+    /// The instant at which a flag falls, if a clock runs.
+    pub fn flag_at(&self) -> Option<Millis> {
         self.state.clocks()?.runs_out(|seat| self.allowance(seat))
     }
 
@@ -184,11 +197,12 @@ where
             }
             _ => None,
         };
-        if !matches!(input, Input::Room(RoomInput::Opened(_))) {
+        if !matches!(input, Input::Room(RoomInput::Opened(_))) && !self.end_unstarted(&mut batch) {
             self.flag(&mut batch, turn, env);
         }
         let flagged = !batch.is_empty();
         let answer = self.answer(input, &mut batch, env);
+        self.follow_absence(now);
 
         let mut outputs = Vec::new();
         if let Some((first, events)) = batch.into_events() {
@@ -237,7 +251,10 @@ where
         env: &mut impl Env<T>,
     ) -> Audience {
         match input {
-            RoomInput::Opened(lived_until) => self.opened(lived_until, batch, env),
+            RoomInput::Opened(lived_until) => {
+                self.wait_again(batch);
+                self.opened(lived_until, batch, env)
+            }
             RoomInput::Came(arrival) => {
                 let before = self.attendance();
                 self.connections.come(arrival);
@@ -274,6 +291,8 @@ where
             Request::Offer { version, offer } => self.offer(guest, version, offer, batch, env),
             Request::Refuse { version, offer } => self.refuse(guest, version, offer),
             Request::Resign { version } => self.resign(guest, version, batch),
+            Request::Abort { version } => self.abort(guest, version, batch),
+            Request::Claim { version, claim } => self.claim(guest, version, claim, batch),
             Request::Publish { public, people_only } => self.publish(guest, public, people_only),
             Request::Say { phrase } => {
                 let person = self.connections.person(guest);
@@ -480,12 +499,17 @@ where
         for (viewer, mut guests) in self.connections.by_view(|person| self.state.seat_of(person)) {
             guests.retain(|&guest| only.is_none_or(|one| one == guest));
             if !guests.is_empty() {
-                outputs.push(Output::Show(guests, Box::new(self.view(now, viewer, &attendance))));
+                let view = RoomView {
+                    may_abort: self.state.may_abort(),
+                    awaited: self.awaited(now),
+                    ..self.view(now, viewer, &attendance)
+                };
+                outputs.push(Output::Show(guests, Box::new(view)));
             }
         }
     }
 
-    /// What a viewer sees.
+    /// What a viewer sees, but for what only people who connect wait for.
     pub(crate) fn view(
         &self,
         now: Millis,
@@ -511,6 +535,8 @@ where
             }),
             offers: self.offers.clone(),
             stop: self.state.stop(),
+            may_abort: false,
+            awaited: None,
             onlookers: attendance.onlookers,
             public: self.public,
             host: self.may_publish(viewer),

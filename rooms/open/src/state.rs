@@ -24,6 +24,8 @@ pub struct State<T: Table> {
     is_rated: bool,
     clocks: Option<Clocks>,
     stop: Option<Stop>,
+    /// When the turn began, or the host came back in it.
+    turn_since: Millis,
     next: u32,
 }
 
@@ -46,6 +48,7 @@ where
                 _ => clocks.charge(stored.at),
             }
         }
+        let had_begun = self.has_begun();
         match &stored.what {
             Event::Sat { seat, person, name } => {
                 let (person, name) = (*person, name.clone());
@@ -64,6 +67,11 @@ where
             Event::Stopped(stop) => self.stop = Some(*stop),
             Event::Again(setup) => self.again(setup),
             Event::Resumed(_) => {}
+        }
+        let is_about_chairs =
+            matches!(stored.what, Event::Sat { .. } | Event::ProgramSat { .. } | Event::Seated(..));
+        if !is_about_chairs || !had_begun {
+            self.turn_since = stored.at;
         }
         self.run_clocks(stored.at);
     }
@@ -87,6 +95,7 @@ where
             is_rated: config.is_rated,
             clocks: config.clock.map(|clock| Clocks::new(clock, config.seats, config.is_rated)),
             stop: None,
+            turn_since: Millis(0),
             next: 0,
         }
     }
@@ -155,6 +164,34 @@ where
     /// Whether the game has ended in any way.
     pub fn is_over(&self) -> bool {
         self.stop.is_some() || self.table.to_act().is_empty()
+    }
+
+    /// Whether two people play here, one against the other, by live clocks.
+    pub fn is_live_duel(&self) -> bool {
+        let plays = |occupant: &Occupant| occupant.bot().is_none();
+        let is_live = self.clocks.as_ref().is_some_and(|clocks| clocks.agreed().is_live());
+        let is_person = |chair: &Option<Occupant>| chair.as_ref().is_some_and(plays);
+        is_live && self.chairs.len() == 2 && self.chairs.iter().all(is_person)
+    }
+
+    /// Whether the game may be broken off: not both have moved.
+    pub fn may_abort(&self) -> bool {
+        self.is_live_duel() && !self.is_over() && !self.have_all_moved()
+    }
+
+    /// Whether each seat has made a move that stands.
+    pub(crate) fn have_all_moved(&self) -> bool {
+        (0..self.chairs.len()).map(seat_at).all(|seat| self.has_moved(seat))
+    }
+
+    /// Whether this seat has made a move that stands.
+    pub(crate) fn has_moved(&self, seat: Seat) -> bool {
+        self.before_last_of(seat).is_some()
+    }
+
+    /// When the turn began, or the host came back in it.
+    pub(crate) fn turn_since(&self) -> Millis {
+        self.turn_since
     }
 
     /// Where this person sits.

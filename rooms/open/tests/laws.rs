@@ -5,9 +5,10 @@ mod nim;
 use std::collections::HashMap;
 
 use game_core::{OpenTable, Seat, Viewer};
-use nim::{Nim, OneMore, act, came, offer, publish, refuse, resign, seat, sit};
+use nim::{Nim, OneMore, abort, act, came, claim, offer, publish, refuse, resign, seat, sit};
 use nim::{sit_program, speak};
-use open_room::{Clock, Codec, Event, Input, Offer, Output, Request, Room, TableConfig};
+use open_room::{Claim, Clock, Codec, Event, Input, Offer, Output, Patience, Request, Room};
+use open_room::{Stop, TableConfig};
 use proptest::prelude::*;
 use room_core::{ConnectionId, Decline, Millis, PersonId, RoomInput, SetPhrase, StoredEvent};
 
@@ -40,6 +41,9 @@ fn inputs() -> impl Strategy<Value = Input<u8>> {
         12 => (guest(), some_offer()).prop_map(|(guest, what)| offer(guest, 0, what)),
         1 => (guest(), some_offer()).prop_map(|(guest, offer)| refuse(guest, 0, offer)),
         1 => guest().prop_map(|guest| resign(guest, 0)),
+        1 => guest().prop_map(|guest| abort(guest, 0)),
+        4 => (guest(), prop_oneof![Just(Claim::Win), Just(Claim::Draw)])
+            .prop_map(|(guest, what)| claim(guest, 0, what)),
         1 => (guest(), any::<bool>()).prop_map(|(guest, public)| publish(guest, public)),
         2 => (guest(), 0..SetPhrase::ALL.len()).prop_map(|(guest, n)| speak(guest, SetPhrase::ALL[n])),
         1 => any::<bool>().prop_map(|it| RoomInput::PublicTables(it).into()),
@@ -66,6 +70,8 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
                 Request::Offer { offer, .. } => (Request::Offer { version, offer }, stale),
                 Request::Refuse { offer, .. } => (Request::Refuse { version, offer }, stale),
                 Request::Resign { .. } => (Request::Resign { version }, stale),
+                Request::Abort { .. } => (Request::Abort { version }, stale),
+                Request::Claim { claim, .. } => (Request::Claim { version, claim }, stale),
                 Request::Sit { .. }
                 | Request::SitProgram { .. }
                 | Request::Seat { .. }
@@ -90,14 +96,19 @@ struct Evening {
     lines: Vec<String>,
     codec: Codec<Nim>,
     versions: HashMap<u32, (Nim, u32)>,
+    /// Who is connected.
+    here: HashMap<ConnectionId, Option<PersonId>>,
 }
 
+/// Short times, so that they often pass.
+const PATIENCE: Patience = Patience { first_move_ms: 900, absent_ms: 600 };
+
 impl Evening {
-    fn new(seats: u8, timed: bool) -> Evening {
+    fn new(seats: u8, timed: bool, is_rated: bool) -> Evening {
         let clock = timed.then_some(Clock { start_ms: 1_500, increment_ms: 100 });
-        let config = TableConfig { seats, clock, is_rated: false };
+        let config = TableConfig { seats, clock, is_rated };
         let start = Nim { left: 17, turn: 0, seats };
-        Evening {
+        let mut evening = Evening {
             config,
             start,
             room: Room::open(config, start, &[]),
@@ -106,10 +117,20 @@ impl Evening {
             lines: Vec::new(),
             codec: Codec::new("nim/1", start),
             versions: HashMap::new(),
-        }
+            here: HashMap::new(),
+        };
+        evening.room.set_patience(PATIENCE);
+        evening
     }
 
     fn on(&mut self, input: Input<u8>) -> Vec<Output<Table>> {
+        match &input {
+            Input::Room(RoomInput::Came(arrival)) => {
+                self.here.insert(arrival.guest, arrival.person);
+            }
+            Input::Room(RoomInput::Went(guest)) => _ = self.here.remove(guest),
+            _ => {}
+        }
         let outputs = self.room.on(self.now, input, &mut OneMore);
         let mut may_persist = true;
         for output in &outputs {
@@ -119,6 +140,7 @@ impl Evening {
                     assert_eq!(*first as usize, self.stored.len(), "events are numbered in order");
                     assert!(!events.is_empty());
                     for event in events {
+                        self.nobody_is_wronged(event);
                         self.lines.push(self.codec.write(event));
                     }
                     self.stored.extend(events.iter().cloned());
@@ -132,6 +154,25 @@ impl Evening {
             may_persist = false;
         }
         outputs
+    }
+
+    /// Nobody who is here loses as one who is away, and a game is broken off only before both
+    /// have moved.
+    fn nobody_is_wronged(&self, stored: &StoredEvent<Event<u8, Nim>>) {
+        let state = self.room.state();
+        match stored.what {
+            Event::Stopped(Stop::Absent(seat) | Stop::AbsentDrawn(seat)) => {
+                let person = state.occupant(seat).and_then(open_room::Occupant::person);
+                assert!(person.is_some() && !self.here.values().any(|here| *here == person));
+            }
+            Event::Stopped(stop @ (Stop::Aborted(_) | Stop::Unstarted(_))) => {
+                let seats = (0..self.config.seats).map(Seat);
+                let moved = seats.filter(|&seat| state.before_last_of(seat).is_some()).count();
+                assert!(moved < 2 && self.config.clock.is_some() && self.config.seats == 2);
+                assert!(self.config.is_rated || matches!(stop, Stop::Aborted(_)));
+            }
+            _ => {}
+        }
     }
 
     /// A version belongs to one position of one game for ever.
@@ -161,6 +202,8 @@ impl Evening {
         let bot = self.room.state().bot_to_act().map(|(seat, _)| seat);
         self.now = Millis(self.now.0 + down);
         self.room = Room::open(self.config, self.start, &self.stored);
+        self.room.set_patience(PATIENCE);
+        self.here.clear();
         self.on(RoomInput::Opened(Some(lived_until)).into());
         for (seat, (now, then)) in seats.clone().zip(left(&self.room, self.now).iter().zip(before))
         {
@@ -202,8 +245,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn every_room_keeps_the_laws(seats in 2..4_u8, timed: bool, with_bot: bool, steps in steps()) {
-        let mut evening = Evening::new(seats, timed);
+    fn every_room_keeps_the_laws(
+        seats in 2..4_u8, timed: bool, rated: bool, with_bot: bool, steps in steps()
+    ) {
+        let mut evening = Evening::new(seats, timed, rated && timed);
         // Everyone sits from the start, in some runs with a bot among them.
         for n in u8::from(with_bot)..seats {
             evening.on(came(ConnectionId(n.into()), Some(PersonId([n; 32]))));
@@ -240,7 +285,7 @@ proptest! {
 
 #[test]
 fn a_returning_person_has_the_old_seat() {
-    let mut evening = Evening::new(2, false);
+    let mut evening = Evening::new(2, false, false);
     evening.on(came(ConnectionId(1), Some(PersonId([7; 32]))));
     evening.on(sit(ConnectionId(1), Some(Seat(1)), "Bo"));
     evening.on(RoomInput::Went(ConnectionId(1)).into());

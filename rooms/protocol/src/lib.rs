@@ -32,12 +32,12 @@ pub const VERSION: &str = "2";
 
 pub use catalog::Setup;
 pub use game_core::Offer;
-pub use open_room::{Chair, Clock, ClockView, Request};
+pub use open_room::{Chair, Claim, Clock, ClockView, Request};
 pub use openings::{Openings, PlayedMove};
 pub use room_core::SetPhrase;
 pub use seeks::{PACES, SeekCount, SeekNews, SeekRequest, WIDEST_SPAN};
 pub use site_address::SiteAddress;
 pub use thinking::{Analysis, Evaluation, Question};
-pub use to_client::{Message, OpenResponse, Problem, TableInfo, ToClient, View, Why};
+pub use to_client::{Message, OpenResponse, Problem, TableInfo, ToClient, View, Why, first_words};
 pub use to_server::{OpenRequest, ToServer};
 pub use too_often::TooOften;

@@ -135,8 +135,19 @@ pub struct View {
     pub weaker: Option<(Seat, u8)>,
     /// The open offers, and who made them.
     pub offers: Vec<(Seat, Offer)>,
-    /// How it ended, once it has.
+    /// How it ended, once it has, in the words that this version of the wire began with; see
+    /// [`View::ending`].
     pub ending: Option<Ending>,
+    /// The same, where a word that was added later says it better.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Ending>,
+    /// Whether either player may break the game off.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub may_abort: bool,
+    /// The seat that is waited for, and for how many milliseconds more. While the game may be broken
+    /// off, it is one whose first move is due; after that one that is away, and the other may claim.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub awaited: Option<(Seat, u64)>,
     /// How many look on.
     pub onlookers: u32,
     /// The list in which the games of this table are rated.
@@ -148,6 +159,29 @@ pub struct View {
     /// Whether you are the host, who may make the table public; never where no table may be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub host: bool,
+}
+
+impl View {
+    /// How it ended, once it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.ended.or(self.ending)
+    }
+}
+
+/// An ending in the words that this version of the wire began with, which every reader knows.
+#[must_use]
+pub fn first_words(ending: Ending) -> Ending {
+    match ending {
+        Ending::Aborted(_) | Ending::Unstarted(_) => Ending::Abandoned,
+        Ending::Absent(seat) => Ending::Flagged(seat),
+        Ending::AbsentDrawn(_) => Ending::Agreed,
+        Ending::Rules(_)
+        | Ending::Resigned(_)
+        | Ending::Flagged(_)
+        | Ending::Agreed
+        | Ending::Abandoned => ending,
+    }
 }
 
 /// A message to a page.

@@ -67,6 +67,11 @@ pub struct Limits {
     /// A request must have come within this time, a socket say who is there,
     /// and either take what it is sent.
     pub patience: Duration,
+    /// A rated game is broken off whose players take longer for their first move.
+    pub first_move: Duration,
+    /// A player who is to move and away so long may be claimed against; half as long where clocks begin with
+    /// three minutes or less, and twice as long for all times in one game together.
+    pub absence: Duration,
     /// A room with nobody in it is closed after so long; its table stays in
     /// the journal.
     pub idle: Duration,
@@ -105,6 +110,8 @@ impl Default for Limits {
             breath: Duration::from_millis(500),
             heartbeat: Duration::from_secs(30),
             patience: Duration::from_secs(15),
+            first_move: Duration::from_secs(30),
+            absence: Duration::from_secs(60),
             idle: Duration::from_secs(60),
             hold: Duration::from_millis(1_500),
         }

@@ -123,6 +123,12 @@ words! {
         Flagged = "flagged",
         /// All agreed on a draw.
         Agreed = "agreed",
+        /// Somebody broke it off before both had moved.
+        Aborted = "aborted",
+        /// A first move did not come in time.
+        Unstarted = "unstarted",
+        /// Somebody was away when they were to move, and the other ended it.
+        Absent = "absent",
         /// Too few players were left, as can happen in Dixit.
         Deserted = "deserted",
     }

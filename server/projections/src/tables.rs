@@ -60,7 +60,7 @@ const OF_PERSON: &str = "
     ORDER BY latest.finished_at DESC, book, number, seat
 ";
 
-/// Games against bots alone, or against oneself, don't count.
+/// Games against bots alone, or against oneself, don't count, nor do those that did not really begin.
 const RESULTS: &str = "
     SELECT game, players, result, count(*) FROM (
         SELECT game, result, (
@@ -69,7 +69,7 @@ const RESULTS: &str = "
         ) AS players
         FROM finished_game_seats AS own
         JOIN finished_games AS games USING (book, number)
-        WHERE person = $1 AND EXISTS (
+        WHERE person = $1 AND ending NOT IN ('aborted', 'unstarted') AND EXISTS (
             SELECT 1 FROM finished_game_seats AS other
             WHERE other.book = own.book AND other.number = own.number AND other.seat <> own.seat
                 AND other.player <> 'bot' AND (other.person IS NULL OR other.person <> own.person)

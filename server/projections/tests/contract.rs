@@ -82,8 +82,16 @@ fn new_tables_are_empty(place: &impl Place) {
 
 fn stored_games_are_read_back(place: &impl Place) {
     let mut store = place.open();
-    let endings =
-        [Ending::Rules, Ending::Resigned, Ending::Flagged, Ending::Agreed, Ending::Deserted];
+    let endings = [
+        Ending::Rules,
+        Ending::Resigned,
+        Ending::Flagged,
+        Ending::Agreed,
+        Ending::Aborted,
+        Ending::Unstarted,
+        Ending::Absent,
+        Ending::Deserted,
+    ];
     let results = [Some(Score::Won), Some(Score::Drawn), Some(Score::Lost), None];
     let players = [person(MINA), Player::Bot(Some(10)), Player::Bot(None), Player::Left];
     let games: Vec<FinishedGame> = (1..)
@@ -202,6 +210,12 @@ fn what_a_person_tells_of_themselves_is_counted_and_found(place: &impl Place) {
         game.seats[0].1.result = None;
         game
     };
+    // These did not really begin, so they count nowhere.
+    let unplayed = |ending, mut game: FinishedGame| {
+        game.ending = ending;
+        game.seats.iter_mut().for_each(|(_, seat)| seat.result = None);
+        game
+    };
     let several = |mut game: FinishedGame| {
         game.seats.push((2, seat(Player::Left, Some(Score::Lost), None)));
         game
@@ -214,6 +228,8 @@ fn what_a_person_tells_of_themselves_is_counted_and_found(place: &impl Place) {
         game(50, [person(EVE), person(EVE)]),
         broken(several(game(60, [person(EVE), Player::Bot(None)]))),
         game(70, [person(BO), person(MINA)]),
+        unplayed(Ending::Aborted, game(80, [person(EVE), person(BO)])),
+        unplayed(Ending::Unstarted, game(90, [person(BO), person(EVE)])),
     ];
     store.replace("eve", &progress(1), &rows(&games, &[1, 5, 7].map(public))).unwrap();
     let mut counts = store.results(EVE).unwrap();

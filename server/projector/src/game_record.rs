@@ -47,5 +47,9 @@ fn result(ending: Ending) -> String {
         Ending::Flagged(seat) => format!("flagged {seat}"),
         Ending::Agreed => "agreed".to_owned(),
         Ending::Abandoned => "abandoned".to_owned(),
+        Ending::Aborted(seat) => format!("aborted {seat}"),
+        Ending::Unstarted(seat) => format!("unstarted {seat}"),
+        Ending::Absent(seat) => format!("absent {seat}"),
+        Ending::AbsentDrawn(seat) => format!("absent_drawn {seat}"),
     }
 }

@@ -161,6 +161,9 @@ fn ending<P: Listed>(state: &State<OpenTable<P>>) -> Option<Ending> {
         (Some(Stop::Resigned(_)), _) => Some(Ending::Resigned),
         (Some(Stop::Flagged(_)), _) => Some(Ending::Flagged),
         (Some(Stop::Agreed), _) => Some(Ending::Agreed),
+        (Some(Stop::Aborted(_)), _) => Some(Ending::Aborted),
+        (Some(Stop::Unstarted(_)), _) => Some(Ending::Unstarted),
+        (Some(Stop::Absent(_) | Stop::AbsentDrawn(_)), _) => Some(Ending::Absent),
         (None, Status::Over(_)) => Some(Ending::Rules),
         (None, Status::Turn(_)) => None,
     }
@@ -185,12 +188,17 @@ fn seats<P: Listed>(state: &State<OpenTable<P>>) -> Vec<(u8, projections::Seat)>
 pub fn result<P: Listed>(state: &State<OpenTable<P>>, seat: Seat) -> Option<Score> {
     let now = state.table().now();
     match (state.stop(), now.status()) {
-        (Some(Stop::Resigned(quitter) | Stop::Flagged(quitter)), _) => match state.chairs().len() {
-            _ if seat == quitter => Some(Score::Lost),
-            2 => Some(Score::Won),
-            _ => None,
-        },
-        (Some(Stop::Agreed), _) | (None, Status::Over(Outcome::Drawn)) => Some(Score::Drawn),
+        (Some(Stop::Resigned(loser) | Stop::Flagged(loser) | Stop::Absent(loser)), _) => {
+            match state.chairs().len() {
+                _ if seat == loser => Some(Score::Lost),
+                2 => Some(Score::Won),
+                _ => None,
+            }
+        }
+        (Some(Stop::Aborted(_) | Stop::Unstarted(_)), _) => None,
+        (Some(Stop::Agreed | Stop::AbsentDrawn(_)), _) | (None, Status::Over(Outcome::Drawn)) => {
+            Some(Score::Drawn)
+        }
         (None, Status::Over(Outcome::Won(winner))) if now.team(winner).contains(&seat) => {
             Some(Score::Won)
         }

@@ -1,7 +1,8 @@
 //! Makes a golden journal: all games, over real sockets, and what everybody is shown of them.
 //!
 //! `cargo run -p server --example golden -- server/run/tests/golden/NAME`
-//! writes NAME.br and NAME.json, and says what a game costs in the file.
+//! writes NAME.br and NAME.json, and says what a game costs in the file. With `leaving` after it, these have
+//! only games of two that one of them left.
 
 #[allow(dead_code)]
 #[path = "../tests/dixit/guest.rs"]
@@ -15,13 +16,14 @@ use std::fs;
 use std::io::Cursor;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use brotli::enc::BrotliEncoderParams;
 use dixit::Variant;
 use game_core::Seeded;
 use image::{ImageFormat, Rgb, RgbImage};
 use protocol::dixit_messages::{self, Deck, Settings, Timers};
-use protocol::{Clock, Offer, OpenResponse, Request, Setup};
+use protocol::{Claim, Clock, Offer, OpenResponse, Request, Setup};
 use shown::{Table, shown};
 use support::{Person, choose, daaliz, dvonn, http, kamisado, open, token};
 use tempfile::TempDir;
@@ -112,6 +114,42 @@ async fn open_game(
     }
     println!("{why}: {} moves", people[0].view.moves.len());
     table(why, &opened, false, seats)
+}
+
+/// Games that the first of two people left, or broke off.
+async fn leaving(at: SocketAddr) -> Vec<Table> {
+    let clock = Some(Clock { start_ms: 600_000, increment_ms: 5_000 });
+    let mut tables = Vec::new();
+    for (why, moves, claim) in [
+        ("kamisado, broken off at once", 0, None),
+        ("kamisado, broken off after a move", 1, None),
+        ("kamisado, a win against who was away", 2, Some(Claim::Win)),
+        ("kamisado, a draw with who was away", 3, Some(Claim::Draw)),
+    ] {
+        let opened = open(at, kamisado(), clock, 0).await;
+        let mut people = Person::pair(at, &opened.code).await;
+        play(&mut people, &mut Seeded::new(5), moves).await;
+        let [mut one, mut two] = people;
+        let version = one.view.version;
+        let Some(claim) = claim else {
+            one.ask(Request::Abort { version }).await;
+            one.until(|view| view.ending.is_some()).await;
+            tables.push(table(why, &opened, false, 2));
+            continue;
+        };
+        if moves % 2 == 0 {
+            drop(one)
+        } else {
+            drop(std::mem::replace(&mut two, one))
+        }
+        two.until(|view| view.awaited.is_some()).await;
+        while two.view.ending.is_none() {
+            two.ask(Request::Claim { version, claim }).await;
+            two.hear().await.expect("the server goes on");
+        }
+        tables.push(table(why, &opened, false, 2));
+    }
+    tables
 }
 
 async fn with_a_bot(at: SocketAddr) -> Table {
@@ -210,8 +248,13 @@ async fn main() {
     let name = std::env::args().nth(1).expect("the name of the golden journal, without an ending");
     let name = PathBuf::from(name);
     let (made, looked_at) = (TempDir::new().unwrap(), TempDir::new().unwrap());
-    let running = guest::start_in(made.path(), guest::brisk(&made)).await;
-    let mut tables = all(running.address()).await;
+    let mut config = guest::brisk(&made);
+    config.limits.absence = Duration::from_millis(100);
+    let running = guest::start_in(made.path(), config).await;
+    let mut tables = match std::env::args().nth(2).as_deref() {
+        Some("leaving") => leaving(running.address()).await,
+        _ => all(running.address()).await,
+    };
     running.stop().await;
 
     let file = made.path().join("hambazi.sqlite");

@@ -69,15 +69,20 @@ fn open_game(view: &Value, game: &FinishedGame) {
     assert_eq!(game.game, view["setup"]["game"].as_str().unwrap());
     assert_eq!(serde_json::from_str::<Value>(&game.setup).unwrap(), view["setup"]);
     assert_eq!(game.moves as usize, view["moves"].as_array().unwrap().len());
-    let ending = Shown::deserialize(&view["ending"]).unwrap();
-    let (how, winner) = match ending {
+    let ended = if view["ended"].is_null() { &view["ending"] } else { &view["ended"] };
+    let (how, winner) = match Shown::deserialize(ended).unwrap() {
         Shown::Rules(Outcome::Won(seat)) => (Ending::Rules, Some(seat)),
         Shown::Rules(Outcome::Drawn) => (Ending::Rules, None),
         Shown::Resigned(seat) => (Ending::Resigned, Some(seat.other())),
         Shown::Flagged(seat) => (Ending::Flagged, Some(seat.other())),
         Shown::Agreed => (Ending::Agreed, None),
+        Shown::Absent(seat) => (Ending::Absent, Some(seat.other())),
+        Shown::AbsentDrawn(_) => (Ending::Absent, None),
+        Shown::Aborted(_) => (Ending::Aborted, None),
+        Shown::Unstarted(_) => (Ending::Unstarted, None),
         Shown::Abandoned => panic!("no room says so"),
     };
+    let has_result = !matches!(how, Ending::Aborted | Ending::Unstarted);
     assert_eq!(game.ending, how);
     let chairs = view["chairs"].as_array().unwrap();
     assert_eq!(game.seats.len(), chairs.len());
@@ -88,7 +93,7 @@ fn open_game(view: &Value, game: &FinishedGame) {
             Some(winner) if winner == Seat(*at) => Score::Won,
             Some(_) => Score::Lost,
         };
-        assert_eq!(seat.result, Some(result));
+        assert_eq!(seat.result, has_result.then_some(result));
     }
 }
 
@@ -131,7 +136,7 @@ fn every_golden_journal_lists_the_games_that_its_rooms_show() {
                 compare(table, &listed);
                 games += listed.len() as u64;
             }
-            assert!(games > 10, "only {games} games");
+            assert!(games >= 4, "only {games} games");
             assert_eq!(rebuilt.games, games);
         }
     }

@@ -184,11 +184,11 @@ fn result(view: &View, ending: Ending, you: Seat) -> Result<Results, Trouble> {
     let team = |seat: Seat| game.team(seat).contains(&you);
     let won = match ending {
         Ending::Rules(Outcome::Won(winner)) => Some(team(winner)),
-        Ending::Resigned(loser) | Ending::Flagged(loser) if view.chairs.len() == 2 => {
-            Some(loser != you)
-        }
-        Ending::Resigned(loser) | Ending::Flagged(loser) if loser == you => Some(false),
-        _ => None,
+        ending => match ending.forfeited_by() {
+            Some(loser) if view.chairs.len() == 2 => Some(loser != you),
+            Some(loser) if loser == you => Some(false),
+            _ => None,
+        },
     };
     Ok(match won {
         Some(true) => Results { won: 1, ..Results::default() },

@@ -175,13 +175,15 @@ impl Claim {
         let claim = match words.next() {
             Some("won") => Claim::Won(seat(words.next())?),
             Some("drawn") => Claim::Drawn,
-            Some(how @ ("resigned" | "flagged")) => {
-                Claim::ByPeople(format!("{how} {}", seat(words.next())?))
-            }
+            Some(
+                how
+                @ ("resigned" | "flagged" | "aborted" | "unstarted" | "absent" | "absent_drawn"),
+            ) => Claim::ByPeople(format!("{how} {}", seat(words.next())?)),
             Some(how @ ("agreed" | "abandoned")) => Claim::ByPeople(how.to_owned()),
             Some("open") => Claim::Open,
             _ => {
-                let known = "won SEAT, drawn, resigned SEAT, flagged SEAT, agreed, abandoned, open";
+                let known = "won SEAT, drawn, resigned SEAT, flagged SEAT, agreed, aborted SEAT, \
+                             unstarted SEAT, absent SEAT, absent_drawn SEAT, abandoned, open";
                 return Err(format!("a result is one of {known}"));
             }
         };

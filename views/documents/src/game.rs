@@ -5,7 +5,7 @@
 use board_view::{BoardPreferences, Stance};
 use catalog::AnyRecord;
 use game_core::{Ending, Outcome, Seat};
-use i18n::{Arg, Language, Phrase, html as words, page};
+use i18n::{Arg, Language, Phrase, html as words, page, phrases};
 use maud::{Markup, PreEscaped, html};
 
 use crate::address::Address;
@@ -65,14 +65,12 @@ impl FinishedGame {
     pub(crate) fn result(&self) -> Phrase {
         let winner = match self.ending {
             Ending::Rules(Outcome::Won(seat)) => Some(seat),
-            Ending::Resigned(seat) | Ending::Flagged(seat) if self.record.seats() == 2 => {
-                Some(seat.other())
-            }
+            ending if self.record.seats() == 2 => ending.forfeited_by().map(Seat::other),
             _ => None,
         };
         match (winner, self.ending) {
             (Some(winner), _) => page::won_side(self.team(winner)),
-            (None, Ending::Rules(_) | Ending::Agreed) => page::drawn(),
+            (None, Ending::Rules(_) | Ending::Agreed | Ending::AbsentDrawn(_)) => page::drawn(),
             (None, _) => words::game_no_winner(),
         }
     }
@@ -87,6 +85,10 @@ impl FinishedGame {
             Ending::Flagged(seat) => page::end_flagged(self.name(seat)),
             Ending::Agreed => words::game_agreed(),
             Ending::Abandoned => page::end_abandoned(),
+            Ending::Aborted(seat) => phrases::end_aborted(self.name(seat)),
+            Ending::Unstarted(seat) => phrases::end_unstarted(self.name(seat)),
+            Ending::Absent(seat) => phrases::end_absent(self.name(seat)),
+            Ending::AbsentDrawn(seat) => phrases::end_absent_drawn(self.name(seat)),
         })
     }
 

@@ -1,4 +1,5 @@
-//! The set phrases that people at a table say to each other, and the words around them.
+//! The set phrases that people at a table say to each other, and the words around them; and what is told
+//! of somebody who leaves.
 
 use crate::phrases;
 
@@ -18,4 +19,21 @@ phrases! {
     phrase_laugh;
     phrase_surprise;
     rated_game;
+    abort;
+    first_move_you(n);
+    first_move_of(name, n);
+    first_move_told(n);
+    absent_soon(name, n);
+    absent_now(name);
+    absent_win;
+    absent_draw;
+    absent_wait;
+    end_aborted(name);
+    end_aborted_you;
+    end_unstarted(name);
+    end_unstarted_you;
+    end_absent(name);
+    end_absent_you;
+    end_absent_drawn(name);
+    end_absent_drawn_you;
 }

@@ -56,7 +56,8 @@ class PlayedGame:
     moves: tuple[str, ...]
     """The moves in notation; in Dixit commands, or a book's events, as JSON."""
     result: str
-    """As in a record: `won 0`, `drawn`, `resigned 1`, `flagged 1`, `agreed` or `open`."""
+    """As in a record: `won 0`, `drawn`, `resigned 1`, `flagged 1`, `agreed`, `aborted 1`, `unstarted 1`,
+    `absent 1`, `absent_drawn 1` or `open`."""
     players: tuple[str, ...]
     """Who played, seat by seat, where that is known."""
     ended_at: int | None

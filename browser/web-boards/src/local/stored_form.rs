@@ -74,8 +74,9 @@ impl StoredForm {
         let end = self.ending.and_then(|ending| match ending {
             Ending::Resigned(seat) => Some(Event::Stopped(Stop::Resigned(seat))),
             Ending::Flagged(seat) => Some(Event::Stopped(Stop::Flagged(seat))),
-            Ending::Agreed | Ending::Abandoned => Some(Event::Stopped(Stop::Agreed)),
             Ending::Rules(_) => None,
+            // The others are not of a game on one screen.
+            _ => Some(Event::Stopped(Stop::Agreed)),
         });
         let all = games.chain(chairs).chain(self.turns(start)).chain(end);
         all.map(|what| StoredEvent { at: Millis(0), what }).collect()

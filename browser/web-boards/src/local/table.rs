@@ -61,7 +61,7 @@ impl LocalTable {
 
     /// Whether the room wants to be woken.
     pub fn is_due(&self, now: Millis) -> bool {
-        self.room.room().wakes_at().is_some_and(|at| at <= now)
+        self.room.room().flag_at().is_some_and(|at| at <= now)
     }
 
     /// Wakes the room: a clock has run out.

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 
 use super::after::after;
 use super::analysis::{Advice, strip};
+use super::clocks::Tick;
 use super::keys::keys;
+use super::leaving;
 use super::menu::{TableMenu, resign};
 use super::move_input::{Typing, typed};
 use super::paragraph::paragraph;
@@ -29,6 +31,8 @@ pub enum Aside {
     Rule(&'static str, &'static str),
     /// What can follow the finished game.
     After(TableState, SendRequest),
+    /// Whom the table waits for.
+    Leaving(TableState, SendRequest, Tick),
     /// The engine's analysis.
     Analysis(Advice),
 }
@@ -44,6 +48,7 @@ impl Aside {
             Aside::Typed(typing, act) => typed(typing, act),
             Aside::Rule(game, rule) => paragraph(game, rule),
             Aside::After(state, ask) => after(state, ask),
+            Aside::Leaving(state, ask, tick) => leaving::line(state, ask, tick),
             Aside::Analysis(advice) => strip(&advice),
         }
     }

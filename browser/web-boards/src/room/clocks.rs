@@ -19,8 +19,13 @@ impl Tick {
         tick
     }
 
-    /// The time that a seat has left, in milliseconds; `None` without clocks.
+    /// How long ago the last view came, in milliseconds.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts that long
+    pub fn since_view(self, state: TableState) -> u64 {
+        (self.0.get() - state.at.get()).max(0.0) as u64
+    }
+
+    /// The time that a seat has left, in milliseconds; `None` without clocks.
     pub fn left(self, state: TableState, seat: Seat) -> Option<u64> {
         let (left, running) = state.of(|view| {
             let clocks = view.clocks.as_ref()?;
@@ -29,8 +34,7 @@ impl Tick {
         if !running {
             return Some(left);
         }
-        let spent = (self.0.get() - state.at.get()).max(0.0) as u64;
-        Some(left.saturating_sub(spent))
+        Some(left.saturating_sub(self.since_view(state)))
     }
 }
 

@@ -11,9 +11,7 @@ use super::table_state::TableState;
 pub fn ending_text(state: TableState, ending: Ending) -> (Phrase, Option<Phrase>) {
     let winner = match ending {
         Ending::Rules(Outcome::Won(seat)) => Some(seat),
-        Ending::Resigned(seat) | Ending::Flagged(seat) if state.seats().count() == 2 => {
-            Some(seat.other())
-        }
+        ending if state.seats().count() == 2 => ending.forfeited_by().map(Seat::other),
         _ => None,
     };
     let headline = match (winner, state.you()) {
@@ -27,8 +25,8 @@ pub fn ending_text(state: TableState, ending: Ending) -> (Phrase, Option<Phrase>
         (Some(winner), _) => page::won_side(team(state, winner)),
         (None, you) => match ending {
             Ending::Resigned(seat) | Ending::Flagged(seat) if you == Some(seat) => page::lost_you(),
-            Ending::Resigned(_) | Ending::Flagged(_) | Ending::Abandoned => page::no_over(),
-            _ => page::drawn(),
+            Ending::Rules(_) | Ending::Agreed | Ending::AbsentDrawn(_) => page::drawn(),
+            _ => page::no_over(),
         },
     };
     (headline, reason(state, ending))
@@ -44,6 +42,8 @@ fn reason(state: TableState, ending: Ending) -> Option<Phrase> {
         Ending::Flagged(seat) => page::end_flagged(name(state, seat)),
         Ending::Agreed => page::end_agreed(),
         Ending::Abandoned => page::end_abandoned(),
+        // The line about who left has it.
+        _ => return None,
     })
 }
 

@@ -1,15 +1,17 @@
 //! The menu of a table: moves, offers, settings.
 
+use i18n::{page, phrases};
 use leptos::prelude::*;
 use protocol::{Offer, Request};
-use ui_kit::locale::t;
-use ui_kit::view_helpers::{button, when};
+use ui_kit::locale::{localized, t};
+use ui_kit::view_helpers::{button, text, when};
 use web_shell::preferences::{Opponent, preferences};
 use web_shell::routes::Route;
 
 use ui_kit::choice::switch;
 
 use super::analysis::may;
+use super::leaving;
 use super::moves::moves;
 use super::rated::is_rated;
 use super::settings::settings;
@@ -41,12 +43,22 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
             sheets.menu.set(false);
         }
     };
-    let resign = move || {
+    // Until both have moved there is nothing to lose.
+    let may_abort = move || state.of(|view| view.may_abort) == Some(true);
+    let end = move || {
         sheets.menu.set(false);
-        sheets.resign.set(true);
+        if may_abort() {
+            ask.run(Request::Abort { version: state.version() });
+        } else {
+            sheets.resign.set(true);
+        }
     };
+    let end_label = move || localized(if may_abort() { phrases::abort() } else { page::resign() });
     let drawn = vec![
-        when(playing, move || button("quiet", t!(resign), resign)),
+        when(
+            move || playing() && (!may_abort() || leaving::has_words()),
+            move || button("quiet", text(end_label), end),
+        ),
         when(
             move || playing() && state.foe != Opponent::Computer,
             move || button("quiet", t!(offer_draw), offer(Offer::Draw)),

@@ -10,6 +10,7 @@ mod goal_line;
 mod guest;
 mod hints;
 mod keys;
+mod leaving;
 mod menu;
 mod move_input;
 mod moves;

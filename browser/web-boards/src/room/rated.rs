@@ -2,10 +2,10 @@
 
 use i18n::phrases;
 use leptos::prelude::*;
-use ui_kit::locale::{locale, localized};
-use ui_kit::set_phrases;
-use ui_kit::view_helpers::{effect, text, when};
+use ui_kit::locale::localized;
+use ui_kit::view_helpers::{text, when};
 
+use super::leaving;
 use super::table_state::TableState;
 
 /// Whether the games of the table are rated.
@@ -15,14 +15,9 @@ pub fn is_rated(state: TableState) -> bool {
 
 /// Its terms, for those who sit and for those who may sit down. The words come with the set phrases.
 pub fn terms(state: TableState) -> AnyView {
-    let locale = locale();
-    effect(move || {
-        if is_rated(state) {
-            set_phrases::fetch(locale);
-        }
-    });
+    leaving::fetch_words(state);
     when(
-        move || is_rated(state) && locale.has(set_phrases::WORDS),
+        move || is_rated(state) && leaving::has_words(),
         || {
             view! { <p class="rated small">{text(|| localized(phrases::rated_game()))}</p> }
                 .into_any()

@@ -2,7 +2,7 @@
 
 use board_view::BoardStatus;
 use catalog::AnyRecord;
-use game_core::{Outcome, Seat, Status};
+use game_core::{Ending, Outcome, Seat, Status};
 use game_faces::MoveSound;
 use i18n::{Arg, latin, page};
 use leptos::ev;
@@ -27,6 +27,7 @@ use super::clocks::Tick;
 use super::ending;
 use super::goal_line::goal_line;
 use super::guest::sit_down;
+use super::leaving;
 use super::menu::{Sheets, TableMenu, settle, shows};
 use super::move_input::Typing;
 use super::moves::moves;
@@ -131,6 +132,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
                 {rated::terms(state)}
                 {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share, paragraph)}
+                {when(move || leaving::has_line(state), move || asides.run(Aside::Leaving(state, ask, tick)))}
                 {notice(public(state, ask))}
                 {when(is_over, move || asides.run(Aside::After(state, ask)))}
                 {goal_line(state)}
@@ -247,12 +249,13 @@ fn announce_changes(state: TableState, record: Memo<AnyRecord>) {
 }
 
 fn won(state: TableState) -> bool {
-    use game_core::Ending::{Flagged, Resigned, Rules};
     let you = state.you();
     match state.ending() {
-        Some(Rules(Outcome::Won(seat))) => you.is_none_or(|you| you == seat),
-        Some(Resigned(seat) | Flagged(seat)) => you.is_some_and(|you| you != seat),
-        _ => false,
+        Some(Ending::Rules(Outcome::Won(seat))) => you.is_none_or(|you| you == seat),
+        ending => {
+            let loser = ending.and_then(Ending::forfeited_by);
+            you.zip(loser).is_some_and(|(you, loser)| you != loser)
+        }
     }
 }
 

@@ -180,7 +180,7 @@ impl TableState {
 
     /// How it ended, if it has.
     pub fn ending(self) -> Option<Ending> {
-        self.of(|view| view.ending).flatten()
+        self.of(View::ending).flatten()
     }
 
     /// The level of the engine on a seat, if there is one.
@@ -263,6 +263,9 @@ mod tests {
             rated: None,
             offers: Vec::new(),
             ending: None,
+            ended: None,
+            may_abort: false,
+            awaited: None,
             onlookers: 0,
             public: None,
             host: false,

@@ -19,8 +19,7 @@ pub fn loser(ending: Ending, seats: usize) -> Option<Seat> {
     match ending {
         _ if seats != 2 => None,
         Ending::Rules(Outcome::Won(seat)) => Some(seat.other()),
-        Ending::Resigned(seat) | Ending::Flagged(seat) => Some(seat),
-        _ => None,
+        ending => ending.forfeited_by(),
     }
 }
 

@@ -5,7 +5,7 @@
 use std::fmt;
 
 use game_core::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled, Seat, Status};
-use open_room::{Env, Input, Lag, Offer, Request};
+use open_room::{Claim, Env, Input, Lag, Offer, Request};
 use room_core::{Arrival, ConnectionId, PersonId, RoomInput, SetPhrase};
 
 /// A heap of matches: take one, two or three. Taking two lets you go on; taking
@@ -125,6 +125,14 @@ pub fn refuse(guest: ConnectionId, version: u32, offer: Offer) -> Input<u8> {
 
 pub fn resign(guest: ConnectionId, version: u32) -> Input<u8> {
     asked(guest, Request::Resign { version })
+}
+
+pub fn abort(guest: ConnectionId, version: u32) -> Input<u8> {
+    asked(guest, Request::Abort { version })
+}
+
+pub fn claim(guest: ConnectionId, version: u32, claim: Claim) -> Input<u8> {
+    asked(guest, Request::Claim { version, claim })
 }
 
 pub fn publish(guest: ConnectionId, public: bool) -> Input<u8> {

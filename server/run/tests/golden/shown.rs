@@ -42,12 +42,16 @@ pub async fn shown(at: SocketAddr, table: &Table) -> Vec<Value> {
     shown
 }
 
-/// Who is here just now, how long a clock that runs has run, and blanks.
+/// Who is here just now or away, how long a clock that runs has run, and blanks.
 fn scrub(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             for moment in ["here", "onlookers", "timer", "pad"] {
                 fields.remove(moment);
+            }
+            // At a table of Dixit it is a part of the game.
+            if fields.get("awaited").is_some_and(Value::is_array) {
+                fields.remove("awaited");
             }
             if fields.get("running").is_some_and(|running| !running.is_null()) {
                 fields.remove("left_ms");

@@ -5,7 +5,9 @@ use any_room::{AnyRoom, AnyTable, why};
 use catalog::AnyPosition;
 use documents::{Chair, Known, Table};
 use game_core::{Notation, Seat};
-use open_room::{Codec, Event, Input, Lag, MOST_MOVES, Occupant, Output, Request, RoomView};
+use open_room::{
+    Codec, Event, Input, Lag, MOST_MOVES, Occupant, Output, Patience, Request, RoomView,
+};
 use protocol::{Question, ToClient, View, Why};
 use room_core::{
     ConnectionId, DecodeError, EventSourced, Millis, Name, PersonId, RoomInput, StoredEvent,
@@ -205,6 +207,10 @@ impl TableRoom for OpenTable {
             last_ms: self.last.unwrap_or(self.opened).0,
             names: Vec::new(),
         }
+    }
+
+    fn wait(&mut self, patience: Patience) {
+        self.room.set_patience(patience);
     }
 
     fn obey(&mut self, notices: Notices) {

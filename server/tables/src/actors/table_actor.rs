@@ -11,7 +11,7 @@ use journal::{Append, AppendError, Journal};
 use limits::concurrency_limit::Permit;
 use metrics::counters;
 use metrics::gauge::Mark;
-use open_room::Request;
+use open_room::{Patience, Request};
 use protocol::Why;
 use protocol::dixit_messages::PhotoAccepted;
 use room_core::{AccountId, Arrival, ConnectionId, Millis, Name, PersonId, RoomInput};
@@ -73,6 +73,11 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
         }
     };
     room.obey(notices.clone());
+    let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    room.wait(Patience {
+        first_move_ms: millis(context.limits.first_move),
+        absent_ms: millis(context.limits.absence),
+    });
     let mut actor = TableActor {
         lease,
         context,

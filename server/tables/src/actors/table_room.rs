@@ -5,7 +5,7 @@ use axum::extract::ws::Utf8Bytes;
 use dixit_room::Mark;
 use game_core::Seat;
 use journal::Journal;
-use open_room::{Lag, Request};
+use open_room::{Lag, Patience, Request};
 use protocol::{Question, Why};
 use room_core::{ConnectionId, DecodeError, Millis, Name, PersonId, RoomInput};
 use serde::Serialize;
@@ -99,6 +99,9 @@ pub trait TableRoom: Send {
 
     /// A summary for the operator.
     fn summary(&self) -> TableSummary;
+
+    /// From now on waits so long for people, where it waits for them.
+    fn wait(&mut self, _: Patience) {}
 
     /// From now on shows no more than was decided about the table.
     fn obey(&mut self, notices: Notices);
