@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// The files that documents speak from; a folder stands for all files in it.
-const PARTS: [&str; 11] = [
+const PARTS: [&str; 12] = [
     "club.ftl",
     "lobby.ftl",
     "page.ftl",

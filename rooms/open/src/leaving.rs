@@ -78,7 +78,7 @@ where
     /// The seat that is waited for, and for how many milliseconds more; see [`RoomView::awaited`].
     ///
     /// [`RoomView::awaited`]: crate::RoomView::awaited
-    pub(crate) fn awaited(&self, now: Millis) -> Option<(Seat, u64)> {
+    pub(crate) fn overdue(&self, now: Millis) -> Option<(Seat, u64)> {
         let first_move = self.first_move_due().map(|(seat, due)| (seat, due.since(now)));
         first_move.or_else(|| self.absent(now))
     }

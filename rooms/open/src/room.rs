@@ -501,7 +501,7 @@ where
             if !guests.is_empty() {
                 let view = RoomView {
                     may_abort: self.state.may_abort(),
-                    awaited: self.awaited(now),
+                    awaited: self.overdue(now),
                     ..self.view(now, viewer, &attendance)
                 };
                 outputs.push(Output::Show(guests, Box::new(view)));
