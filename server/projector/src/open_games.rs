@@ -165,7 +165,6 @@ fn ending<P: Listed>(state: &State<OpenTable<P>>) -> Option<Ending> {
         (Some(Stop::Unstarted(_)), _) => Some(Ending::Unstarted),
         (Some(Stop::Absent(_) | Stop::AbsentDrawn(_)), _) => Some(Ending::Absent),
         (None, Status::Over(_)) => Some(Ending::Rules),
-        (None, Status::Turn(_)) => None,
     }
 }
 
@@ -195,7 +194,7 @@ pub fn result<P: Listed>(state: &State<OpenTable<P>>, seat: Seat) -> Option<Scor
                 _ => None,
             }
         }
-        (Some(Stop::Aborted(_) | Stop::Unstarted(_)), _) => None,
+        (Some(Stop::Aborted(_) | Stop::Unstarted(_)), _) | (None, Status::Turn(_)) => None,
         (Some(Stop::Agreed | Stop::AbsentDrawn(_)), _) | (None, Status::Over(Outcome::Drawn)) => {
             Some(Score::Drawn)
         }

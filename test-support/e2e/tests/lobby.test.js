@@ -70,6 +70,8 @@ test("who stops looking is not found, and the bell rings for who comes", async (
   await one.page.locator(".parts a").first().click();
   await one.page.waitForURL("**/en/");
   assert.equal(await one.page.locator(".lobby-bar").count(), 0, "nothing to tell yet");
+  // What is shown changes once a second: who goes and who comes within one are not told apart.
+  await one.page.locator("#live-seeks", { hasText: "Be the first" }).waitFor();
 
   await other.goto("/en/lobby");
   await games(other, [3]);
