@@ -165,6 +165,7 @@ fn ending<P: Listed>(state: &State<OpenTable<P>>) -> Option<Ending> {
         (Some(Stop::Unstarted(_)), _) => Some(Ending::Unstarted),
         (Some(Stop::Absent(_) | Stop::AbsentDrawn(_)), _) => Some(Ending::Absent),
         (None, Status::Over(_)) => Some(Ending::Rules),
+        (None, Status::Turn(_)) => None,
     }
 }
 
@@ -202,6 +203,5 @@ pub fn result<P: Listed>(state: &State<OpenTable<P>>, seat: Seat) -> Option<Scor
             Some(Score::Won)
         }
         (None, Status::Over(Outcome::Won(_))) => Some(Score::Lost),
-        (None, Status::Turn(_)) => None,
     }
 }

@@ -138,9 +138,9 @@ async fn leaving(at: SocketAddr) -> Vec<Table> {
             continue;
         };
         if moves % 2 == 0 {
-            drop(one)
+            drop(one);
         } else {
-            drop(std::mem::replace(&mut two, one))
+            drop(std::mem::replace(&mut two, one));
         }
         two.until(|view| view.awaited.is_some()).await;
         while two.view.ending.is_none() {
