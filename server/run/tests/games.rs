@@ -59,7 +59,7 @@ async fn play_to_the_end(setup: Setup, seats: u8) {
 #[tokio::test]
 async fn two_people_play_every_game_to_its_end() {
     for game in Game::ALL {
-        play_to_the_end(Setup::usual(game), 2).await;
+        Box::pin(play_to_the_end(Setup::usual(game), 2)).await;
     }
 }
 
@@ -108,18 +108,21 @@ async fn a_page_of_another_version_is_told_so_and_may_come_again() {
 
 #[tokio::test]
 async fn two_people_play_a_random_start_of_dvonn() {
-    play_to_the_end(Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Random }), 2).await;
+    Box::pin(play_to_the_end(Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Random }), 2)).await;
 }
 
 #[tokio::test]
 async fn two_people_play_a_match_of_kamisado() {
-    play_to_the_end(Setup::Kamisado(kamisado::Setup { length: kamisado::Length::Standard }), 2)
-        .await;
+    Box::pin(play_to_the_end(
+        Setup::Kamisado(kamisado::Setup { length: kamisado::Length::Standard }),
+        2,
+    ))
+    .await;
 }
 
 #[tokio::test]
 async fn four_people_play_daaliz_to_its_end() {
-    play_to_the_end(daaliz(4), 4).await;
+    Box::pin(play_to_the_end(daaliz(4), 4)).await;
 }
 
 #[tokio::test]

@@ -17,8 +17,8 @@ use tempfile::TempDir;
 
 const CLOCK: Clock = Clock { start_ms: 600_000, increment_ms: 5_000 };
 
-async fn start(folder: &TempDir, limits: Limits) -> Running {
-    server::start(Config { limits, ..config(folder) }).await.expect("the server starts")
+async fn start(folder: &TempDir, limits: &Limits) -> Running {
+    server::start(Config { limits: *limits, ..config(folder) }).await.expect("the server starts")
 }
 
 /// The games of a table, once the tables have as many.
@@ -106,7 +106,7 @@ impl Rated {
 async fn who_breaks_a_rated_game_off_loses_nothing_and_the_next_one_begins() {
     let folder = TempDir::new().unwrap();
     let first_move = Duration::from_secs(3_600);
-    let server = start(&folder, Limits { first_move, ..Limits::unhurried() }).await;
+    let server = start(&folder, &Limits { first_move, ..Limits::unhurried() }).await;
     let mut rated = Rated::open(&server).await;
     let code = rated.table.code.clone();
     let [host, foe] = &mut rated.people;
@@ -148,7 +148,7 @@ async fn who_breaks_a_rated_game_off_loses_nothing_and_the_next_one_begins() {
     server.stop().await;
 
     // Its page and its record say so.
-    let server = start(&folder, Limits::unhurried()).await;
+    let server = start(&folder, &Limits::unhurried()).await;
     for (language, says) in [
         ("en", "broke the game off before both had moved."),
         ("sv", "avbröt partiet innan båda hade dragit."),
@@ -166,7 +166,7 @@ async fn who_breaks_a_rated_game_off_loses_nothing_and_the_next_one_begins() {
 async fn a_rated_game_whose_first_move_does_not_come_ends_by_itself() {
     let folder = TempDir::new().unwrap();
     let first_move = Duration::from_millis(150);
-    let server = start(&folder, Limits { first_move, ..Limits::unhurried() }).await;
+    let server = start(&folder, &Limits { first_move, ..Limits::unhurried() }).await;
     let mut rated = Rated::open(&server).await;
     for person in &mut rated.people {
         person.until(|view| view.ending.is_some()).await;
@@ -184,7 +184,7 @@ async fn a_rated_game_whose_first_move_does_not_come_ends_by_itself() {
 async fn a_first_move_that_nobody_waits_for_ends_a_rated_game_all_the_same() {
     let folder = TempDir::new().unwrap();
     let (first_move, idle) = (Duration::from_millis(400), Duration::from_millis(20));
-    let server = start(&folder, Limits { first_move, idle, ..Limits::unhurried() }).await;
+    let server = start(&folder, &Limits { first_move, idle, ..Limits::unhurried() }).await;
     let rated = Rated::open(&server).await;
     drop(rated.people);
     // The room is closed when nobody is there, and woken.
@@ -219,7 +219,7 @@ async fn claim(person: &mut Person, claim: Claim) {
 async fn who_stays_takes_the_win_or_calls_it_a_draw() {
     let folder = TempDir::new().unwrap();
     let absence = Duration::from_millis(100);
-    let server = start(&folder, Limits { absence, ..Limits::unhurried() }).await;
+    let server = start(&folder, &Limits { absence, ..Limits::unhurried() }).await;
     for (what, ending, older, record, says) in [
         (Claim::Win, Ending::Absent(Seat(0)), Ending::Flagged(Seat(0)), "absent 0", "won."),
         (Claim::Draw, Ending::AbsentDrawn(Seat(0)), Ending::Agreed, "absent_drawn 0", "A draw."),
@@ -244,7 +244,7 @@ async fn who_stays_takes_the_win_or_calls_it_a_draw() {
 #[tokio::test]
 async fn who_is_back_is_not_claimed_against_nor_who_was_away_while_the_server_was_down() {
     let folder = TempDir::new().unwrap();
-    let server = start(&folder, Limits::unhurried()).await;
+    let server = start(&folder, &Limits::unhurried()).await;
     let (table, mut stays) = left(&server).await;
     let (_, claim_ms) = stays.view.awaited.expect("somebody is away");
     assert!((30_000..=60_000).contains(&claim_ms), "{claim_ms}");
@@ -259,7 +259,7 @@ async fn who_is_back_is_not_claimed_against_nor_who_was_away_while_the_server_wa
     server.stop().await;
 
     let absence = Duration::from_secs(3_600);
-    let server = start(&folder, Limits { absence, ..Limits::unhurried() }).await;
+    let server = start(&folder, &Limits { absence, ..Limits::unhurried() }).await;
     let again = Person::come(server.address(), &table.code, 1).await;
     assert_eq!(again.view.awaited, Some((Seat(0), 3_600_000)), "it begins to count again");
     let book = server.journal().read(&table.code).await.expect("the journal can be read");
