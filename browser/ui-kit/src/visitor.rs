@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::locale::{Locale, t};
 use super::storage;
 use super::theme::{Theme, matches};
-use super::view_helpers::{effect, when};
+use super::view_helpers::{change, effect, text, when};
 
 /// The visitor, and what they prefer in all games.
 #[derive(Clone, Copy)]
@@ -56,6 +56,18 @@ impl Visitor {
     pub fn called(self, locale: Locale) -> String {
         let name = self.name.get_untracked();
         if name.trim().is_empty() { untrack(|| locale.text(&page::guest())) } else { name }
+    }
+
+    /// The field in which one says what one is called at tables.
+    pub fn name_field(self) -> AnyView {
+        let named = change(move |event| self.name.set(event_target_value(&event)));
+        view! {
+            <label class="field"><span class="small muted">{t!(your_name)}</span>
+                <input maxlength="20" autocomplete="nickname" placeholder=t!(guest)
+                    prop:value=text(move || self.name.get()) on:input=named/>
+            </label>
+        }
+        .into_any()
     }
 }
 

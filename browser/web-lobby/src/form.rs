@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use protocol::{Clock, PACES};
 use ui_kit::choice::{Choice, choice, choices_of};
 use ui_kit::lesson::words;
-use ui_kit::locale::{localized, t};
+use ui_kit::locale::localized;
 use ui_kit::view_helpers::{change, flag, text, when};
 use ui_kit::visitor::visitor;
 use web_shell::routes::{ACCOUNT, Route};
@@ -138,13 +138,8 @@ fn strength(search: Search) -> AnyView {
 }
 
 fn of_guest() -> AnyView {
-    let visitor = visitor();
-    let named = change(move |event| visitor.name.set(event_target_value(&event)));
     view! {
-        <label class="field"><span class="small muted">{t!(your_name)}</span>
-            <input maxlength="20" autocomplete="nickname" placeholder=t!(guest)
-                prop:value=text(move || visitor.name.get()) on:input=named/>
-        </label>
+        {visitor().name_field()}
         <p class="small muted">
             {words(lobby::lobby_guest)}" "
             <a target="_self" href=Route::Hub(ACCOUNT).href()>{text(|| localized(page::account()))}</a>

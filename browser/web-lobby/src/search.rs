@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use i18n::{Phrase, lobby, page};
+use i18n::{Phrase, lobby};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Why;
@@ -122,11 +122,11 @@ impl Search {
     pub fn begin(self) {
         let wish = self.wish.get_untracked();
         if !wish.is_whole() {
-            return self.end(Phase::Ended(lobby::lobby_pick()));
+            return self.phase.set(Phase::Ended(lobby::lobby_pick()));
         }
         let token = match secret() {
             Ok(token) => token,
-            Err(why) => return self.end(Phase::Ended(failed(why))),
+            Err(why) => return self.phase.set(Phase::Ended(failed(why))),
         };
         wish.remember();
         let body = within(|| wish.request(&visitor().called(locale()), &token, has_account()));
@@ -156,10 +156,6 @@ impl Search {
         }
     }
 
-    fn end(self, phase: Phase) {
-        self.phase.set(phase);
-    }
-
     /// Listens to the server until something else is listened to.
     fn listen(self, seek: Option<(String, String)>) {
         let turn = next_turn();
@@ -178,7 +174,7 @@ impl Search {
                     }
                     Ok(lines) => return lines.hold().drop_it(),
                     Err(RequestError::Declined(why)) if TURN.get() == turn => {
-                        return self.end(Search::refused(why, seek.is_some()));
+                        return self.phase.set(Search::refused(why, seek.is_some()));
                     }
                     Err(_) => {}
                 }
@@ -194,7 +190,6 @@ impl Search {
         match why {
             Why::NotPublic if is_seek && within(has_account) => Phase::Ended(lobby::lobby_child()),
             Why::NotPublic => Phase::Closed,
-            Why::TooMany => Phase::Ended(page::no_many()),
             why => Phase::Ended(failed(RequestError::Declined(why))),
         }
     }
@@ -211,11 +206,11 @@ impl Search {
                 return true;
             }
             "replaced" => {
-                self.end(Phase::Ended(lobby::lobby_elsewhere()));
+                self.phase.set(Phase::Ended(lobby::lobby_elsewhere()));
                 return true;
             }
             "closed" => {
-                self.end(Phase::Closed);
+                self.phase.set(Phase::Closed);
                 return true;
             }
             // A sign of life, or news of a later version.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use ui_kit::choice::choice;
 use ui_kit::locale::{localized, t};
 use ui_kit::painted::picked;
-use ui_kit::view_helpers::{change, text, when};
+use ui_kit::view_helpers::{text, when};
 use ui_kit::visitor::visitor;
 use web_shell::game_starter::GameStarter;
 use web_shell::preferences::{Opponent, preferences};
@@ -62,19 +62,9 @@ fn opponent() -> AnyView {
         prefs.foe.set(*foe);
     }
     let choose = Callback::new(move |foe| prefs.foe.set(foe));
-    let name = move || {
-        let named = change(move |event| visitor.name.set(event_target_value(&event)));
-        view! {
-            <label class="field"><span class="small muted">{t!(your_name)}</span>
-                <input maxlength="20" autocomplete="nickname" placeholder=t!(guest)
-                    prop:value=text(move || visitor.name.get()) on:input=named/>
-            </label>
-        }
-        .into_any()
-    };
     vec![
         choice(t!(opponent), "foe", foes, prefs.foe.into(), choose),
-        when(move || prefs.foe.get() == Opponent::Friend, name),
+        when(move || prefs.foe.get() == Opponent::Friend, move || visitor.name_field()),
     ]
     .into_any()
 }

@@ -241,20 +241,10 @@ async fn rating(folder: &TempDir, account: &MadeResponse) -> (String, RatingDay)
 async fn a_rated_game_changes_ratings_and_a_rebuild_finds_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let server = start(&folder).await;
-    let [mut mina, mut bo] = [0, 1].map(|_| Browser::new(server.address()));
-    let [one, other]: [MadeResponse; 2] = [mina.make("Mina").await, bo.make("Bosse").await];
-    let answer = ask(&mut mina, Some(&one.person), kamisado(), Some(CLOCK)).await;
-    let table: OpenResponse = read(&answer);
-    let mut host = Person::come_as(&mina, &one.person, &table.code, 0).await;
-    let mut foe = Person::come_as(&bo, &other.person, &table.code, 1).await;
-    foe.ask(sit(1)).await;
-    host.until(|view| view.chairs[1].name.is_some()).await;
-    host.play("c1-c5").await;
-    foe.until(|view| view.moves.len() == 1).await;
-    foe.play("b8-b6").await;
-    host.until(|view| view.moves.len() == 2).await;
-    host.ask(Request::Resign { version: 2 }).await;
-    host.until(|view| view.ending.is_some()).await;
+    let mut browsers = [0, 1].map(|_| Browser::new(server.address()));
+    let one = browsers[0].make("Mina").await;
+    let other = browsers[1].make("Bosse").await;
+    play(&mut browsers, [&one, &other]).await;
     let both = [rating(&folder, &one).await, rating(&folder, &other).await];
     let [lost, won] = both.clone().map(|(list, day)| {
         assert_eq!((list.as_str(), day.games), ("kamisado-round", 1));
@@ -263,7 +253,7 @@ async fn a_rated_game_changes_ratings_and_a_rebuild_finds_the_same() {
     assert!(lost < 120_000 && won == 240_000 - lost, "{lost} and {won}");
     let points = |hundredths: i32| (f64::from(hundredths) / 100.0).round();
     for (name, hundredths) in [("Mina", lost), ("Bosse", won)] {
-        let page = page(&mut mina, name).await;
+        let page = page(&mut browsers[0], name).await;
         let shown = format!("Kamisado, one round <bdi dir=\"ltr\">{} ± ", points(hundredths));
         assert!(page.contains(&shown) && page.contains("not settled yet"), "{shown} in {page}");
     }

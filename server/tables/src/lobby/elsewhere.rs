@@ -13,6 +13,7 @@ use store::table_code::Code;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
+use super::waiting::Reserved;
 use super::{Lobby, News, Waiter, Whereabouts};
 
 /// After this time without news of them, somebody does not wait any more.
@@ -153,15 +154,11 @@ impl Lobby {
         let mut waiting = self.waiting();
         let now = Instant::now();
         let mut is_changed = now.checked_sub(SILENCE).is_some_and(|it| waiting.forget_silent(it));
-        let late = |since: &Instant| now.duration_since(*since) > RESERVED;
-        let reserved = std::mem::take(&mut waiting.reserved);
-        for (number, (seek, waiter, since)) in reserved {
-            if late(&since) {
-                self.add(&mut waiting, seek, waiter);
-                is_changed = true;
-            } else {
-                waiting.reserved.insert(number, (seek, waiter, since));
-            }
+        let is_late = |_: &u64, (.., since): &mut Reserved| now.duration_since(*since) > RESERVED;
+        let late: Vec<_> = waiting.reserved.extract_if(is_late).collect();
+        for (_, (seek, waiter, _)) in late {
+            self.add(&mut waiting, seek, waiter);
+            is_changed = true;
         }
         if is_changed {
             self.show(&waiting);

@@ -33,6 +33,9 @@ pub(crate) struct Met {
     pub waiters: [Waiter; 2],
 }
 
+/// Somebody whom another node is about to pair, and since when.
+pub(super) type Reserved = (Seek<PersonId>, Waiter, Instant);
+
 /// All who wait.
 #[derive(Default)]
 pub(super) struct Waiting {
@@ -46,7 +49,7 @@ pub(super) struct Waiting {
     /// Those who wait at others, by their node and number there, with when they were last heard of.
     elsewhere: HashMap<(String, u64), (SeekId, Instant)>,
     /// Those who wait at this node and whom another one is about to pair, since when.
-    pub(super) reserved: HashMap<u64, (Seek<PersonId>, Waiter, Instant)>,
+    pub(super) reserved: HashMap<u64, Reserved>,
 }
 
 impl Waiting {
@@ -75,7 +78,8 @@ impl Waiting {
 
     fn remove(&mut self, id: SeekId) -> Option<(Seek<PersonId>, Waiter)> {
         let seek = self.pool.remove(id)?;
-        Some((seek.clone(), self.forget(id, &seek)?))
+        let waiter = self.forget(id, &seek)?;
+        Some((seek, waiter))
     }
 
     /// Forgets all but the seek itself.

@@ -5,7 +5,6 @@ use catalog::Game;
 use pairing::{Pace, Seek, Stakes, Wanted};
 use projector::lookups::Lookups;
 use protocol::{Clock, PACES, SeekRequest, WIDEST_SPAN, Why};
-use ratings::{Day, Rating};
 use room_core::{Name, PersonId};
 use store::token::guest_of;
 
@@ -61,8 +60,7 @@ pub async fn read(
             if person.is_child() {
                 return Err(OF_A_CLUB);
             }
-            let today = Day::of(desk.accounts.now().0);
-            let strength = Some(strength(lookups, id.person(), today).await?);
+            let strength = Some(strength(lookups, id.person()).await?);
             (stakes(wish.rated), span(wish.span)?, strength)
         }
         None if wish.rated == Some(true) || wish.span.is_some() => {
@@ -119,21 +117,13 @@ fn span(span: Option<u32>) -> Result<Option<i32>, HttpProblem> {
     }
 }
 
-/// How strong somebody is today in each list in which they have played, in points.
-async fn strength(
-    lookups: &Lookups,
-    person: PersonId,
-    today: Day,
-) -> Result<Vec<(String, i32)>, HttpProblem> {
+/// How strong somebody is in each list in which they have played, in points. Days without a game change no rating.
+async fn strength(lookups: &Lookups, person: PersonId) -> Result<Vec<(String, i32)>, HttpProblem> {
     let asked = person.to_string();
     let found = lookups.ask(move |store| store.ratings_of(&asked)).await.map_err(|why| {
         tracing::error!(%why, "cannot look up somebody's ratings: look at the disk or database");
         NOT_KEPT
     })?;
-    let points = |(list, day): (String, projections::RatingDay)| {
-        let rating = Rating::from_hundredths(day.rating, day.deviation);
-        let rating = rating.after_days(today.since(Day(day.day)));
-        (list, rating.hundredths() / 100)
-    };
+    let points = |(list, day): (String, projections::RatingDay)| (list, day.rating / 100);
     Ok(found.unwrap_or_default().into_iter().map(points).collect())
 }
