@@ -9,6 +9,7 @@ use crate::event::{KeyKind, PersonEvent};
 use crate::keys::KeyHash;
 use crate::label::Label;
 use crate::person::{Person, Refusal};
+use crate::restriction::HIDDEN_NAME;
 
 /// The most clubs of a person.
 pub const MOST_CLUBS: usize = 3;
@@ -53,6 +54,9 @@ impl Person {
     /// mark. Empty for nobody.
     #[must_use]
     pub fn public_name(&self) -> String {
+        if self.has_hidden_name() {
+            return HIDDEN_NAME.to_owned();
+        }
         let name = self.name().map_or("", AccountName::as_str);
         if self.guard.is_some() { marked(name) } else { name.to_owned() }
     }

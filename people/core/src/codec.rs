@@ -3,13 +3,14 @@
 //! A line is a version word, an instant, a verb and its arguments: `person/1 1795222253180 name مینا`.
 
 use room_core::line::{number, person, word};
-use room_core::{DecodeError, Line, Millis, StoredEvent};
+use room_core::{AccountId, DecodeError, Line, Millis, StoredEvent};
 
 use crate::account_name::AccountName;
 use crate::club_id::ClubId;
 use crate::event::{Challenges, KeyKind, PersonEvent, Setting};
 use crate::keys::KeyHash;
 use crate::label::Label;
+use crate::restriction::{Reason, Restriction, Withheld};
 use crate::text::{bytes, words};
 
 /// The version word of a person's lines.
@@ -31,8 +32,13 @@ pub fn write(at: Millis, event: &PersonEvent) -> String {
         PersonEvent::Dropped(hash) => format!("drop {hash}"),
         PersonEvent::Claimed(guest) => format!("claim {guest}"),
         PersonEvent::Set(setting) => format!("set {}", write_setting(*setting)),
-        PersonEvent::Blocked(person) => format!("block {person}"),
-        PersonEvent::Unblocked(person) => format!("unblock {person}"),
+        PersonEvent::Blocked(other) => format!("block {other}"),
+        PersonEvent::Unblocked(other) => format!("unblock {other}"),
+        PersonEvent::Restricted(Restriction { what, until, why }) => {
+            let until = until.map_or("-".to_owned(), |until| until.0.to_string());
+            format!("restrict {} {until} {}", what.word(), why.word())
+        }
+        PersonEvent::Lifted(what) => format!("lift {}", what.word()),
         PersonEvent::Away(from, to) => format!("away {from} {to}"),
         PersonEvent::Guarded(club) => format!("guard {club}"),
         PersonEvent::Released => "release".to_owned(),
@@ -70,8 +76,10 @@ pub fn read(line: &str) -> Result<StoredEvent<PersonEvent>, DecodeError> {
         "drop" => PersonEvent::Dropped(KeyHash::read(rest)?),
         "claim" => PersonEvent::Claimed(person(rest)?),
         "set" => PersonEvent::Set(read_setting(rest)?),
-        "block" => PersonEvent::Blocked(person(rest)?),
-        "unblock" => PersonEvent::Unblocked(person(rest)?),
+        "block" => PersonEvent::Blocked(account(rest)?),
+        "unblock" => PersonEvent::Unblocked(account(rest)?),
+        "restrict" => PersonEvent::Restricted(read_restriction(rest)?),
+        "lift" => PersonEvent::Lifted(withheld(rest)?),
         "away" => {
             let [from, to] = words(rest)?;
             PersonEvent::Away(number(from)?, number(to)?)
@@ -113,6 +121,21 @@ fn read_setting(text: &str) -> Result<Setting, DecodeError> {
             .ok_or(DecodeError::expected("who may challenge")),
         _ => Err(DecodeError::expected("a setting of this version")),
     }
+}
+
+fn read_restriction(text: &str) -> Result<Restriction, DecodeError> {
+    let [what, until, why] = words(text)?;
+    let until = if until == "-" { None } else { Some(Millis(number(until)?)) };
+    let why = Reason::named(why).ok_or(DecodeError::expected("why something is withheld"))?;
+    Ok(Restriction { what: withheld(what)?, until, why })
+}
+
+fn withheld(text: &str) -> Result<Withheld, DecodeError> {
+    Withheld::named(text).ok_or(DecodeError::expected("what is withheld"))
+}
+
+fn account(text: &str) -> Result<AccountId, DecodeError> {
+    AccountId::read(text).ok_or(DecodeError::expected("the id of a person"))
 }
 
 fn switch(is_on: bool) -> &'static str {

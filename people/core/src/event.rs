@@ -1,11 +1,12 @@
 //! What can happen to a person, and is stored.
 
-use room_core::PersonId;
+use room_core::{AccountId, PersonId};
 
 use crate::account_name::AccountName;
 use crate::club_id::ClubId;
 use crate::keys::KeyHash;
 use crate::label::Label;
+use crate::restriction::{Restriction, Withheld};
 
 /// A line of a person's book. None has an instant of use, an address of a machine, or an e-mail.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,10 +32,14 @@ pub enum PersonEvent {
     Claimed(PersonId),
     /// A setting was changed.
     Set(Setting),
-    /// Neither meets the other by chance any more.
-    Blocked(PersonId),
+    /// The two meet no more.
+    Blocked(AccountId),
     /// The person forgave.
-    Unblocked(PersonId),
+    Unblocked(AccountId),
+    /// The operator withholds something.
+    Restricted(Restriction),
+    /// The operator withholds it no longer.
+    Lifted(Withheld),
     /// A holiday, from one instant to another, in milliseconds since 1970.
     Away(u64, u64),
     /// A club looks after this account: the id of its book.
@@ -54,10 +59,20 @@ pub enum PersonEvent {
 }
 
 impl PersonEvent {
-    /// Whether the person is called something else in public from then on. A club's mark is part of it.
+    /// Whether the tables at which the person sits must look again: the person is called something else in public from then
+    /// on, a club's mark being part of it, or may do something else there.
     #[must_use]
-    pub fn renames(&self) -> bool {
-        matches!(self, PersonEvent::Named(_) | PersonEvent::Guarded(_) | PersonEvent::Released)
+    pub fn concerns_tables(&self) -> bool {
+        match self {
+            PersonEvent::Named(_)
+            | PersonEvent::Guarded(_)
+            | PersonEvent::Released
+            | PersonEvent::Blocked(_)
+            | PersonEvent::Unblocked(_)
+            | PersonEvent::Restricted(_)
+            | PersonEvent::Lifted(_) => true,
+            _ => false,
+        }
     }
 }
 

@@ -25,6 +25,7 @@
 
 mod account_name;
 mod card;
+mod case;
 mod ceremony;
 mod claims;
 mod club;
@@ -41,10 +42,12 @@ mod name_book;
 mod person;
 mod recovery_number;
 mod refused_words;
+mod restriction;
 mod text;
 
 pub use account_name::{AccountName, NameFault, skeleton};
 pub use card::{CARD_TRIES, CardCode};
+pub use case::{Case, Place, Report, Subject};
 pub use ceremony::{CeremonyBook, CeremonyOver};
 pub use claims::{Claim, owners};
 pub use club::{Club, ClubEvent, Door, LONGEST_OPEN, MOST_MEMBERS, Member};
@@ -60,4 +63,5 @@ pub use link::{LINK_LIFE, LinkBook, LinkCode, LinkEvent, LinkOver, LinkSecret};
 pub use name_book::{NameBook, NameEvent, Taken};
 pub use person::{Key, MOST, Passkey, Person, RENAME_AFTER, Refusal};
 pub use recovery_number::{NumberFault, RecoveryNumber};
+pub use restriction::{HIDDEN_NAME, Reason, Restriction, Withheld};
 pub use room_core::AccountId;

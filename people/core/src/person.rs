@@ -1,14 +1,15 @@
 //! What a person's book says, and what the person may do next.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use room_core::{Millis, PersonId};
+use room_core::{AccountId, Millis, PersonId};
 
 use crate::account_name::AccountName;
 use crate::club_id::ClubId;
 use crate::event::{Challenges, KeyKind, PersonEvent, Setting};
 use crate::keys::KeyHash;
 use crate::label::Label;
+use crate::restriction::{Restriction, Withheld};
 
 /// How long a person keeps a name that they changed before they may change it again, in milliseconds: 30
 /// days.
@@ -33,7 +34,9 @@ pub struct Person {
     keys: Vec<Key>,
     passkeys: Vec<Passkey>,
     claims: BTreeSet<[u8; 32]>,
-    blocked: BTreeSet<[u8; 32]>,
+    /// By who they are at a table.
+    blocked: BTreeMap<[u8; 32], AccountId>,
+    pub(crate) restrictions: Vec<Restriction>,
     away: Option<(u64, u64)>,
     pub(crate) guard: Option<String>,
     pub(crate) card_tries: u8,
@@ -104,6 +107,7 @@ impl Person {
             PersonEvent::Named(name) => {
                 if self.name.as_ref().is_some_and(|old| old.skeleton() != name.skeleton()) {
                     self.renamed = Some(at);
+                    self.give_back(Withheld::Name);
                 }
                 self.name = Some(name.clone());
             }
@@ -132,12 +136,14 @@ impl Person {
                 Setting::Players(is_on) => self.is_among_players = is_on,
                 Setting::Challenges(who) => self.challenges = who,
             },
-            PersonEvent::Blocked(person) => {
-                self.blocked.insert(person.0);
+            PersonEvent::Blocked(other) => {
+                self.blocked.insert(other.person().0, *other);
             }
-            PersonEvent::Unblocked(person) => {
-                self.blocked.remove(&person.0);
+            PersonEvent::Unblocked(other) => {
+                self.blocked.remove(&other.person().0);
             }
+            PersonEvent::Restricted(it) => self.take_away(*it),
+            PersonEvent::Lifted(what) => self.give_back(*what),
             PersonEvent::Away(from, to) => self.away = Some((*from, *to)).filter(|_| from < to),
             PersonEvent::Guarded(club) => self.guard = Some(club.clone()),
             PersonEvent::Released => self.guard = None,
@@ -193,7 +199,12 @@ impl Person {
     /// Whether the person does not want to meet the other.
     #[must_use]
     pub fn blocks(&self, other: PersonId) -> bool {
-        self.blocked.contains(&other.0)
+        self.blocked.contains_key(&other.0)
+    }
+
+    /// All whom the person does not want to meet.
+    pub fn blocked(&self) -> impl Iterator<Item = AccountId> {
+        self.blocked.values().copied()
     }
 
     /// Whether the person is away at an instant.
@@ -251,7 +262,12 @@ impl Person {
         let is_another = self.name.as_ref().is_none_or(|old| old.skeleton() != name.skeleton());
         // So may a first name, since somebody may have mistyped it.
         match self.renamed {
-            Some(last) if is_another && now.since(last) < RENAME_AFTER => {
+            // Whose name was hidden needs another one.
+            Some(last)
+                if is_another
+                    && now.since(last) < RENAME_AFTER
+                    && !self.lacks(Withheld::Name, now) =>
+            {
                 Err(Refusal::TooSoon(Millis(last.0 + RENAME_AFTER)))
             }
             _ => Ok(PersonEvent::Named(name)),
@@ -358,14 +374,23 @@ impl Person {
     ///
     /// # Errors
     /// They are blocked already, or there are too many.
-    pub fn block(&self, other: PersonId) -> Result<PersonEvent, Refusal> {
-        if self.blocks(other) {
+    pub fn block(&self, other: AccountId) -> Result<PersonEvent, Refusal> {
+        if self.blocks(other.person()) {
             return Err(Refusal::Known);
         }
         if self.blocked.len() >= MOST {
             return Err(Refusal::TooMany);
         }
         Ok(PersonEvent::Blocked(other))
+    }
+
+    /// Blocks somebody no longer.
+    ///
+    /// # Errors
+    /// They are not blocked.
+    pub fn unblock(&self, other: PersonId) -> Result<PersonEvent, Refusal> {
+        let blocked = self.blocked.get(&other.0).ok_or(Refusal::Unknown)?;
+        Ok(PersonEvent::Unblocked(*blocked))
     }
 
     /// Lets search engines list the person's page, or no longer; `None` where that changes nothing.

@@ -1,10 +1,14 @@
 //! Lines and skeletons of version 1, which every later version reads as this one did.
 
-use people::{Club, ClubEvent, ClubId, Erasures, NameBook, Person, read, skeleton, write};
+use people::{
+    Case, Club, ClubEvent, ClubId, Erasures, NameBook, Person, Place, Reason, Report, Withheld,
+    read, skeleton, write,
+};
 use room_core::Millis;
 
 const BOOK: &str = include_str!("golden/person-1.txt");
 const CLUB: &str = include_str!("golden/club-1.txt");
+const REPORTS: &str = include_str!("golden/report-1.txt");
 const SKELETONS: &str = include_str!("golden/skeletons.txt");
 
 #[test]
@@ -23,6 +27,11 @@ fn a_book_of_version_1_is_read_and_written_as_it_was() {
     assert_eq!(person.claims().count(), 1);
     assert!(person.is_child() && person.is_listed() && !person.gives_data());
     assert!(person.is_away(Millis(1_797_003_600_001)));
+    let now = Millis(1_797_900_000_013);
+    let withheld: Vec<_> = person.restrictions(now).map(|it| it.what).collect();
+    assert_eq!(withheld, [Withheld::Strangers, Withheld::Name]);
+    assert!(!person.lacks(Withheld::Strangers, Millis(1_798_500_000_000)));
+    assert_eq!((person.public_name().as_str(), person.blocked().count()), ("•••", 0));
     assert!(person.is_leader());
     assert_eq!(person.clubs(), [ClubId::read("a2c9k7").unwrap()]);
     assert_eq!(person.card_tries_left(), 4);
@@ -42,6 +51,22 @@ fn a_club_of_version_1_is_read_and_written_as_it_was() {
     assert_eq!(members, ["a0c9k7m4qxw2n9r3"]);
     assert!(club.door().is_open(Millis(1_795_224_953_191)));
     assert!(!club.door().is_open(Millis(1_795_224_953_192)));
+}
+
+#[test]
+fn a_case_of_version_1_is_read_and_written_as_it_was() {
+    let mut case = Case::default();
+    for line in REPORTS.lines() {
+        case.read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    }
+    let written: Vec<_> = case.reports().iter().map(Report::write).collect();
+    assert_eq!(written, REPORTS.lines().collect::<Vec<_>>());
+    let [clue, game, page] = case.reports() else { panic!("three reports") };
+    assert_eq!((clue.why, clue.seen.as_str()), (Reason::Content, "یک سرنخ بد"));
+    let place = Place { code: "K7M4QXA2".to_owned(), seat: 1, game: 2, ply: 31 };
+    assert_eq!((game.place.as_ref(), page.place.as_ref()), (Some(&place), None));
+    case.read("report/1 1797900000003 settled").unwrap();
+    assert_eq!(case, Case::default());
 }
 
 #[test]

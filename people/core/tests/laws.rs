@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use people::{
     AccountId, AccountName, Challenges, Claim, Club, ClubEvent, ClubId, ClubName, Door, Erasures,
-    KeyHash, KeyKind, Label, Person, PersonEvent, RENAME_AFTER, Setting, owners, read, write,
+    KeyHash, KeyKind, Label, Person, PersonEvent, RENAME_AFTER, Reason, Restriction, Setting,
+    Withheld, owners, read, write,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -57,17 +58,27 @@ fn any_event() -> impl Strategy<Value = PersonEvent> {
         any::<bool>().prop_map(|is_on| PersonEvent::Set(Setting::Listed(is_on))),
         prop::sample::select(vec![Challenges::All, Challenges::Near, Challenges::Club])
             .prop_map(|who| PersonEvent::Set(Setting::Challenges(who))),
-        few.clone().prop_map(|n| PersonEvent::Blocked(guest(n))),
-        few.prop_map(|n| PersonEvent::Unblocked(guest(n))),
+        few.clone().prop_map(|n| PersonEvent::Blocked(id(n))),
+        few.prop_map(|n| PersonEvent::Unblocked(id(n))),
         (0..9_u64, 0..9_u64).prop_map(|(from, to)| PersonEvent::Away(from, to)),
         Just(PersonEvent::Guarded("7GK2".to_owned())),
         Just(PersonEvent::Released),
         Just(PersonEvent::CardTried),
         Just(PersonEvent::CardOpened),
         any::<bool>().prop_map(PersonEvent::Leader),
+        (any_withheld(), proptest::option::of(0..9_u64), prop::sample::select(&Reason::ALL[..]))
+            .prop_map(|(what, until, why)| {
+                let until = until.map(Millis);
+                PersonEvent::Restricted(Restriction { what, until, why })
+            }),
+        any_withheld().prop_map(PersonEvent::Lifted),
         any_club_id().prop_map(PersonEvent::Founded),
         any_club_id().prop_map(PersonEvent::Closed),
     ]
+}
+
+fn any_withheld() -> impl Strategy<Value = Withheld> {
+    prop::sample::select(&Withheld::ALL[..])
 }
 
 fn any_club_id() -> impl Strategy<Value = ClubId> {

@@ -25,8 +25,11 @@ const AGAIN: i64 = 150;
 /// More than all costs of a matching together: so one more pair is always better than closer ones.
 const PAIRED: i64 = 10_000_000;
 
-/// How many people's last opponents are remembered.
+/// How many people's last opponents are remembered, and how many pairs who keep apart.
 const REMEMBERED: usize = 20_000;
+
+/// For so many waves two are not paired of whom one has blocked the other; then they are asked again.
+const APART: u32 = 60;
 
 /// A seek that waits in a pool.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -55,6 +58,8 @@ pub struct Pool<P> {
     /// Those that came since the last wave.
     fresh: BTreeSet<SeekId>,
     last: HashMap<P, P>,
+    /// Pairs who keep apart, either way around, with the wave after which they may be asked again.
+    apart: HashMap<(P, P), u32>,
 }
 
 impl<P> Default for Pool<P> {
@@ -65,6 +70,7 @@ impl<P> Default for Pool<P> {
             waiting: BTreeMap::new(),
             fresh: BTreeSet::new(),
             last: HashMap::new(),
+            apart: HashMap::new(),
         }
     }
 }
@@ -83,6 +89,18 @@ impl<P: Copy + Eq + Hash> Pool<P> {
     pub fn remove(&mut self, id: SeekId) -> Option<Seek<P>> {
         self.fresh.remove(&id);
         self.waiting.remove(&id).map(|(seek, _)| seek)
+    }
+
+    /// These two are not paired for a while: one of them does not want to meet the other. A wave does not know that of people
+    /// beforehand, since it would have to know whom each has blocked; whoever opens their table does.
+    pub fn keep_apart(&mut self, one: P, other: P) {
+        let wave = self.wave;
+        if self.apart.len() >= REMEMBERED {
+            self.apart.retain(|_, until| *until > wave);
+        }
+        if self.apart.len() < REMEMBERED {
+            self.apart.extend([((one, other), wave + APART), ((other, one), wave + APART)]);
+        }
     }
 
     /// The seek that waits there; `None` if none does any more.
@@ -185,6 +203,9 @@ impl<P: Copy + Eq + Hash> Pool<P> {
         let [one, other] = [one.min(other), one.max(other)];
         let ((seek, came), (theirs, they_came)) =
             (self.waiting.get(&one)?, self.waiting.get(&other)?);
+        if self.apart.get(&(seek.person, theirs.person)).is_some_and(|until| self.wave <= *until) {
+            return None;
+        }
         let agreed = agreed(seek, theirs)?;
         let waves = i64::from(self.wave - came) + i64::from(self.wave - they_came);
         let patience = (PATIENCE.0 * waves).min(PATIENCE.1);

@@ -150,3 +150,28 @@ fn a_crowd_is_paired_in_one_wave() {
     let far = pairs.iter().filter(|pair| pair.agreed.gap > 100).count();
     assert!(far < 25, "{far}");
 }
+
+#[test]
+fn two_who_keep_apart_are_paired_with_others() {
+    let mut pool = Pool::default();
+    pool.add(seek(1, 1200));
+    pool.add(seek(2, 1200));
+    pool.keep_apart(2, 1);
+    assert!(pool.wave().is_empty());
+    pool.add(seek(3, 1900));
+    let pairs = pool.wave();
+    assert_eq!((pairs.len(), pool.len()), (1, 1));
+    assert!(pairs[0].people.iter().any(|seek| seek.person == 3), "far away, but somebody");
+}
+
+#[test]
+fn after_a_minute_of_waves_two_who_kept_apart_are_asked_again() {
+    let mut pool = Pool::default();
+    pool.keep_apart(1, 2);
+    for _ in 0..60 {
+        pool.wave();
+    }
+    pool.add(seek(1, 1200));
+    pool.add(seek(2, 1200));
+    assert_eq!(pool.wave().len(), 1);
+}

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::safety::WithheldInfo;
 use crate::too_often::TooOften;
 
 /// The head of a request in which it says for whom it acts: the id of somebody who is signed in on the device.
@@ -165,6 +166,9 @@ pub struct PersonInfo {
     /// The club that looks after the account, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub club: Option<String>,
+    /// What the operator withholds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub withheld: Vec<WithheldInfo>,
 }
 
 /// Who is signed in on a device.
@@ -393,6 +397,8 @@ pub enum NoAccount {
     WrongCard,
     /// The card was tried too often: the leader has to open it.
     CardClosed,
+    /// Nobody else with an account is called so, or sits there.
+    Nobody,
     /// The person is not signed in on this device.
     SignedOut,
     /// This server has no accounts.

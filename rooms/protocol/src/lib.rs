@@ -18,6 +18,7 @@ pub mod account;
 pub mod club;
 pub mod dixit_messages;
 mod openings;
+pub mod safety;
 mod seeks;
 mod site_address;
 mod thinking;

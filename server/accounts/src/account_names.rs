@@ -1,15 +1,16 @@
-//! What the persons at a table are called who have an account.
+//! What a table knows of the persons there who have an account.
 
 use std::collections::BTreeMap;
 
 use journal::Journal;
-use people::AccountId;
+use people::{AccountId, Person, Withheld};
+use room_core::{Millis, PersonId};
 
 use crate::accounts::read_person;
 use crate::error::AccountError;
 
-/// What persons with an account are called, of those who were looked up. A table's book has no more than
-/// a reference to them ([`room_core::Name`]).
+/// Persons with an account, as they were looked up. A table's book has no more than a reference to them
+/// ([`room_core::Name`]).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AccountNames(BTreeMap<AccountId, Known>);
 
@@ -17,7 +18,7 @@ pub struct AccountNames(BTreeMap<AccountId, Known>);
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Known {
     name: String,
-    is_child: bool,
+    person: Person,
 }
 
 impl AccountNames {
@@ -33,17 +34,56 @@ impl AccountNames {
         let ids = names.into_iter().filter_map(|name| AccountId::of_book(name.as_ref()));
         for id in ids.collect::<Vec<_>>() {
             let (person, _) = read_person(journal, id).await?;
-            let of = || Known { name: person.public_name(), is_child: person.is_child() };
-            known.extend(person.name().map(|_| (id, of())));
+            if person.name().is_some() {
+                known.insert(id, Known { name: person.public_name(), person });
+            }
         }
         Ok(AccountNames(known))
+    }
+
+    fn person(&self, name: &str) -> Option<(AccountId, &Person)> {
+        let id = AccountId::of_book(name)?;
+        Some((id, &self.0.get(&id)?.person))
     }
 
     /// Whether this is a reference to somebody who has a page.
     #[must_use]
     pub fn has_page(&self, name: &str) -> bool {
-        let known = AccountId::of_book(name).and_then(|id| self.0.get(&id));
-        known.is_some_and(|known| !known.is_child)
+        self.person(name).is_some_and(|(_, person)| has_page(person))
+    }
+
+    /// Whether this is a reference to somebody who may play rated games: no child, and nobody from whom they are withheld.
+    #[must_use]
+    pub fn may_be_rated(&self, name: &str, now: Millis) -> bool {
+        let may = |person: &Person| !person.is_child() && !person.lacks(Withheld::Rated, now);
+        self.person(name).is_some_and(|(_, person)| may(person))
+    }
+
+    /// Whether this is a reference to somebody who must not meet strangers: a child, or somebody from whom they are
+    /// withheld.
+    #[must_use]
+    pub fn is_kept_from_strangers(&self, name: &str, now: Millis) -> bool {
+        let is_kept = |person: &Person| person.is_child() || person.lacks(Withheld::Strangers, now);
+        self.person(name).is_some_and(|(_, person)| is_kept(person))
+    }
+
+    /// Whether one of the two has blocked the other. Guests block nobody, and nobody them.
+    #[must_use]
+    pub fn are_apart(&self, one: &str, other: &str) -> bool {
+        let (Some((one, first)), Some((other, second))) = (self.person(one), self.person(other))
+        else {
+            return false;
+        };
+        first.blocks(other.person()) || second.blocks(one.person())
+    }
+
+    /// The same of two of whom at least one was looked up, by who they are at a table.
+    #[must_use]
+    pub fn are_apart_at_table(&self, one: PersonId, other: PersonId) -> bool {
+        self.0.iter().any(|(id, known)| {
+            let id = id.person();
+            id == one && known.person.blocks(other) || id == other && known.person.blocks(one)
+        })
     }
 
     /// What is shown for a name: the name itself, or for a reference what the person is called; nothing
@@ -55,4 +95,10 @@ impl AccountNames {
             None => name,
         }
     }
+}
+
+/// Whether somebody has a page. Children have none, and nobody whose name is hidden.
+#[must_use]
+pub fn has_page(person: &Person) -> bool {
+    person.name().is_some() && !person.is_child() && !person.has_hidden_name()
 }

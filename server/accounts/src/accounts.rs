@@ -40,13 +40,13 @@ pub struct Accounts {
     pub(crate) journal: Journal,
     pub(crate) time: Clock,
     pub(crate) sweep: Arc<OnceLock<Mutex<Box<dyn Sweep>>>>,
-    /// What is called when a person is renamed or forgotten.
+    /// What is called when a person is renamed, forgotten, or may do something else at tables.
     rename_listener: Arc<OnceLock<RenameListener>>,
     /// Whether it is a server that writes, so that a line of its proves it lived then.
     is_server: bool,
 }
 
-/// Called with each person who is renamed or forgotten.
+/// Called with each person whom tables must look up again.
 type RenameListener = Box<dyn Fn(AccountId) + Send + Sync>;
 
 /// A browser on which somebody signs in.
@@ -87,13 +87,13 @@ impl Accounts {
         Accounts { is_server: false, ..Accounts::new(journal, time, policy) }
     }
 
-    /// From now on `listener` is called with each person who is renamed or forgotten, before the
-    /// request that did it is answered. There is one listener: a second one is ignored.
+    /// From now on `listener` is called with each person who is renamed, forgotten, or may do something else at
+    /// tables, before the request that did it is answered. There is one listener: a second one is ignored.
     pub fn on_rename(&self, listener: impl Fn(AccountId) + Send + Sync + 'static) {
         let _ = self.rename_listener.set(Box::new(listener));
     }
 
-    /// A person was renamed or forgotten.
+    /// Tables must look up a person again.
     pub(crate) fn tell_rename(&self, id: AccountId) {
         if let Some(listener) = self.rename_listener.get() {
             listener(id);
@@ -416,7 +416,7 @@ impl Accounts {
                     for event in &events {
                         person.follow(now, event);
                     }
-                    if events.iter().any(PersonEvent::renames) {
+                    if events.iter().any(PersonEvent::concerns_tables) {
                         self.tell_rename(id);
                     }
                     return Ok(person);

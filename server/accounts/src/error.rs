@@ -20,6 +20,8 @@ pub enum AccountError {
     NoPasskey,
     /// There is no such person.
     Unknown,
+    /// Nobody else is meant who has an account.
+    Nobody,
     /// There is no such club, or somebody else leads it.
     NoClub,
     /// The door of the club is shut.
@@ -45,6 +47,7 @@ impl fmt::Display for AccountError {
             AccountError::WrongPick => "the device shows another number, and stays out",
             AccountError::NoPasskey => "this passkey was not asked for, or opens nothing",
             AccountError::Unknown => "there is no such person",
+            AccountError::Nobody => "nobody else with an account is called so, or sits there",
             AccountError::NoClub => "there is no such club, or somebody else leads it",
             AccountError::DoorShut => "the door of the club is shut",
             AccountError::WrongCard(_) => "these are not the digits of the card",

@@ -5,6 +5,7 @@
 
 mod account_names;
 mod accounts;
+mod blocks;
 mod clubs;
 mod cose;
 mod devices;
@@ -16,8 +17,9 @@ mod members;
 mod names;
 mod passing;
 mod passkeys;
+mod reports;
 
-pub use account_names::AccountNames;
+pub use account_names::{AccountNames, has_page};
 pub use accounts::{AccountPolicy, Accounts, Device, Made};
 pub use clubs::DoorWish;
 pub use devices::{Devices, MOST};

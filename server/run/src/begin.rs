@@ -195,6 +195,7 @@ fn doors(
     let office = admin::doors(Office {
         rooms: rooms.clone(),
         context: context.clone(),
+        accounts: accounts.clone(),
         sockets: sockets.clone(),
         connections: connections.clone(),
         site: config.site(),

@@ -7,6 +7,7 @@ use std::time::Duration;
 use journal::{Failure, Spine, Sweep};
 use limits::settings::Keep;
 use metrics::counters;
+use people::{Case, Subject};
 use store::book_error::BookError;
 use store::game_notices;
 use store::table_code::Code;
@@ -101,7 +102,8 @@ async fn sweep_all(
     Ok(swept)
 }
 
-/// Deletes one table if it is old enough; returns its watching code then.
+/// Deletes one table if it is old enough; returns its watching code then. What was reported of somebody long ago is deleted
+/// too.
 async fn sweep_one(
     rooms: &Registry,
     context: &RoomContext,
@@ -109,9 +111,14 @@ async fn sweep_one(
     sweeper: &SharedSweep,
     spine: &Spine,
 ) -> Result<Option<String>, Failure> {
+    let now = context.time.now();
+    if Subject::of_book(&spine.book).is_some() && Case::is_over(&spine.last, now) {
+        let (name, lines) = (spine.book.clone(), spine.lines);
+        with(sweeper, move |sweep| sweep.strike(&name, lines)).await?;
+        return Ok(None);
+    }
     let Some(code) = Code::read(&spine.book) else { return Ok(None) };
-    let now = context.time.now().0;
-    let Some(age) = age(spine, now) else { return Ok(None) };
+    let Some(age) = age(spine, now.0) else { return Ok(None) };
     if rooms.is_open(code) || !may_be_old(spine, age, keep) {
         return Ok(None);
     }

@@ -4,6 +4,7 @@ use board_view::{BoardPreferences, Scene, Stance};
 use catalog::AnyRecord;
 use documents::Known;
 use game_core::Seat;
+use room_core::Name;
 
 /// The board as it stands, for spectators, without motion.
 #[must_use]
@@ -21,4 +22,17 @@ pub struct SeenTable {
     pub record: Option<AnyRecord>,
     /// The seat to move in an open game; `None` before all sit, and after the end.
     pub turn: Option<Seat>,
+}
+
+/// What is seen of a person at a table, for whoever reports them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeenSeat {
+    /// The name as it is stored.
+    pub name: Name,
+    /// Which game, from 1.
+    pub game: u32,
+    /// How many moves it has, or at Dixit rounds.
+    pub ply: usize,
+    /// The clue that they told last, at Dixit.
+    pub clue: Option<String>,
 }

@@ -12,9 +12,10 @@ use axum::http::header::{CACHE_CONTROL, ORIGIN, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use people::{AccountId, Person};
+use people::{AccountId, Person, Restriction};
 use protocol::Why;
 use protocol::account::{NoAccount, PERSON, PersonInfo};
+use protocol::safety::WithheldInfo;
 use room_core::PersonId;
 use store::table_code::Code;
 use tables::actors::registry::Registry;
@@ -148,6 +149,17 @@ impl AccountDesk {
         (StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]).into_response()
     }
 
+    /// What the page is told of a person.
+    pub fn info(&self, (id, person): &(AccountId, Person)) -> PersonInfo {
+        PersonInfo {
+            person: id.to_string(),
+            name: name_of(person),
+            since: person.since().unwrap_or_default().0,
+            club: person.guard().map(str::to_owned),
+            withheld: person.restrictions(self.accounts.now()).map(withheld).collect(),
+        }
+    }
+
     /// Whether this address may look or change something once more.
     ///
     /// # Errors
@@ -244,13 +256,11 @@ pub fn opened(rooms: &Registry, identity: &Identity, code: Code) {
     }
 }
 
-/// What the page is told of a person.
-pub fn info((id, person): &(AccountId, Person)) -> PersonInfo {
-    PersonInfo {
-        person: id.to_string(),
-        name: name_of(person),
-        since: person.since().unwrap_or_default().0,
-        club: person.guard().map(str::to_owned),
+fn withheld(it: &Restriction) -> WithheldInfo {
+    WithheldInfo {
+        what: it.what.word().to_owned(),
+        until: it.until.map(|until| until.0),
+        why: it.why.word().to_owned(),
     }
 }
 

@@ -64,9 +64,11 @@ impl No {
             | NoAccount::AccountsOff
             | NoAccount::Foreign => StatusCode::FORBIDDEN,
             NoAccount::TooMany | NoAccount::TooSoon => StatusCode::TOO_MANY_REQUESTS,
-            NoAccount::NoKey | NoAccount::LinkOver | NoAccount::NoClub | NoAccount::NoMember => {
-                StatusCode::NOT_FOUND
-            }
+            NoAccount::NoKey
+            | NoAccount::LinkOver
+            | NoAccount::NoClub
+            | NoAccount::NoMember
+            | NoAccount::Nobody => StatusCode::NOT_FOUND,
             NoAccount::SignedOut => StatusCode::UNAUTHORIZED,
             NoAccount::Malformed => StatusCode::BAD_REQUEST,
             NoAccount::NotKept => StatusCode::SERVICE_UNAVAILABLE,
@@ -95,6 +97,7 @@ impl From<AccountError> for No {
             AccountError::NoPasskey => NoAccount::NoPasskey,
             AccountError::Unknown => NoAccount::SignedOut,
             AccountError::NotStored => NoAccount::NotKept,
+            AccountError::Nobody => NoAccount::Nobody,
             AccountError::NoClub => NoAccount::NoClub,
             AccountError::DoorShut => NoAccount::DoorShut,
             AccountError::WrongCard(_) => NoAccount::WrongCard,

@@ -34,6 +34,7 @@ mod reached;
 mod read_table;
 mod request_body;
 pub mod router;
+mod safety_routes;
 mod security_headers;
 mod seek_routes;
 mod static_files;

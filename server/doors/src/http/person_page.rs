@@ -74,8 +74,7 @@ async fn named(
     }
     let Some(id) = accounts.owner(typed).await.map_err(|_| NOT_KEPT)? else { return Ok(None) };
     let person = accounts.person(id).await.map_err(|_| NOT_KEPT)?;
-    let has_page = person.name().is_some() && !person.is_child();
-    Ok(has_page.then_some((id, person)))
+    Ok(accounts::has_page(&person).then_some((id, person)))
 }
 
 /// Leads to the person's own spelling, which they may change again.

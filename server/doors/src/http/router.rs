@@ -5,7 +5,8 @@ use axum::{Router, middleware};
 use crate::http::app_state::AppState;
 use crate::http::{
     account_routes, answer_times, card_routes, club_routes, documents, game_pages, health, live,
-    opening_routes, photo_routes, previews, reached, security_headers, seek_routes, table_routes,
+    opening_routes, photo_routes, previews, reached, safety_routes, security_headers, seek_routes,
+    table_routes,
 };
 
 /// Everything that visitors may ask.
@@ -21,6 +22,7 @@ pub fn router(state: AppState) -> Router {
         .merge(previews::routes())
         .merge(live::routes())
         .merge(seek_routes::routes())
+        .merge(safety_routes::routes())
         .merge(game_pages::routes())
         .merge(opening_routes::routes())
         .merge(documents::routes())

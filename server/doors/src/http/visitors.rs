@@ -7,13 +7,16 @@ use std::time::Instant;
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use limits::rate_limit::{RateLimiter, household};
+use limits::rate_limit::{Rate, RateLimiter, household};
 use limits::settings::Limits;
 use store::home_address::HomeAddress;
 use tables::actors::registry::Registry;
 
 use crate::http::origin::Site;
 use crate::http::problem::{FOREIGN, FULL, HttpProblem};
+
+/// The reports that an address may send: a school has one address, and a day may go badly.
+const REPORTS: Rate = Rate { burst: 20.0, per_second: 20.0 / 86_400.0 };
 
 /// Tells our own pages from others, and counts who looks for tables and opens them how often.
 pub struct Visitors {
@@ -24,13 +27,20 @@ pub struct Visitors {
     /// The address of this machine, where no other one is the site's.
     pub home: Option<HomeAddress>,
     opening: RateLimiter,
+    reporting: RateLimiter,
 }
 
 impl Visitors {
     /// Nobody has asked yet.
     pub fn new(site: Site, home: Option<HomeAddress>, limits: &Limits) -> Visitors {
         let joining = Arc::new(RateLimiter::new("joining-rate", limits.joining));
-        Visitors { site, joining, home, opening: RateLimiter::new("opening-rate", limits.opening) }
+        Visitors {
+            site,
+            joining,
+            home,
+            opening: RateLimiter::new("opening-rate", limits.opening),
+            reporting: RateLimiter::new("reports", REPORTS),
+        }
     }
 
     /// Whether this address may look for a table once more.
@@ -39,6 +49,14 @@ impl Visitors {
     /// It has looked too often.
     pub fn may_join(&self, address: IpAddr) -> Result<(), HttpProblem> {
         Ok(self.joining.take(address, Instant::now())?)
+    }
+
+    /// Whether this address may report somebody once more.
+    ///
+    /// # Errors
+    /// It has reported too often.
+    pub fn may_report(&self, address: IpAddr) -> Result<(), HttpProblem> {
+        Ok(self.reporting.take(address, Instant::now())?)
     }
 
     /// Whether one of our pages asks, and this address may open a table once more.

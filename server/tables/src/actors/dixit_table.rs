@@ -29,7 +29,7 @@ use crate::bots::decks_and_bots::DecksAndBots;
 use crate::bots::interfaces::Bot;
 use crate::messages::table_summary::{Standing, TableSummary};
 use crate::public_tables::Listing;
-use crate::seen_table::SeenTable;
+use crate::seen_table::{SeenSeat, SeenTable};
 
 /// The clue in place of a bot that panicked.
 const WORDLESS: &str = "…";
@@ -182,9 +182,27 @@ impl TableRoom for DixitTable {
         self.names = names;
     }
 
+    fn known(&self) -> &AccountNames {
+        &self.names
+    }
+
     fn names(&self) -> Vec<Name> {
         let seats = (0..).take(self.room.chairs()).map(Seat);
         seats.filter_map(|seat| self.room.name(seat).cloned()).collect()
+    }
+
+    fn seen_at(&self, seat: Seat) -> Option<SeenSeat> {
+        self.room.person(seat)?;
+        let open = self.room.public_view();
+        let now = open.as_ref().filter(|open| open.teller == Some(seat));
+        let before = open.as_ref().and_then(|open| open.last.as_ref());
+        let before = before.filter(|round| round.teller == seat).map(|round| round.clue.clone());
+        Some(SeenSeat {
+            name: self.room.name(seat)?.clone(),
+            game: self.room.names().game,
+            ply: self.room.rounds() as usize,
+            clue: now.and_then(|open| open.clue.clone()).or(before),
+        })
     }
 
     fn seen(&self) -> SeenTable {

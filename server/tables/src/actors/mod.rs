@@ -2,6 +2,7 @@
 
 pub mod alarms;
 pub mod dixit_table;
+mod encounters;
 pub mod open_table;
 mod proxy;
 mod rated_table;

@@ -23,7 +23,7 @@ use crate::bots::bot_pool::BotMove;
 use crate::messages::table_summary::{Standing, TableSummary};
 use crate::public_tables::Listing;
 use crate::public_tables::listing::PublicGame;
-use crate::seen_table::SeenTable;
+use crate::seen_table::{SeenSeat, SeenTable};
 
 /// The room of an open game, whose book has only its first line.
 ///
@@ -159,7 +159,7 @@ impl TableRoom for OpenTable {
         request: Request<String>,
     ) -> Vec<Effect> {
         if let Some(list) = &self.header.rated
-            && !rated_table::may_ask(list, &request, &self.names)
+            && !rated_table::may_ask(list, &request, &self.names, now)
         {
             return vec![Effect::Decline(guest, Why::Rated)];
         }
@@ -221,9 +221,26 @@ impl TableRoom for OpenTable {
         self.names = names;
     }
 
+    fn known(&self) -> &AccountNames {
+        &self.names
+    }
+
     fn names(&self) -> Vec<Name> {
         let chairs = self.room.state().chairs().iter().flatten();
         chairs.filter_map(Occupant::name).cloned().collect()
+    }
+
+    fn seen_at(&self, seat: Seat) -> Option<SeenSeat> {
+        let state = self.room.state();
+        let Some(Occupant::Person { name, .. }) = state.chairs().get(seat.index())? else {
+            return None;
+        };
+        Some(SeenSeat {
+            name: name.clone(),
+            game: state.games_before() + 1,
+            ply: self.room.moves().len(),
+            clue: None,
+        })
     }
 
     fn seen(&self) -> SeenTable {

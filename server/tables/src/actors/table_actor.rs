@@ -21,6 +21,7 @@ use store::table_code::Code;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
+use crate::actors::encounters::{Encounter, hears};
 use crate::actors::registry::Lease;
 use crate::actors::room_context::RoomContext;
 use crate::actors::table_room::{Effect, Persist, TableRoom, open_room};
@@ -235,6 +236,9 @@ impl TableActor {
                     return Ok(());
                 }
                 self.expect(request.name()).await;
+                if !self.may_meet(guest, Encounter::of_open(&request)) {
+                    return Ok(());
+                }
                 if let (Request::Seat { .. }, Some(connected)) = (&request, self.guests.get(&guest))
                     && connected.person.is_some_and(|person| self.room.seats(person))
                 {
@@ -249,6 +253,9 @@ impl TableActor {
                     return Ok(());
                 }
                 self.expect(request.name()).await;
+                if !self.may_meet(guest, Encounter::of_dixit(&request)) {
+                    return Ok(());
+                }
                 let now = self.context.time.now();
                 let effects = self.room.asked_dixit(now, guest, *request);
                 self.carry_out(now, effects, Some(guest)).await
@@ -341,7 +348,11 @@ impl TableActor {
                     }
                 }
                 Effect::Say(guests, text) => {
+                    let speaker = asker.and_then(|asker| self.person(asker));
                     for guest in guests {
+                        if !hears(self.room.known(), speaker, self.person(guest)) {
+                            continue;
+                        }
                         self.send(guest, |outbox| outbox.pass_on(text.clone()));
                     }
                 }
@@ -372,6 +383,20 @@ impl TableActor {
             self.send(guest, |outbox| outbox.decline(why));
         }
         declined.is_none()
+    }
+
+    /// Whether a request may bring those together whom it would. If not, the guest is told why.
+    fn may_meet(&mut self, guest: ConnectionId, encounter: Option<Encounter<'_>>) -> bool {
+        let now = self.context.time.now();
+        let declined = encounter.and_then(|it| it.why_not(&*self.room, self.person(guest), now));
+        if let Some(why) = declined {
+            self.send(guest, |outbox| outbox.decline(why));
+        }
+        declined.is_none()
+    }
+
+    fn person(&self, guest: ConnectionId) -> Option<PersonId> {
+        self.guests.get(&guest)?.person
     }
 
     /// Why strangers must not see what would come of a request.

@@ -21,7 +21,7 @@ use crate::bots::bot_pool::BotMove;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::messages::table_summary::TableSummary;
 use crate::public_tables::Listing;
-use crate::seen_table::SeenTable;
+use crate::seen_table::{SeenSeat, SeenTable};
 
 /// What must be done, in order.
 pub enum Effect {
@@ -109,8 +109,14 @@ pub trait TableRoom: Send {
     /// From now on shows these names of persons with an account.
     fn meet(&mut self, names: AccountNames);
 
+    /// What was last met.
+    fn known(&self) -> &AccountNames;
+
     /// The names of the people at the table, as they are stored.
     fn names(&self) -> Vec<Name>;
+
+    /// Who sits there as a person, and what was last seen of them.
+    fn seen_at(&self, seat: Seat) -> Option<SeenSeat>;
 
     /// What a link to the table lets one see.
     fn seen(&self) -> SeenTable;

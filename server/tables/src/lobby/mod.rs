@@ -86,6 +86,11 @@ impl Lobby {
         met
     }
 
+    /// Two are not paired for a while, of whom one has blocked the other.
+    pub(crate) fn keep_apart(&self, one: PersonId, other: PersonId) {
+        self.waiting().keep_apart(one, other);
+    }
+
     /// Nothing came of a pair: somebody waits on.
     pub(crate) fn wait_on(&self, seek: Seek<PersonId>, waiter: Waiter) {
         let mut waiting = self.waiting();

@@ -152,6 +152,11 @@ impl Waiting {
         pairs.into_iter().filter_map(met).collect()
     }
 
+    /// Two are not paired for a while.
+    pub(super) fn keep_apart(&mut self, one: PersonId, other: PersonId) {
+        self.pool.keep_apart(one, other);
+    }
+
     /// How many wait.
     pub(super) fn count(&self) -> usize {
         self.pool.len()

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
+use game_core::Seat;
 use journal::{Journal, Lines};
 use limits::fair_permits::FairPermits;
 use limits::rate_limit::RateLimiter;
@@ -13,11 +14,12 @@ use store::game_notices::Notices;
 use store::table_code::Code;
 use tokio::task::spawn_blocking;
 
+use crate::actors::table_room::room_from_lines;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::looks::finished_game::{Finished, finished_game};
 use crate::looks::read_room::ReadRoom;
 use crate::looks::recent::Recent;
-use crate::seen_table::SeenTable;
+use crate::seen_table::{SeenSeat, SeenTable};
 
 /// How many moves of tables, and as many of finished games, are remembered: some ten megabytes.
 const REMEMBERED: usize = 64 * 1_024;
@@ -100,6 +102,23 @@ impl Books {
             Ok(make(&lines?))
         };
         self.to_the_end(async move |books| books.read(household, code, 0, all).await).await
+    }
+
+    /// What is seen of a person on a seat; `None` if none sits there.
+    ///
+    /// # Errors
+    /// The book cannot be read.
+    pub async fn seat(
+        &self,
+        household: IpAddr,
+        code: Code,
+        seat: Seat,
+    ) -> Result<Option<SeenSeat>, BookError> {
+        let parts = self.0.parts.clone();
+        let read = move |lines: &mut Lines| {
+            Ok(room_from_lines(code, book_lines(lines), &parts, 0)?.seen_at(seat))
+        };
+        self.to_the_end(async move |books| books.read(household, code, 0, read).await).await
     }
 
     /// Goes on if the asker goes away: what was read is remembered, and counts for the asker.

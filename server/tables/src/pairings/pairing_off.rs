@@ -48,13 +48,14 @@ fn wave(lobby: &Lobby, rooms: &Registry) {
     }
 }
 
-/// Opens a table for two, and tells them. If one has gone meanwhile, or no table can be opened, those who are there wait on.
+/// Opens a table for two, and tells them. If one has gone meanwhile, if one has blocked the other, or if no table can be
+/// opened, those who are there wait on.
 async fn seat(lobby: &Lobby, met: Met, rooms: &Registry) {
     let mut are_here = true;
     for waiter in &met.waiters {
         are_here = are_here && reserve(waiter, rooms.nodes()).await;
     }
-    let opened = if are_here { open(&met, rooms).await } else { Err(NotKept) };
+    let opened = if are_here { open(&met, lobby, rooms).await } else { Err(NotKept) };
     let Met { pair, waiters } = met;
     for (seek, Waiter { name, at }) in pair.people.into_iter().zip(waiters) {
         match (opened, at) {
@@ -98,7 +99,7 @@ async fn ask_node(nodes: Option<&Nodes>, node: &str, ask: &SeekAsk) -> bool {
 }
 
 /// Opens a table at which both sit; who begins is left to chance.
-async fn open(met: &Met, rooms: &Registry) -> Result<Codes, NotKept> {
+async fn open(met: &Met, lobby: &Lobby, rooms: &Registry) -> Result<Codes, NotKept> {
     let context = rooms.context();
     let dated = DatedJournal { journal: context.journal.clone(), time: context.time };
     let agreed = met.pair.agreed;
@@ -125,6 +126,12 @@ async fn open(met: &Met, rooms: &Registry) -> Result<Codes, NotKept> {
         .collect();
     let names = AccountNames::of(&dated.journal, occupants.iter().map(|occupant| &occupant.name));
     let names = names.await.map_err(|_| NotKept)?;
+    if let [one, other] = &occupants[..]
+        && names.are_apart(&one.name, &other.name)
+    {
+        lobby.keep_apart(one.person, other.person);
+        return Err(NotKept);
+    }
     let codes = open_table(&dated, header, &occupants, &names, &mut dice).await?;
     if occupants.iter().any(|occupant| Name::new(&occupant.name).account().is_some()) {
         rooms.opened(codes.code);

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use people::{Label, RecoveryNumber};
 use protocol::account::{EnterRequest, SignedIn};
 
-use crate::http::account_desk::{AccountDesk, NO_STORE, info};
+use crate::http::account_desk::{AccountDesk, NO_STORE};
 use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
 use crate::http::device_cookie;
@@ -31,7 +31,7 @@ pub async fn signed_in(
     };
     let there = desk.accounts.all_signed_in(&devices).await?;
     let cookie = device_cookie::write(&devices, desk.is_secure(&headers));
-    let people = there.iter().map(info).collect();
+    let people = there.iter().map(|it| desk.info(it)).collect();
     Ok(([NO_STORE, (SET_COOKIE, cookie)], Json(SignedIn { passkeys, people })).into_response())
 }
 
@@ -52,7 +52,7 @@ pub async fn enter(
     let entered = desk.accounts.enter(&wish.name, &number, device.clone()).await?;
     desk.was_right(address);
     let cookie = desk.join(devices, &device, entered.0, &headers).await?;
-    Ok(([NO_STORE, cookie], Json(info(&entered))).into_response())
+    Ok(([NO_STORE, cookie], Json(desk.info(&entered))).into_response())
 }
 
 /// Signs a person out on this device.

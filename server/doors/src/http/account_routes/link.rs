@@ -12,7 +12,7 @@ use protocol::account::{
 };
 use serde::de::DeserializeOwned;
 
-use crate::http::account_desk::{AccountDesk, Header, NO_STORE, info};
+use crate::http::account_desk::{AccountDesk, Header, NO_STORE};
 use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
 use crate::http::qr_code::qr_code;
@@ -97,7 +97,7 @@ pub async fn enter(
     let person = desk.accounts.add_device(id, device.clone()).await?;
     desk.was_right(address);
     let cookie = desk.join(devices, &device, id, &headers).await?;
-    Ok(([NO_STORE, cookie], Json(info(&(id, person)))).into_response())
+    Ok(([NO_STORE, cookie], Json(desk.info(&(id, person)))).into_response())
 }
 
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, No> {

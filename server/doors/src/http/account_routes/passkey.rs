@@ -12,7 +12,7 @@ use people::Label;
 use protocol::account::{NoAccount, PasskeyRequest};
 use serde_json::Value;
 
-use crate::http::account_desk::{AccountDesk, Header, NO_STORE, info};
+use crate::http::account_desk::{AccountDesk, Header, NO_STORE};
 use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
 use crate::http::request_body::ShortBody;
@@ -75,7 +75,7 @@ pub async fn enter(
     let entered = desk.accounts.enter_by_passkey(&site, &shown.credential, device.clone()).await?;
     desk.was_right(address);
     let cookie = desk.join(devices, &device, entered.0, &headers).await?;
-    Ok(([NO_STORE, cookie], Json(info(&entered))).into_response())
+    Ok(([NO_STORE, cookie], Json(desk.info(&entered))).into_response())
 }
 
 /// For whom passkeys are, at a page that says where it comes from.

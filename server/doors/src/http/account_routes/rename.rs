@@ -5,7 +5,7 @@ use axum::extract::State;
 use people::AccountName;
 use protocol::account::{NameRequest, PersonInfo};
 
-use crate::http::account_desk::{AccountDesk, Header, NO_STORE, info};
+use crate::http::account_desk::{AccountDesk, Header, NO_STORE};
 use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
 use crate::http::request_body::ShortBody;
@@ -19,5 +19,5 @@ pub async fn rename(
     let wish: NameRequest =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a name to take"))?;
     let person = desk.accounts.rename(id, &AccountName::new(&wish.name)?).await?;
-    Ok(([NO_STORE], Json(info(&(id, person)))))
+    Ok(([NO_STORE], Json(desk.info(&(id, person)))))
 }

@@ -1,5 +1,6 @@
 //! `/metrics` and `/admin`: for the operator, who has the token.
 
+mod cases;
 mod decisions;
 mod escape;
 mod form;
@@ -17,6 +18,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use ::metrics::gauge::Gauge;
+use accounts::Accounts;
 use axum::Router;
 use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY};
@@ -48,6 +50,8 @@ pub struct Office {
     pub rooms: Registry,
     /// What the rooms use: the journal, those who think, what is offered to anyone.
     pub context: RoomContext,
+    /// Who has an account, and what was reported of whom.
+    pub accounts: Accounts,
     /// The sockets.
     pub sockets: Gauge,
     /// All connections, those of sockets among them.
@@ -66,14 +70,25 @@ pub struct Office {
 
 /// The doors, each of which asks for the token.
 pub fn doors(office: Office) -> Router {
-    let Office { rooms, context, sockets, connections, site, home, data, journal_check, token } =
-        office;
+    let Office {
+        rooms,
+        context,
+        accounts,
+        sockets,
+        connections,
+        site,
+        home,
+        data,
+        journal_check,
+        token,
+    } = office;
     let RoomContext { journal, time, bots, photos, projector, public_tables, lobby, .. } = context;
     let health = JournalHealth { check: journal_check, folder: data };
     let watched = Watched {
         rooms: rooms.clone(),
         time,
         public_tables: public_tables.clone(),
+        accounts: accounts.clone(),
         sockets: sockets.clone(),
         health: health.clone(),
         site: site.clone(),
@@ -97,6 +112,7 @@ pub fn doors(office: Office) -> Router {
         .merge(metrics::routes(measured))
         .merge(rooms::routes(watched))
         .merge(decisions::routes(decisions))
+        .merge(cases::routes(accounts))
         .merge(public_tables::routes(public_tables))
         .layer(middleware::from_fn_with_state(guard, guard::check))
         .layer(middleware::map_response(security_headers::add))

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use accounts::Accounts;
 use futures_util::future::join_all;
 use metrics::counters;
 use metrics::gauge::Gauge;
@@ -17,6 +18,7 @@ use tables::public_tables::{Listing, PublicTables};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
+use crate::http::admin::cases::CaseList;
 use crate::http::admin::journal_health::{JournalHealth, JournalState};
 use crate::http::admin::todays_address::TodaysAddress;
 use crate::http::origin::Site;
@@ -51,6 +53,9 @@ pub struct Overview {
     pub address: TodaysAddress,
     #[serde(flatten)]
     pub journal: JournalState,
+    /// What was reported and is not settled.
+    #[serde(flatten)]
+    pub reports: CaseList,
     /// The name that is looked for, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -89,6 +94,8 @@ pub struct Watched {
     pub time: Clock,
     /// The tables that are offered to anyone.
     pub public_tables: PublicTables,
+    /// Who has an account.
+    pub accounts: Accounts,
     /// The sockets.
     pub sockets: Gauge,
     /// Whether the journal is well.
@@ -103,12 +110,14 @@ impl Watched {
     /// What there is to see, with the rooms in which somebody has this name if there is one.
     pub async fn overview(&self, name: Option<String>) -> Overview {
         let shown = self.shown(name.as_deref()).await;
+        let reports = CaseList::of(&self.accounts).await;
         Overview {
             rooms: self.rooms.count(),
             sockets: self.sockets.count(),
             public_tables: *self.public_tables.allowed().borrow(),
             address: TodaysAddress::of(&self.site, self.home.as_ref()),
             journal: self.health.state(),
+            reports,
             name,
             shown,
             public: self.public_tables.listed().into_iter().map(PublicRow::of).collect(),

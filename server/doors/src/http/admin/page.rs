@@ -57,7 +57,8 @@ pub fn write(seen: &Overview) -> String {
         add(format_args!("{}", public(table)));
     }
     add(format_args!(
-        "</ul>\n{DECIDE}{REMOVE}{}<h2>Refusals since the start</h2>\n<ul>\n",
+        "</ul>\n{}{DECIDE}{REMOVE}{}<h2>Refusals since the start</h2>\n<ul>\n",
+        seen.reports.html(),
         seen.journal.html()
     ));
     for (why, count) in &seen.refusals {

@@ -9,7 +9,7 @@ use people::{CardCode, Label, Refusal};
 use protocol::account::NoAccount;
 use protocol::club::{CardEnterRequest, DoorRequest};
 
-use crate::http::account_desk::{AccountDesk, NO_STORE, info};
+use crate::http::account_desk::{AccountDesk, NO_STORE};
 use crate::http::account_problem::No;
 use crate::http::club_routes::leading::{Leading, find, member, refused, wish};
 use crate::http::request_body::ShortBody;
@@ -55,5 +55,5 @@ pub async fn enter(
     let entered = desk.accounts.enter_by_card(club, id, code, device.clone()).await;
     let entered = (id, entered.map_err(refused)?);
     let cookie = desk.join(devices, &device, id, &headers).await?;
-    Ok(([NO_STORE, cookie], Json(info(&entered))).into_response())
+    Ok(([NO_STORE, cookie], Json(desk.info(&entered))).into_response())
 }

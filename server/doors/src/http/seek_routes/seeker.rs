@@ -3,6 +3,7 @@
 use axum::http::{HeaderMap, StatusCode};
 use catalog::Game;
 use pairing::{Pace, Seek, Stakes, Wanted};
+use people::Withheld;
 use projector::lookups::Lookups;
 use protocol::{Clock, PACES, SeekRequest, WIDEST_SPAN, Why};
 use room_core::{Name, PersonId};
@@ -19,6 +20,13 @@ const OF_A_CLUB: HttpProblem = HttpProblem::new(
     StatusCode::FORBIDDEN,
     Why::NotPublic,
     "a member of a club meets no strangers",
+);
+
+/// Somebody from whom strangers, or rated games, are withheld.
+const WITHHELD: HttpProblem = HttpProblem::new(
+    StatusCode::FORBIDDEN,
+    Why::Withheld,
+    "the operator withholds this: the page of the account says why",
 );
 
 /// Strangers would read a name that is not for them.
@@ -57,11 +65,17 @@ pub async fn read(
     let (stakes, span, strength) = match identity.account {
         Some(id) => {
             let person = desk.accounts.person(id).await.map_err(|_| NOT_KEPT)?;
+            let now = desk.accounts.now();
+            let lacks = |what| person.lacks(what, now);
             if person.is_child() {
                 return Err(OF_A_CLUB);
             }
+            if lacks(Withheld::Strangers) || wish.rated == Some(true) && lacks(Withheld::Rated) {
+                return Err(WITHHELD);
+            }
+            let stakes = if lacks(Withheld::Rated) { Stakes::Friendly } else { stakes(wish.rated) };
             let strength = Some(strength(lookups, id.person()).await?);
-            (stakes(wish.rated), span(wish.span)?, strength)
+            (stakes, span(wish.span)?, strength)
         }
         None if wish.rated == Some(true) || wish.span.is_some() => {
             let detail = "a rated game, and a span of ratings, need an account";

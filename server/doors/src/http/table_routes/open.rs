@@ -39,7 +39,7 @@ pub async fn open(
     let account = identity.account.filter(|_| !wish.program);
     let name = desk.written_name(&wish.name, account, &headers).await?;
     let names = AccountNames::of(&dated.journal, [&name]).await.map_err(|_| NOT_KEPT)?;
-    let rated = rated::list(&wish, &name, &names)?;
+    let rated = rated::list(&wish, &name, &names, dated.time.now())?;
     let mut dice = SystemDice;
     let record = wish.setup.begin(&mut dice);
     let record = record.map_err(|_| malformed("this setup cannot be played"))?;

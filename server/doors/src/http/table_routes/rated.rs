@@ -3,6 +3,7 @@
 use accounts::AccountNames;
 use axum::http::StatusCode;
 use protocol::{OpenRequest, Why};
+use room_core::Millis;
 
 use crate::http::problem::HttpProblem;
 
@@ -15,6 +16,7 @@ pub fn list(
     wish: &OpenRequest,
     name: &str,
     names: &AccountNames,
+    now: Millis,
 ) -> Result<Option<String>, HttpProblem> {
     if !wish.rated {
         return Ok(None);
@@ -25,8 +27,10 @@ pub fn list(
     if wish.clock.is_none() {
         return Err(refused("a rated game needs clocks"));
     }
-    if !names.has_page(name) {
-        return Err(refused("a rated game needs an account, which no club looks after"));
+    if !names.may_be_rated(name, now) {
+        return Err(refused(
+            "a rated game needs an account that is no child's, and from which they are not withheld",
+        ));
     }
     Ok(Some(list.to_owned()))
 }
