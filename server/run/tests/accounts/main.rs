@@ -4,6 +4,7 @@ mod chairs;
 mod person_page;
 mod players;
 mod rated;
+mod safety;
 mod seeks;
 #[path = "../support/mod.rs"]
 mod support;

@@ -29,7 +29,7 @@ pub fn list(
     }
     if !names.may_be_rated(name, now) {
         return Err(refused(
-            "a rated game needs an account that is no child's, and from which they are not withheld",
+            "a rated game needs an account that no club looks after, and from which none is withheld",
         ));
     }
     Ok(Some(list.to_owned()))
