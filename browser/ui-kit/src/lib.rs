@@ -11,6 +11,7 @@
 pub mod badge;
 pub mod choice;
 pub mod chunk;
+pub mod company;
 pub mod dialog;
 pub mod icon;
 pub mod lesson;

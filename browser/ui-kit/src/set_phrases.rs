@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 use protocol::SetPhrase;
 
 use super::choice::switch;
+use super::company::{Company, company, is_muted};
 use super::dialog::sheet;
 use super::icon;
 use super::live_region::live_region;
@@ -48,8 +49,11 @@ impl Talk {
         Talk { said: RwSignal::default(), open: RwSignal::new(false) }
     }
 
-    /// A seat says something.
-    pub fn hear(self, seat: usize, phrase: SetPhrase) {
+    /// A seat says something, whose name is this. Who is muted is not heard.
+    pub fn hear(self, seat: usize, name: &str, phrase: SetPhrase) {
+        if is_muted(name) {
+            return;
+        }
         let at = timer::now();
         self.said.try_update(|said| {
             said.retain(|said| said.seat != seat);
@@ -65,7 +69,8 @@ impl Talk {
     pub fn begin(self, may: impl Fn() -> bool + 'static, name: impl Fn(usize) -> String + 'static) {
         let (locale, live_region, shows) = (locale(), live_region(), visitor().phrases);
         effect(move || {
-            if shows.get() && (may() || self.said.with(|said| !said.is_empty())) {
+            // Who sees no phrases may still mute, block and report.
+            if may() || shows.get() && self.said.with(|said| !said.is_empty()) {
                 fetch(locale);
             }
         });
@@ -94,17 +99,18 @@ pub fn fetch(locale: Locale) {
 
 /// The button that opens the dialog, for those who may speak.
 pub fn say_button(talk: Talk, may: impl Fn() -> bool + Send + Sync + 'static) -> AnyView {
-    let (locale, shows) = (locale(), visitor().phrases);
+    let locale = locale();
     let open = move || {
         fetch(locale);
         talk.open.set(true);
     };
     let drawn = move || round("speaks", title(locale), icon::balloon(), open);
-    when(move || shows.get() && may() && locale.has(WORDS), drawn)
+    when(move || may() && locale.has(WORDS), drawn)
 }
 
-/// The dialog: a tap says something and closes it.
-pub fn say_sheet(talk: Talk, say: Callback<SetPhrase>) -> AnyView {
+/// The dialog: a tap says something and closes it. Below stand the others at the table.
+pub fn say_sheet(talk: Talk, of: Company, say: Callback<SetPhrase>) -> AnyView {
+    let shows = visitor().phrases;
     let act = move |phrase| {
         move || {
             say.run(phrase);
@@ -123,9 +129,15 @@ pub fn say_sheet(talk: Talk, say: Callback<SetPhrase>) -> AnyView {
         let (faces, phrases): (Vec<_>, Vec<_>) =
             SetPhrase::ALL.into_iter().partition(|phrase| is_face(*phrase));
         let drawn = |of: Vec<SetPhrase>| of.into_iter().map(one).collect::<Vec<_>>();
+        let phrases = shows.get_untracked().then(|| {
+            view! {
+                <div class="phrases">{drawn(phrases)}</div>
+                <div class="phrases faces">{drawn(faces)}</div>
+            }
+        });
         view! {
-            <div class="phrases">{drawn(phrases)}</div>
-            <div class="phrases faces">{drawn(faces)}</div>
+            {phrases}
+            {company(of)}
         }
         .into_any()
     };

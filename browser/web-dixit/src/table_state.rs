@@ -6,7 +6,8 @@ use dixit::{Keeper, Mine, Phase, Place, PublicView, Shown, Variant};
 use game_core::Seat;
 use leptos::prelude::*;
 use protocol::Why;
-use protocol::dixit_messages::{Handle, Timer, View};
+use protocol::dixit_messages::{Handle, Person, Timer, View};
+use ui_kit::company::{Company, Other};
 use ui_kit::net::RequestError;
 use ui_kit::set_phrases::Talk;
 
@@ -132,6 +133,28 @@ impl TableState {
     /// The visitor's seat.
     pub fn you(self) -> Option<Seat> {
         self.of(|view| view.you).flatten()
+    }
+
+    /// Who else is at the table.
+    pub fn company(self) -> Company {
+        let code = |view: &View| view.code.as_ref().unwrap_or(&view.watch).clone();
+        let others = |view: &View| {
+            let people = (0..).zip(&view.people);
+            let others = people.filter(|&(seat, it)| {
+                Some(seat) != view.you.map(|you| you.index()) && it.name.is_some() && !it.bot
+            });
+            let other = |(seat, it): (usize, &Person)| Other {
+                seat,
+                name: it.name.clone().unwrap_or_default(),
+                has_account: it.account,
+            };
+            others.map(other).collect::<Vec<_>>()
+        };
+        Company {
+            code: Signal::derive(move || self.of(code).unwrap_or_default()),
+            others: Signal::derive(move || self.of(others).unwrap_or_default()),
+            tells: true,
+        }
     }
 
     /// Whether the visitor may say something: another person sits at this table.

@@ -15,6 +15,7 @@ use crate::number::HEADING;
 use crate::progress::{Phase, Progress};
 use crate::qr_code::QrCode;
 use crate::request::Request;
+use crate::safety::Withheld;
 
 /// The storage key of who plays.
 const PLAYER: &str = "player";
@@ -26,12 +27,15 @@ pub struct Person {
     pub id: String,
     /// The name.
     pub name: String,
+    /// What the operator withholds.
+    pub withheld: Vec<Withheld>,
 }
 
 impl Person {
     /// The person of an answer.
     pub fn read(json: &Json) -> Person {
-        Person { id: json.get("person").text(), name: json.get("name").text() }
+        let withheld = json.get("withheld").items().map(|it| Withheld::read(&it)).collect();
+        Person { id: json.get("person").text(), name: json.get("name").text(), withheld }
     }
 }
 

@@ -96,6 +96,7 @@ impl Fault {
             "passkey_none" => people::account_no_passkey_came(),
             "signed_out" => people::account_no_signed_out(),
             "no_key" => people::account_no_key(),
+            "nobody" => people::account_no_nobody(),
             "guarded" => people::account_no_guarded(),
             "leads_club" => people::account_no_leads(),
             "not_kept" => page::no_kept(),

@@ -24,6 +24,7 @@ pub mod progress;
 pub mod qr_code;
 pub mod request;
 mod rows;
+mod safety;
 mod ways;
 mod welcome;
 mod who_plays;

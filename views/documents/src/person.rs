@@ -12,6 +12,8 @@ use crate::address::Address;
 use crate::date;
 use crate::frame::{bar, footer};
 use crate::history::{History, history};
+use crate::hub::Hub;
+use crate::name_in_address::segment;
 use crate::players;
 use crate::words::{called, isolated, listed, text};
 
@@ -153,9 +155,17 @@ pub fn person(language: Language, person: &Person) -> Markup {
                     @for game in &person.games { li { (public_game(language, game)) } }
                 }
             }
+            p class="acts" {
+                a href=(about(language, &person.name)) { (say(phrases::person_act())) }
+            }
             (footer(language))
         }
     }
+}
+
+/// Where somebody with an account blocks or reports this person.
+fn about(language: Language, name: &str) -> String {
+    format!("{}#about-{}", Address::Hub(Hub::Account).path(language), segment(name))
 }
 
 fn results(language: Language, played: &[Played]) -> Markup {

@@ -64,7 +64,7 @@ fn sections(promises: Promises) -> impl Iterator<Item = Section> {
             [Some(phrases::privacy_seen_table()), has_accounts.then(phrases::privacy_seen_person)]
                 .into_iter()
                 .flatten()
-                .chain([phrases::privacy_seen_operator()])
+                .chain([phrases::privacy_seen_operator(), phrases::privacy_report()])
                 .collect(),
         )),
         Some((

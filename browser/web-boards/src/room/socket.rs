@@ -98,7 +98,10 @@ fn handle(state: TableState, line: ReconnectingSocket, code: &str, message: ToCl
                 _ => {}
             }
         }
-        ToClient::Said { seat, phrase } => state.talk.hear(seat.index(), phrase),
+        ToClient::Said { seat, phrase } => {
+            let name = state.of_untracked(|view| view.chairs.get(seat.index())?.name.clone());
+            state.talk.hear(seat.index(), &name.flatten().unwrap_or_default(), phrase);
+        }
         ToClient::Pong { .. } => {}
     }
 }

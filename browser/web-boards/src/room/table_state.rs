@@ -5,6 +5,7 @@ use catalog::Game;
 use game_core::{Ending, Seat, Status};
 use leptos::prelude::*;
 use protocol::{Chair, Request, Setup, View, Why};
+use ui_kit::company::{Company, Other};
 use ui_kit::net::RequestError;
 use ui_kit::set_phrases::Talk;
 use web_shell::preferences::Opponent;
@@ -193,12 +194,31 @@ impl TableState {
         self.of(|view| view.chairs.iter().all(|chair| chair.name.is_some())).unwrap_or(false)
     }
 
+    /// Who else is at the table.
+    pub fn company(self) -> Company {
+        let code = |view: &View| view.code.as_ref().unwrap_or(&view.watch).clone();
+        let others = move |view: &View| {
+            let people = (0..).zip(&view.chairs).filter(|&(seat, chair)| {
+                Some(seat) != view.you.map(|you| you.index()) && is_person(chair)
+            });
+            let other = |(seat, chair): (usize, &Chair)| Other {
+                seat,
+                name: chair.name.clone().unwrap_or_default(),
+                has_account: chair.account,
+            };
+            people.map(other).collect::<Vec<_>>()
+        };
+        Company {
+            code: Signal::derive(move || self.of(code).unwrap_or_default()),
+            others: Signal::derive(move || self.of(others).unwrap_or_default()),
+            tells: false,
+        }
+    }
+
     /// Whether the visitor may say something: another person sits at this table.
     pub fn may_speak(self) -> bool {
         let others = |view: &View| {
             let (chairs, you) = (view.chairs.iter().enumerate(), view.you?.index());
-            let is_person =
-                |chair: &Chair| chair.name.is_some() && chair.level.is_none() && !chair.program;
             Some(chairs.into_iter().any(|(seat, chair)| seat != you && is_person(chair)))
         };
         self.foe == Opponent::Friend && self.of(others).flatten() == Some(true)
@@ -241,6 +261,11 @@ fn fate(version: u32, mv: &str, at: usize, now: &View) -> Fate {
     } else {
         Fate::GivenBack
     }
+}
+
+/// Whether a person sits there, and no level or program.
+fn is_person(chair: &Chair) -> bool {
+    chair.name.is_some() && chair.level.is_none() && !chair.program
 }
 
 #[cfg(test)]

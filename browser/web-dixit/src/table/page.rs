@@ -70,7 +70,7 @@ fn drawn(table: Table) -> AnyView {
             Scene::Game(phase) => game(table, phase),
         })}
         {sheets(table, sheets_up)}
-        {say_sheet(state.talk, Callback::new(move |phrase| table.ask.run(Request::Say { phrase })))}
+        {say_sheet(state.talk, state.company(), Callback::new(move |phrase| table.ask.run(Request::Say { phrase })))}
         {look(table.look)}
     }
     .into_any()

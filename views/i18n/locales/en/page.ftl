@@ -359,6 +359,7 @@ board_of = { $game } board
 # --- the board's own
 
 # --- reasons
+no_meet = That is not open to you here.
 no_over = The game is over.
 no_turn = It is { $name }’s turn.
 no_yet = Not everyone has sat down yet.

@@ -27,7 +27,7 @@ privacy_no_cookie = You get no cookie.
 privacy_account = If you have an account
 privacy_off = This server has no accounts.
 privacy_by_club = On this server only leaders of clubs have accounts, and those whom they take in.
-privacy_account_stored = The server stores your name and the names that you had before, since when you have them, and what opens your account: of devices what they call themselves and when they were added, of secrets and recovery numbers only fingerprints, of passkeys the public half. It also stores which seats you took over from the time before you had an account, and which clubs you lead or belong to.
+privacy_account_stored = The server stores your name and the names that you had before, since when you have them, and what opens your account: of devices what they call themselves and when they were added, of secrets and recovery numbers only fingerprints, of passkeys the public half. It also stores which seats you took over from the time before you had an account, and which clubs you lead or belong to. So it does whom you have blocked, and what those who run this site withhold from you, with the reason.
 privacy_account_not = It stores no e-mail address, no password and no birthday, and of when you were here nothing but these times and those of your moves.
 privacy_account_table = In the records of tables there is a random number for you, and not your name. What you are called is looked up each time, so a new name shows everywhere at once.
 privacy_account_cookie = One cookie tells the server which device it is and who is signed in there. It is there only while somebody is signed in, and at most 400 days after you last looked at your account. No script can read it, and no other site gets it.
@@ -44,6 +44,7 @@ privacy_seen = Who sees what
 privacy_seen_table = People at your table, and all who have its link, see the names and the moves, and later the page of the game. A public table is shown to everybody.
 privacy_seen_person = Your own page shows everybody since which month you have a name, how often you won and lost against other people, how your ratings changed from game to game, and your latest public games. Search engines are told not to list it, unless you allow it. On the lists of players you stand only if you choose to. Members of clubs have no such page, and stand on no list.
 privacy_seen_operator = Those who run this server can read all that it stores. From that they learn neither your recovery number nor the secrets of your devices. The log of the server and its figures name no people.
+privacy_report = A report to those who run this site has who reports, who is reported, why, at which table and move, and what was seen there: the clue of a storyteller, or the name of a guest. Only they read it. It is deleted 180 days after the last one about the same person, and at once when that person is forgotten.
 
 # --- for how long
 privacy_time = For how long

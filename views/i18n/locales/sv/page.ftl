@@ -359,6 +359,7 @@ board_of = Bräde för { $game }
 # --- the board's own
 
 # --- varför inte
+no_meet = Det kan du inte göra här.
 no_over = Partiet är slut.
 no_turn = { $name } är vid draget.
 no_yet = Alla har inte satt sig än.
