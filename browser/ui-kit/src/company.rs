@@ -43,7 +43,7 @@ pub struct Company {
 }
 
 /// How far somebody has come.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 enum Step {
     /// All others are listed.
     List,

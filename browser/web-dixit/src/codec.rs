@@ -109,7 +109,7 @@ fn handle(state: TableState, line: ReconnectingSocket, message: ToClient) {
         ToClient::Pong { n: 1, now_ms } => state.measure(now_ms),
         ToClient::Pong { .. } => {}
         ToClient::Said { seat, phrase } => {
-            let name = state.of_untracked(|view| view.people.get(seat.index())?.name.clone());
+            let name = untrack(|| state.of(|view| view.people.get(seat.index())?.name.clone()));
             state.talk.hear(seat.index(), &name.flatten().unwrap_or_default(), phrase);
         }
     }

@@ -10,7 +10,7 @@ use ui_kit::view_helpers::{button, part, text};
 use web_sys::SubmitEvent;
 
 use crate::account::Account;
-use crate::form::{called, failure, name_field, typed, wrong};
+use crate::form::{called, name_field, typed, wrong};
 use crate::js::day;
 use crate::json::{Json, object};
 use crate::progress::Progress;
@@ -139,7 +139,8 @@ pub fn safety(account: Account, id: String) -> AnyView {
         let request = Request::to("/api/reports".to_owned(), &id.get_value(), Some(body));
         account.ask(request, progress, move |_| account.tell(people::safety_reported(name)));
     };
-    let reasons = REASONS.map(|(word, label)| view! { <option value=word>{words(label)}</option> });
+    let reasons = REASONS
+        .map(|(word, label)| view! { <option value=word>{words(label)}</option> }.into_any());
     view! {
         <p class="muted">{words(people::safety_lead)}</p>
         <ul class="keys">{part(list)}</ul>
@@ -148,7 +149,7 @@ pub fn safety(account: Account, id: String) -> AnyView {
             {wrong(account, WHOM, progress)}
             <button type="submit">{words(people::safety_block)}</button>
             <label for=WHY>{words(people::safety_why)}</label>
-            <select id=WHY>{reasons.to_vec()}</select>
+            <select id=WHY>{Vec::from(reasons)}</select>
             {button("quiet", words(people::safety_report), report)}
         </form>
     }

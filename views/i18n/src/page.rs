@@ -300,6 +300,7 @@ phrases! {
     board_of(game);
     // the board's own
     // reasons
+    no_meet;
     no_over;
     no_turn(name);
     no_yet;

@@ -36,4 +36,19 @@ phrases! {
     end_absent_you;
     end_absent_drawn(name);
     end_absent_drawn_you;
+    // the others at the table
+    mute(name);
+    unmute(name);
+    block(name);
+    block_done;
+    report(name);
+    report_why(name);
+    report_name;
+    report_content;
+    report_engine;
+    report_losing;
+    report_stalling;
+    report_other;
+    report_done;
+    report_no;
 }

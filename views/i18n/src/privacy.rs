@@ -34,6 +34,7 @@ phrases! {
     privacy_seen_table;
     privacy_seen_person;
     privacy_seen_operator;
+    privacy_report;
     // for how long
     privacy_time;
     privacy_time_tables(finished, deserted, lobbies);
