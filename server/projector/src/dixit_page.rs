@@ -29,6 +29,7 @@ pub fn dixit_page(
         ended_at: game.ended.0,
         is_public: false,
         is_nameless: false,
+        has_page: Vec::new(),
     };
     Ok(Some((evening, game.people)))
 }

@@ -37,6 +37,8 @@ pub struct FinishedDixit {
     pub is_public: bool,
     /// Whether somebody took the names off.
     pub is_nameless: bool,
+    /// Whether whoever sits there at the end has a page, by seat. It is filled in where that is known.
+    pub has_page: Vec<bool>,
 }
 
 /// A counted round.
@@ -127,6 +129,17 @@ impl FinishedDixit {
         }
     }
 
+    /// The page of a side that is one person.
+    fn person_page(&self, side: Side) -> Option<Address> {
+        let mut of_side = (0..).zip(&self.sides).filter(|(_, of)| **of == side);
+        let (Some((seat, _)), None) = (of_side.next(), of_side.next()) else { return None };
+        let has_page = self.has_page.get(seat) == Some(&true);
+        match self.occupants.get(seat)? {
+            Occupant::Person(name) if has_page => Some(Address::Person(name.clone())),
+            _ => None,
+        }
+    }
+
     /// The sides with their points, most first. A chair that nobody took has none.
     fn standings(&self) -> Vec<(Side, u16)> {
         let taken = |side: &Side| {
@@ -171,7 +184,13 @@ pub fn dixit_game(language: Language, game: &FinishedDixit, address: &Address) -
             }
             ol class="standings" {
                 @for (side, points) in game.standings() {
-                    li { (say(game.side(side))) " " b { (language.digits(&points.to_string())) } }
+                    li {
+                        @match game.person_page(side) {
+                            Some(page) => a href=(page.path(language)) { (say(game.side(side))) },
+                            None => (say(game.side(side))),
+                        }
+                        " " b { (language.digits(&points.to_string())) }
+                    }
                 }
             }
             @for played in &game.rounds { (round(language, game.variant, played)) }
@@ -299,6 +318,7 @@ mod tests {
                 ended_at: 20_783 * 86_400_000,
                 is_public: false,
                 is_nameless: false,
+                has_page: Vec::new(),
             }
         }
     }
@@ -324,6 +344,16 @@ mod tests {
         }
         assert_eq!(html.matches("<img").count(), 2, "a photograph is not shown");
         assert_eq!(html.matches("class=\"true\"").count(), 1);
+    }
+
+    #[test]
+    fn who_has_a_page_is_led_to_by_their_name() {
+        let game = FinishedDixit::of_one_round("Bobo".to_owned());
+        let html = written(Language::English, &game);
+        assert!(!html.contains("/en/@"), "{html}");
+        let html = written(Language::English, &FinishedDixit { has_page: vec![true; 3], ..game });
+        assert_eq!(html.matches("<a href=\"/en/@Bobo\">").count(), 1, "{html}");
+        assert_eq!(html.matches("/en/@").count(), 1, "bots and guests have none");
     }
 
     #[test]

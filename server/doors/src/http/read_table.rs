@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use accounts::AccountNames;
-use documents::{Chair, FORMER, Known};
+use documents::{Chair, FORMER, Known, Occupant};
 use journal::Journal;
 use limits::rate_limit::RateLimiter;
 use protocol::Why;
@@ -99,6 +99,13 @@ impl TableReader {
                 Chair::Free | Chair::Program(_) | Chair::Bot(_) => false,
             };
             game.has_page = game.table.chairs.iter().map(has_page).collect();
+        }
+        if let Known::FinishedDixit(game) = &mut known {
+            let has_page = |occupant: &Occupant| match occupant {
+                Occupant::Person(name) => self.has_people && names.has_page(name),
+                Occupant::Bot | Occupant::Nobody => false,
+            };
+            game.has_page = game.occupants.iter().map(has_page).collect();
         }
         Ok(known.with_names(|name| match names.shown(name) {
             "" if !name.is_empty() => FORMER.to_owned(),

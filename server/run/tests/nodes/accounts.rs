@@ -1,9 +1,11 @@
 //! Persons with a name at several nodes.
 
-use serde_json::json;
+use serde_json::{Value, json};
+use server::Config;
 
 use crate::Stage;
-use crate::support::browser::Browser;
+use crate::authenticator::Authenticator;
+use crate::support::browser::{Browser, read};
 use crate::support::{Person, dvonn, open};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -79,6 +81,42 @@ async fn who_is_signed_out_everywhere_leaves_a_table_at_the_other_node() {
     // A socket looks every eight seconds.
     there.ended().await;
     assert_eq!(phone.names().await, ["Mina"]);
+    for node in nodes {
+        node.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_passkey_is_asked_for_at_one_node_and_answered_at_the_other() {
+    const ORIGIN: &str = "http://localhost:8427";
+    let stage = Stage::set();
+    let config = || Config { origins: vec![ORIGIN.to_owned()], ..stage.config() };
+    let nodes = [server::start(config()).await.unwrap(), server::start(config()).await.unwrap()];
+    let at = [0, 1].map(|n: usize| nodes[n].address());
+    let browser = || Browser { origin: Some(ORIGIN), ..Browser::new(at[0]) };
+    let mut phone = browser();
+    let mina = phone.make("Mina").await;
+    let mut authenticator = Authenticator::new(7);
+    let asked = phone.ask("POST /api/account/passkey", Some(&mina.person), Value::Null).await;
+    let made = authenticator.make(&read(&asked), ORIGIN, "localhost");
+    phone.at = at[1];
+    let made = json!({ "credential": made, "device": "Phone" });
+    let kept = phone.ask("POST /api/account/passkey/make", Some(&mina.person), made).await;
+    assert_eq!(kept.status, 204, "{}", String::from_utf8_lossy(&kept.body));
+
+    // Another device asks at the second node, and comes in at the first.
+    let mut tablet = Browser { at: at[1], ..browser() };
+    let asked = tablet.ask("POST /api/account/passkey/begin", None, Value::Null).await;
+    let shown = authenticator.show(&read(&asked), ORIGIN, "localhost");
+    let shown = json!({ "credential": shown, "device": "Tablet" });
+    tablet.at = at[0];
+    let entered = tablet.ask("POST /api/account/passkey/enter", None, shown.clone()).await;
+    assert_eq!(entered.status, 200, "{}", String::from_utf8_lossy(&entered.body));
+    assert_eq!(tablet.names().await, ["Mina"]);
+    // What was answered once opens nothing at the other node.
+    let mut stranger = Browser { at: at[1], ..browser() };
+    let again = stranger.ask("POST /api/account/passkey/enter", None, shown).await;
+    assert_eq!(again.status, 403);
     for node in nodes {
         node.stop().await;
     }

@@ -2,6 +2,8 @@
 
 mod accounts;
 mod any;
+#[path = "../../../accounts/tests/authenticator/mod.rs"]
+mod authenticator;
 mod clubs;
 mod cut;
 mod ends;

@@ -12,11 +12,13 @@ use super::{Answer, try_http};
 pub struct Browser {
     pub at: SocketAddr,
     pub cookie: Option<String>,
+    /// The origin of its pages, where it is not the address.
+    pub origin: Option<&'static str>,
 }
 
 impl Browser {
     pub fn new(at: SocketAddr) -> Browser {
-        Browser { at, cookie: None }
+        Browser { at, cookie: None, origin: None }
     }
 
     /// Asks as a page of the server's does, for somebody if `person` says so, and takes over the cookie.
@@ -36,7 +38,8 @@ impl Browser {
         person: Option<&str>,
         body: serde_json::Value,
     ) -> Result<Answer, ureq::Error> {
-        let mut heads = vec![format!("origin: http://{}", self.at)];
+        let here = format!("http://{}", self.at);
+        let mut heads = vec![format!("origin: {}", self.origin.unwrap_or(&here))];
         heads.extend(self.cookie.iter().map(|cookie| format!("cookie: {cookie}")));
         heads.extend(person.map(|person| format!("x-person: {person}")));
         let heads: Vec<_> = heads.iter().map(String::as_str).collect();
