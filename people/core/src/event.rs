@@ -141,7 +141,9 @@ impl Challenges {
     const ALL: [Challenges; 4] =
         [Challenges::All, Challenges::Near, Challenges::Followed, Challenges::Club];
 
-    pub(crate) fn word(self) -> &'static str {
+    /// Its word in a line.
+    #[must_use]
+    pub fn word(self) -> &'static str {
         match self {
             Challenges::All => "all",
             Challenges::Near => "near",
@@ -150,7 +152,9 @@ impl Challenges {
         }
     }
 
-    pub(crate) fn read(word: &str) -> Option<Challenges> {
+    /// The one of this word.
+    #[must_use]
+    pub fn read(word: &str) -> Option<Challenges> {
         Challenges::ALL.into_iter().find(|who| who.word() == word)
     }
 }

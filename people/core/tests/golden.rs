@@ -1,12 +1,13 @@
 //! Lines and skeletons of version 1, which every later version reads as this one did.
 
 use people::{
-    Case, Club, ClubEvent, ClubId, Erasures, NameBook, Person, Place, Reason, Report, Withheld,
-    read, skeleton, write,
+    Answer, Case, Challenged, Club, ClubEvent, ClubId, Erasures, NameBook, NoThanks, Person, Place,
+    Reason, Report, Withheld, read, skeleton, write,
 };
 use room_core::Millis;
 
 const BOOK: &str = include_str!("golden/person-1.txt");
+const CHALLENGES: &str = include_str!("golden/challenge-1.txt");
 const CLUB: &str = include_str!("golden/club-1.txt");
 const REPORTS: &str = include_str!("golden/report-1.txt");
 const SKELETONS: &str = include_str!("golden/skeletons.txt");
@@ -67,6 +68,22 @@ fn a_case_of_version_1_is_read_and_written_as_it_was() {
     assert_eq!((game.place.as_ref(), page.place.as_ref()), (Some(&place), None));
     case.read("report/1 1797900000003 settled").unwrap();
     assert_eq!(case, Case::default());
+}
+
+#[test]
+fn challenges_of_version_1_are_read_as_they_were() {
+    let mut challenged = Challenged::default();
+    for line in CHALLENGES.lines() {
+        challenged.read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    }
+    let answer = |code: &str| challenged.at(code).unwrap().answer.map(|(answer, _)| answer);
+    assert_eq!(answer("K7M4QXA2"), Some(Answer::Refused(NoThanks::Pace)));
+    assert_eq!(answer("A2C3D4E5"), Some(Answer::Withdrawn));
+    assert_eq!(answer("B2C3D4E5"), Some(Answer::Taken));
+    let standing: Vec<_> = challenged.standing(Millis(1_797_900_000_007)).collect();
+    assert_eq!((standing.len(), standing[0].code.as_str()), (1, "C2C3D4E5"));
+    let sent: Vec<_> = challenged.sent(Millis(1_797_900_000_007)).map(|(code, _)| code).collect();
+    assert_eq!(sent, ["D2C3D4E5"]);
 }
 
 #[test]

@@ -115,7 +115,7 @@ pub struct DropRequest {
 }
 
 /// What a person decides: `POST /api/account/set`. What is not there stays as it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SetRequest {
     /// Whether search engines may list the person's page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -123,6 +123,9 @@ pub struct SetRequest {
     /// Whether the person stands on the lists of rated players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<bool>,
+    /// Who may challenge the person: `all`, `near` or `club`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenges: Option<String>,
 }
 
 /// Somebody who wants to be forgotten.
@@ -169,6 +172,9 @@ pub struct PersonInfo {
     /// What the operator withholds.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub withheld: Vec<WithheldInfo>,
+    /// Who may challenge the person: `all`, `near` or `club`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub challenges: String,
 }
 
 /// Who is signed in on a device.
@@ -399,6 +405,16 @@ pub enum NoAccount {
     CardClosed,
     /// Nobody else with an account is called so, or sits there.
     Nobody,
+    /// A challenge to this person stands already.
+    ChallengeStands,
+    /// The person refused three times, and is asked again after 30 days.
+    ChallengeSilence,
+    /// Too many people have challenged this person.
+    ChallengeCrowd,
+    /// The person is challenged by others alone, or by nobody.
+    ChallengeClosed,
+    /// There is no such challenge any more.
+    NoChallenge,
     /// The person is not signed in on this device.
     SignedOut,
     /// This server has no accounts.

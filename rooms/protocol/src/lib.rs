@@ -15,6 +15,7 @@
 //! ```
 
 pub mod account;
+pub mod challenges;
 pub mod club;
 pub mod dixit_messages;
 mod openings;

@@ -9,6 +9,7 @@ use people::{
 };
 use room_core::{Millis, Name, PersonId, StoredEvent};
 use store::clock::Clock;
+use tokio::sync::broadcast;
 
 use crate::devices::Devices;
 use crate::error::AccountError;
@@ -16,6 +17,9 @@ use crate::names;
 
 /// How often to look again when somebody else writes at the same time.
 pub const TRIES: u32 = 10;
+
+/// How many changes of challenges somebody may be late with; then they look again anyway.
+const NEWS: usize = 64;
 
 /// The most lines of a person's book, but for keys that are dropped.
 const MOST_LINES: u32 = 4_000;
@@ -42,6 +46,8 @@ pub struct Accounts {
     pub(crate) sweep: Arc<OnceLock<Mutex<Box<dyn Sweep>>>>,
     /// What is called when a person is renamed, forgotten, or may do something else at tables.
     rename_listener: Arc<OnceLock<RenameListener>>,
+    /// Tells whose challenges have changed at this node.
+    challenge_news: broadcast::Sender<AccountId>,
     /// Whether it is a server that writes, so that a line of its proves it lived then.
     is_server: bool,
 }
@@ -77,6 +83,7 @@ impl Accounts {
             time,
             sweep: Arc::default(),
             rename_listener: Arc::default(),
+            challenge_news: broadcast::Sender::new(NEWS),
             is_server: true,
         }
     }
@@ -98,6 +105,18 @@ impl Accounts {
         if let Some(listener) = self.rename_listener.get() {
             listener(id);
         }
+    }
+
+    /// Whose challenges change from now on, at this node.
+    #[must_use]
+    pub fn challenge_news(&self) -> broadcast::Receiver<AccountId> {
+        self.challenge_news.subscribe()
+    }
+
+    /// Whoever listens for this person looks again.
+    pub(crate) fn tell_challenge(&self, id: AccountId) {
+        // Nobody may listen.
+        let _ = self.challenge_news.send(id);
     }
 
     /// What the journal is told of the life of the server at this instant.

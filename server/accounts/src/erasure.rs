@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use journal::{AppendError, Failure, Sweep};
-use people::{AccountId, Erasures, NameBook, PersonEvent, Subject, read};
+use people::{AccountId, Challenged, Erasures, NameBook, PersonEvent, Subject, read};
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 
@@ -112,11 +112,13 @@ impl Accounts {
             traces.extend(names.keys().cloned());
             // Theirs goes last: by it they are known.
             let own = (!lines.is_empty()).then(|| (id.book(), count(&lines)));
-            let case = Subject::Account(id).book();
-            let reports = count(&self.journal.read(&case).await?);
-            let case = (reports > 0).then_some((case, reports));
+            let mut about = Vec::new();
+            for book in [Subject::Account(id).book(), Challenged::book(id)] {
+                let lines = count(&self.journal.read(&book).await?);
+                about.extend((lines > 0).then_some((book, lines)));
+            }
             let is_struck = self.with_sweep(move |sweep| {
-                for (book, lines) in names.into_iter().chain(case).chain(own) {
+                for (book, lines) in names.into_iter().chain(about).chain(own) {
                     // Somebody wrote into it meanwhile.
                     if !sweep.strike(&book, lines)? {
                         return Ok(false);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use journal::{AppendError, Failure};
-use people::{LinkOver, Refusal};
+use people::{LinkOver, NoChallenge, Refusal};
 
 /// Why something did not happen to an account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,10 @@ pub enum AccountError {
     CardClosed,
     /// They lead a club, which must be closed first.
     LeadsClub,
+    /// The person is not challenged by whoever asks, or not now.
+    NotChallenged(NoChallenge),
+    /// There is no such challenge any more.
+    NoChallenge,
     /// The rules of persons say no.
     Refused(Refusal),
     /// The journal could not be read or written; nothing happened, or only what is undone by itself.
@@ -55,6 +59,17 @@ impl fmt::Display for AccountError {
                 "the card was tried too often, and its leader has to open it"
             }
             AccountError::LeadsClub => "they lead a club, which must be closed first",
+            AccountError::NotChallenged(NoChallenge::Stands) => {
+                "a challenge to them stands already"
+            }
+            AccountError::NotChallenged(NoChallenge::Silence(_)) => {
+                "they refused three times, and are not asked again for 30 days"
+            }
+            AccountError::NotChallenged(NoChallenge::TooMany) => {
+                "too many people have challenged them"
+            }
+            AccountError::NotChallenged(NoChallenge::Closed) => "they are not for you to challenge",
+            AccountError::NoChallenge => "there is no such challenge any more",
             AccountError::Refused(Refusal::TooSoon(_)) => "the name was changed not long ago",
             AccountError::Refused(Refusal::Known) => "it is so already",
             AccountError::Refused(Refusal::Unknown) => "there is no such thing",
@@ -71,6 +86,12 @@ impl std::error::Error for AccountError {}
 impl From<Refusal> for AccountError {
     fn from(why: Refusal) -> AccountError {
         AccountError::Refused(why)
+    }
+}
+
+impl From<NoChallenge> for AccountError {
+    fn from(why: NoChallenge) -> AccountError {
+        AccountError::NotChallenged(why)
     }
 }
 

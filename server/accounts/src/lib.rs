@@ -6,6 +6,7 @@
 mod account_names;
 mod accounts;
 mod blocks;
+mod challenges;
 mod clubs;
 mod cose;
 mod devices;
@@ -21,6 +22,7 @@ mod reports;
 
 pub use account_names::{AccountNames, has_page};
 pub use accounts::{AccountPolicy, Accounts, Device, Made};
+pub use challenges::{ChallengeList, word_of};
 pub use clubs::DoorWish;
 pub use devices::{Devices, MOST};
 pub use error::AccountError;

@@ -3,6 +3,8 @@
 mod authenticator;
 
 use accounts::{AccountError, AccountPolicy, Accounts, Device, RelyingParty};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use journal::{Journal, Sqlite, SqliteSweep};
 use people::{AccountId, AccountName, CeremonyBook, Label};
 use serde_json::{Value, json};

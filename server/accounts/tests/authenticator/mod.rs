@@ -8,9 +8,9 @@ use sha2::{Digest as _, Sha256};
 
 /// An authenticator with one passkey.
 pub struct Authenticator {
-    key: SigningKey,
-    credential: [u8; 32],
-    handle: String,
+    pub key: SigningKey,
+    pub credential: [u8; 32],
+    pub handle: String,
 }
 
 pub fn base64(bytes: &[u8]) -> String {

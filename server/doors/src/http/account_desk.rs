@@ -157,6 +157,7 @@ impl AccountDesk {
             since: person.since().unwrap_or_default().0,
             club: person.guard().map(str::to_owned),
             withheld: person.restrictions(self.accounts.now()).map(withheld).collect(),
+            challenges: person.challenges().word().to_owned(),
         }
     }
 

@@ -5,7 +5,8 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use limits::rate_limit::TooOften;
-use people::{NameFault, NumberFault, Refusal};
+use people::{NameFault, NoChallenge, NumberFault, Refusal};
+use protocol::Why;
 use protocol::account::{AccountProblem, NoAccount};
 
 use crate::http::problem::{HttpProblem, retry_after, to_protocol};
@@ -40,7 +41,9 @@ impl No {
             NoAccount::NameTaken
             | NoAccount::DeviceFull
             | NoAccount::LeadsClub
-            | NoAccount::ClubFull => StatusCode::CONFLICT,
+            | NoAccount::ClubFull
+            | NoAccount::ChallengeStands
+            | NoAccount::ChallengeCrowd => StatusCode::CONFLICT,
             NoAccount::NameShort
             | NoAccount::NameLong
             | NoAccount::NameSign
@@ -62,13 +65,16 @@ impl No {
             | NoAccount::WrongCard
             | NoAccount::CardClosed
             | NoAccount::AccountsOff
+            | NoAccount::ChallengeSilence
+            | NoAccount::ChallengeClosed
             | NoAccount::Foreign => StatusCode::FORBIDDEN,
             NoAccount::TooMany | NoAccount::TooSoon => StatusCode::TOO_MANY_REQUESTS,
             NoAccount::NoKey
             | NoAccount::LinkOver
             | NoAccount::NoClub
             | NoAccount::NoMember
-            | NoAccount::Nobody => StatusCode::NOT_FOUND,
+            | NoAccount::Nobody
+            | NoAccount::NoChallenge => StatusCode::NOT_FOUND,
             NoAccount::SignedOut => StatusCode::UNAUTHORIZED,
             NoAccount::Malformed => StatusCode::BAD_REQUEST,
             NoAccount::NotKept => StatusCode::SERVICE_UNAVAILABLE,
@@ -98,6 +104,11 @@ impl From<AccountError> for No {
             AccountError::Unknown => NoAccount::SignedOut,
             AccountError::NotStored => NoAccount::NotKept,
             AccountError::Nobody => NoAccount::Nobody,
+            AccountError::NoChallenge => NoAccount::NoChallenge,
+            AccountError::NotChallenged(NoChallenge::Stands) => NoAccount::ChallengeStands,
+            AccountError::NotChallenged(NoChallenge::Silence(_)) => NoAccount::ChallengeSilence,
+            AccountError::NotChallenged(NoChallenge::TooMany) => NoAccount::ChallengeCrowd,
+            AccountError::NotChallenged(NoChallenge::Closed) => NoAccount::ChallengeClosed,
             AccountError::NoClub => NoAccount::NoClub,
             AccountError::DoorShut => NoAccount::DoorShut,
             AccountError::WrongCard(_) => NoAccount::WrongCard,
@@ -110,7 +121,8 @@ impl From<AccountError> for No {
             AccountError::Refused(Refusal::Known | Refusal::Dates) => NoAccount::Malformed,
         };
         let from = match error {
-            AccountError::Refused(Refusal::TooSoon(from)) => Some(from.0),
+            AccountError::Refused(Refusal::TooSoon(from))
+            | AccountError::NotChallenged(NoChallenge::Silence(from)) => Some(from.0),
             _ => None,
         };
         let left = match error {
@@ -157,10 +169,14 @@ impl From<NumberFault> for No {
     }
 }
 
-/// The body did not come, or was too long.
+/// What is refused at other doors, too: the body did not come or was too long, it was too often, or nothing was stored.
 impl From<HttpProblem> for No {
-    fn from(HttpProblem(_, _, detail, _): HttpProblem) -> No {
-        No::malformed(detail)
+    fn from(HttpProblem(_, why, detail, often): HttpProblem) -> No {
+        match (often, why) {
+            (Some(often), _) => often.into(),
+            (None, Why::NotKept) => No::new(NoAccount::NotKept, detail),
+            (None, _) => No::malformed(detail),
+        }
     }
 }
 

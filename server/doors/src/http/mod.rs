@@ -8,6 +8,7 @@ pub mod admin;
 mod answer_times;
 pub mod app_state;
 mod card_routes;
+mod challenge_routes;
 mod club_routes;
 mod code_lookup;
 mod device_cookie;

@@ -4,15 +4,16 @@ use axum::{Router, middleware};
 
 use crate::http::app_state::AppState;
 use crate::http::{
-    account_routes, answer_times, card_routes, club_routes, documents, game_pages, health, live,
-    opening_routes, photo_routes, previews, reached, safety_routes, security_headers, seek_routes,
-    table_routes,
+    account_routes, answer_times, card_routes, challenge_routes, club_routes, documents,
+    game_pages, health, live, opening_routes, photo_routes, previews, reached, safety_routes,
+    security_headers, seek_routes, table_routes,
 };
 
 /// Everything that visitors may ask.
 pub fn router(state: AppState) -> Router {
     Router::new()
         .merge(account_routes::routes())
+        .merge(challenge_routes::routes())
         .merge(club_routes::routes())
         .merge(table_routes::routes())
         .merge(card_routes::routes())

@@ -15,8 +15,8 @@ use tables::actors::registry::Registry;
 use crate::http::origin::Site;
 use crate::http::problem::{FOREIGN, FULL, HttpProblem};
 
-/// The reports that an address may send: a school has one address, and a day may go badly.
-const REPORTS: Rate = Rate { burst: 20.0, per_second: 20.0 / 86_400.0 };
+/// The reports that an address may send, and the challenges: a school has one address, and a day may go badly.
+const DAILY: Rate = Rate { burst: 20.0, per_second: 20.0 / 86_400.0 };
 
 /// Tells our own pages from others, and counts who looks for tables and opens them how often.
 pub struct Visitors {
@@ -28,6 +28,7 @@ pub struct Visitors {
     pub home: Option<HomeAddress>,
     opening: RateLimiter,
     reporting: RateLimiter,
+    challenging: RateLimiter,
 }
 
 impl Visitors {
@@ -39,7 +40,8 @@ impl Visitors {
             joining,
             home,
             opening: RateLimiter::new("opening-rate", limits.opening),
-            reporting: RateLimiter::new("reports", REPORTS),
+            reporting: RateLimiter::new("reports", DAILY),
+            challenging: RateLimiter::new("challenges", DAILY),
         }
     }
 
@@ -57,6 +59,14 @@ impl Visitors {
     /// It has reported too often.
     pub fn may_report(&self, address: IpAddr) -> Result<(), HttpProblem> {
         Ok(self.reporting.take(address, Instant::now())?)
+    }
+
+    /// Whether this address may challenge somebody once more.
+    ///
+    /// # Errors
+    /// It has challenged too often.
+    pub fn may_challenge(&self, address: IpAddr) -> Result<(), HttpProblem> {
+        Ok(self.challenging.take(address, Instant::now())?)
     }
 
     /// Whether one of our pages asks, and this address may open a table once more.

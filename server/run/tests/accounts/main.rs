@@ -1,6 +1,7 @@
 //! Accounts over HTTP and at tables: what a page may do, and what others may not.
 
 mod chairs;
+mod challenges;
 mod person_page;
 mod players;
 mod rated;
@@ -172,7 +173,7 @@ async fn others_do_nothing_by_somebodys_cookie() {
     let answer = his.ask("POST /api/account/erase", Some(&bo.person), body).await;
     assert_eq!(why(&answer), (400, NoAccount::Malformed));
     // A secret that a stranger knows, since he planted it, opens nothing of those who come after.
-    let mut victim = Browser { at, cookie: his.cookie.clone() };
+    let mut victim = Browser { cookie: his.cookie.clone(), ..Browser::new(at) };
     let cem = victim.make("Cem").await;
     assert_eq!(victim.names().await, ["Bo", "Cem"]);
     assert_ne!(victim.cookie, his.cookie);
@@ -434,7 +435,7 @@ async fn a_device_that_forgets_everything_signs_all_its_people_out() {
     assert_eq!(why(&foreign), (403, NoAccount::Foreign));
     let left = tablet.ask("POST /api/account/leave/all", None, json!(null)).await;
     assert_eq!((left.status, &tablet.cookie), (204, &None));
-    let mut thief = Browser { at, cookie: stolen };
+    let mut thief = Browser { cookie: stolen, ..Browser::new(at) };
     assert!(thief.names().await.is_empty(), "the cookie opens nothing any more");
     assert_eq!(phone.names().await, ["Mina"], "elsewhere she is signed in still");
     let nobody = Browser::new(at).ask("POST /api/account/leave/all", None, json!(null)).await;

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 
 use protocol::{PACES, SeekNews, SeekRequest};
+use serde::de::DeserializeOwned;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
@@ -27,7 +28,14 @@ pub struct NewsLines(BufReader<TcpStream>);
 impl NewsLines {
     /// Sees who looks for somebody.
     pub async fn watch(at: SocketAddr) -> NewsLines {
-        NewsLines::ask(at, "GET", &[], "").await.expect("it is open to all")
+        NewsLines::ask(at, "GET /api/seeks", &[], "").await.expect("it is open to all")
+    }
+
+    /// Listens to what is told of a person.
+    pub async fn listen_as(browser: &Browser, person: &str, path: &str) -> NewsLines {
+        let first = format!("GET {path}");
+        let lines = NewsLines::ask(browser.at, &first, &heads(browser, person), "").await;
+        lines.expect("one may listen")
     }
 
     /// Looks for somebody, as a program does.
@@ -57,12 +65,12 @@ impl NewsLines {
         wish: &SeekRequest,
     ) -> Result<NewsLines, (u16, String)> {
         let body = serde_json::to_string(wish).expect("it is JSON");
-        NewsLines::ask(at, "POST", heads, &body).await
+        NewsLines::ask(at, "POST /api/seeks", heads, &body).await
     }
 
     async fn ask(
         at: SocketAddr,
-        method: &str,
+        first: &str,
         heads: &[String],
         body: &str,
     ) -> Result<NewsLines, (u16, String)> {
@@ -70,7 +78,7 @@ impl NewsLines {
         let heads: String = heads.iter().flat_map(|head| [head.as_str(), "\r\n"]).collect();
         let length = body.len();
         let ask = format!(
-            "{method} /api/seeks HTTP/1.1\r\nhost: {at}\r\n{heads}content-length: {length}\r\n\r\n{body}"
+            "{first} HTTP/1.1\r\nhost: {at}\r\n{heads}content-length: {length}\r\n\r\n{body}"
         );
         stream.write_all(ask.as_bytes()).await.map_err(|_| (0, String::new()))?;
         let mut lines = NewsLines(BufReader::new(stream));
@@ -101,6 +109,11 @@ impl NewsLines {
 
     /// The next news; `None` at the end.
     pub async fn next(&mut self) -> Option<SeekNews> {
+        self.next_of().await
+    }
+
+    /// The same of other news.
+    pub async fn next_of<T: DeserializeOwned>(&mut self) -> Option<T> {
         loop {
             let line = self.line().await?;
             // Between the lines stand the lengths of HTTP's pieces; one may be cut off.

@@ -1,7 +1,8 @@
-//! `POST /api/account/set`: what a person decides about their page, and about the lists of players.
+//! `POST /api/account/set`: what a person decides about their page, the lists of players, and who may challenge them.
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use people::Challenges;
 use protocol::account::SetRequest;
 
 use crate::http::account_desk::AccountDesk;
@@ -17,9 +18,14 @@ pub async fn set(
 ) -> Result<StatusCode, No> {
     let wish: SetRequest =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a setting"))?;
-    let SetRequest { listed, players } = wish;
-    if listed.or(players).is_none() {
+    let SetRequest { listed, players, challenges } = wish;
+    if listed.or(players).is_none() && challenges.is_none() {
         return Err(No::malformed("not a setting"));
+    }
+    if let Some(word) = challenges {
+        let who = Challenges::read(&word).filter(|who| *who != Challenges::Followed);
+        let who = who.ok_or_else(|| No::malformed("not somebody who may challenge"))?;
+        desk.accounts.let_challenge(id, who).await?;
     }
     if let Some(listed) = listed {
         desk.accounts.list_page(id, listed).await?;

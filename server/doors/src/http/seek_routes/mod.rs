@@ -6,6 +6,8 @@
 mod news;
 mod seeker;
 
+pub use seeker::strength_in as strength;
+
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -47,7 +49,7 @@ async fn watch(
         return Err(CLOSED);
     }
     let counted = streams.enter(asker.home())?;
-    Ok(lines(NewsStream::new(&streams, None, counted)))
+    Ok(lines(NewsStream::new(&streams, None, counted), NewsStream::next))
 }
 
 /// Looks for an opponent.
@@ -66,20 +68,27 @@ async fn seek(
     let seeker = seeker::read(&wish, &desk, &pages.lookups, &headers).await?;
     let counted = streams.enter(asker.home())?;
     let place = streams.lobby.wait(seeker.seek, seeker.name).ok_or(CLOSED)?;
-    Ok(lines(NewsStream::new(&streams, Some(place), counted)))
+    Ok(lines(NewsStream::new(&streams, Some(place), counted), NewsStream::next))
 }
 
 /// The lines of a stream, as they come.
-fn lines(news: NewsStream) -> Response {
+pub fn lines<S, F>(news: S, next: impl Fn(S) -> F + Send + 'static) -> Response
+where
+    S: Send + 'static,
+    F: Future<Output = Option<(Bytes, S)>> + Send + 'static,
+{
     // A proxy must not hold lines back until there are many.
     let head = [
         (CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson")),
         (CACHE_CONTROL, HeaderValue::from_static("no-store")),
         (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no")),
     ];
-    let lines = stream::unfold(news, async |news| {
-        let (line, news) = news.next().await?;
-        Some((Ok::<Bytes, std::convert::Infallible>(line), news))
+    let lines = stream::unfold(news, move |news| {
+        let next = next(news);
+        async {
+            let (line, news) = next.await?;
+            Some((Ok::<Bytes, std::convert::Infallible>(line), news))
+        }
     });
     (head, Body::from_stream(lines)).into_response()
 }

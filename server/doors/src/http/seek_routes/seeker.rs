@@ -131,6 +131,19 @@ fn span(span: Option<u32>) -> Result<Option<i32>, HttpProblem> {
     }
 }
 
+/// How strong somebody is in a list, in points.
+///
+/// # Errors
+/// It can't be looked up.
+pub async fn strength_in(
+    lookups: &Lookups,
+    person: PersonId,
+    list: &str,
+) -> Result<i32, HttpProblem> {
+    let all = strength(lookups, person).await?;
+    Ok(all.into_iter().find(|(of, _)| of == list).map_or(NEWCOMER, |(_, points)| points))
+}
+
 /// How strong somebody is in each list in which they have played, in points. Days without a game change no rating.
 async fn strength(lookups: &Lookups, person: PersonId) -> Result<Vec<(String, i32)>, HttpProblem> {
     let asked = person.to_string();

@@ -7,7 +7,7 @@ mod socket;
 
 use axum::Router;
 use axum::routing::{get, post};
-pub use open::response;
+pub use open::{open_for, response};
 
 use crate::http::app_state::AppState;
 use crate::http::dixit_routes;

@@ -33,11 +33,24 @@ pub async fn open(
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
     desk.visitors.may_open(&rooms, peer, &headers)?;
-    let (wish, guest) = read_request(&body)?;
-    let identity = desk.identity(guest, &headers).await?;
+    open_for(&rooms, &dated, &desk, read_request(&body)?, &headers).await
+}
+
+/// The same of a request that may be made: a table, and the guest that asks for it.
+pub async fn open_for(
+    rooms: &Registry,
+    dated: &DatedJournal,
+    desk: &AccountDesk,
+    (wish, guest): (OpenRequest, PersonId),
+    headers: &HeaderMap,
+) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
+    if !wish.clock.is_none_or(is_sensible) {
+        return Err(malformed("no game is timed like this"));
+    }
+    let identity = desk.identity(guest, headers).await?;
     // A program never bears an account's name.
     let account = identity.account.filter(|_| !wish.program);
-    let name = desk.written_name(&wish.name, account, &headers).await?;
+    let name = desk.written_name(&wish.name, account, headers).await?;
     let names = AccountNames::of(&dated.journal, [&name]).await.map_err(|_| NOT_KEPT)?;
     let rated = rated::list(&wish, &name, &names, dated.time.now())?;
     let mut dice = SystemDice;
@@ -52,8 +65,8 @@ pub async fn open(
     let (setup, clock, watch) = (wish.setup, wish.clock, String::new());
     let header = TableHeader { setup, clock, rated, watch, start };
     let opener = Occupant { seat, person: identity.person, name, is_program: wish.program };
-    let codes = open_table(&dated, header, &[opener], &names, &mut dice).await?;
-    account_desk::opened(&rooms, &identity, codes.code);
+    let codes = open_table(dated, header, &[opener], &names, &mut dice).await?;
+    account_desk::opened(rooms, &identity, codes.code);
     Ok((StatusCode::CREATED, Json(response(codes))))
 }
 
@@ -62,9 +75,6 @@ fn read_request(body: &[u8]) -> Result<(OpenRequest, PersonId), HttpProblem> {
     let wish: OpenRequest =
         serde_json::from_slice(body).map_err(|_| malformed("not a table to open"))?;
     let person = guest_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
-    if !wish.clock.is_none_or(is_sensible) {
-        return Err(malformed("no game is timed like this"));
-    }
     Ok((wish, person))
 }
 

@@ -1,0 +1,54 @@
+//! What a page and the server say of challenges, as JSON.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Clock, OpenRequest, Setup};
+
+/// Somebody with an account is challenged: `POST /api/challenges`. The answer is a [`crate::OpenResponse`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChallengeRequest {
+    /// The name of whom.
+    pub to: String,
+    /// The table at which to play; whoever challenges sits there at once.
+    #[serde(flatten)]
+    pub table: OpenRequest,
+}
+
+/// A challenge is answered: `POST /api/challenges/answer`; or taken back: `POST /api/challenges/withdraw`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChallengeAnswer {
+    /// The code of the table.
+    pub code: String,
+    /// Why not: `later`, `game`, `pace`, `rated`, `friendly` or `other`. Without it they play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refuse: Option<String>,
+}
+
+/// A line of `GET /api/challenges`: all challenges of a person, each time that one changes.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ChallengeNews {
+    /// Those that stand for the person, the latest first.
+    pub here: Vec<ChallengeInfo>,
+    /// Those that the person sent in the last week, the latest first.
+    pub sent: Vec<ChallengeInfo>,
+}
+
+/// A challenge.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChallengeInfo {
+    /// The code of the table.
+    pub code: String,
+    /// What the other one is called now; empty for somebody who is forgotten.
+    pub name: String,
+    /// Which game.
+    pub setup: Setup,
+    /// The clocks.
+    pub clock: Option<Clock>,
+    /// Whether the game is rated.
+    pub rated: bool,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// `taken`, `withdrawn`, or the reason of a refusal; nothing while it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+}

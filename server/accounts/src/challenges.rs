@@ -1,0 +1,171 @@
+//! Who challenges whom, and what they answer.
+
+use journal::AppendError;
+use people::{
+    AccountId, Answer, Challenge, ChallengeEvent, Challenged, Challenges, NoChallenge, NoThanks,
+    Person,
+};
+use room_core::Millis;
+
+use crate::accounts::{Accounts, TRIES, append, count};
+use crate::error::AccountError;
+
+/// The most challenges that are listed which somebody sent.
+const SENT: usize = 10;
+
+/// What a person sees of challenges.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ChallengeList {
+    /// Those that stand for them, the latest first.
+    pub here: Vec<Challenge>,
+    /// Those that they sent, to whom, and what became of them.
+    pub sent: Vec<(Challenge, AccountId)>,
+}
+
+impl Accounts {
+    /// Challenges somebody to play at a table that was just opened.
+    ///
+    /// # Errors
+    /// One who may not, or not now, or the journal fails.
+    pub async fn challenge(
+        &self,
+        from: AccountId,
+        to: AccountId,
+        code: String,
+    ) -> Result<(), AccountError> {
+        let asked = ChallengeEvent::Asked { code: code.clone(), from };
+        let may = |challenged: &Challenged, now| challenged.may_ask(from, now);
+        self.add_challenge(to, &asked, may).await?;
+        let sent = ChallengeEvent::Sent { code, to };
+        self.add_challenge(from, &sent, |_, _| Ok(())).await
+    }
+
+    /// Whether somebody may challenge this person now. The table is opened after it.
+    ///
+    /// # Errors
+    /// They may not, there is no such person, or the journal fails.
+    pub async fn may_challenge(
+        &self,
+        from: AccountId,
+        to: AccountId,
+        is_near: bool,
+    ) -> Result<(), AccountError> {
+        let (by, person, now) = (self.person(from).await?, self.person(to).await?, self.now());
+        if person.since().is_none() {
+            return Err(AccountError::Nobody);
+        }
+        person.may_be_challenged((to, from), &by, is_near, now)?;
+        let (challenged, _) = self.challenged(to).await?;
+        Ok(challenged.may_ask(from, now)?)
+    }
+
+    /// A person takes a challenge, or refuses it.
+    ///
+    /// # Errors
+    /// There is none at this table, or the journal fails.
+    pub async fn answer_challenge(
+        &self,
+        id: AccountId,
+        code: &str,
+        refusal: Option<NoThanks>,
+    ) -> Result<(), AccountError> {
+        let event = match refusal {
+            Some(why) => ChallengeEvent::Refused(code.to_owned(), why),
+            None => ChallengeEvent::Taken(code.to_owned()),
+        };
+        let from = self.standing(id, code).await?.from;
+        self.add_challenge(id, &event, |_, _| Ok(())).await?;
+        self.tell_challenge(from);
+        Ok(())
+    }
+
+    /// A person takes back a challenge that they sent.
+    ///
+    /// # Errors
+    /// None of theirs stands at this table, or the journal fails.
+    pub async fn withdraw_challenge(&self, id: AccountId, code: &str) -> Result<(), AccountError> {
+        let (own, _) = self.challenged(id).await?;
+        let sent = own.sent(self.now()).find(|(sent, _)| *sent == code);
+        let (_, to) = sent.ok_or(AccountError::NoChallenge)?;
+        self.standing(to, code).await?;
+        let event = ChallengeEvent::Withdrawn(code.to_owned());
+        self.add_challenge(to, &event, |_, _| Ok(())).await?;
+        self.tell_challenge(id);
+        Ok(())
+    }
+
+    /// What a person sees of challenges. Whom they blocked since they see no more.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn challenges(&self, id: AccountId) -> Result<ChallengeList, AccountError> {
+        let ((own, _), now) = (self.challenged(id).await?, self.now());
+        let person = self.person(id).await?;
+        let here = own.standing(now).filter(|it| !person.blocks(it.from.person())).cloned();
+        let mut list = ChallengeList { here: here.collect(), sent: Vec::new() };
+        for (code, to) in own.sent(now).take(SENT) {
+            let (theirs, _) = self.challenged(to).await?;
+            list.sent.extend(theirs.at(code).map(|it| (it.clone(), to)));
+        }
+        Ok(list)
+    }
+
+    /// Lets these challenge a person from now on.
+    ///
+    /// # Errors
+    /// The club decides, or the journal fails.
+    pub async fn let_challenge(&self, id: AccountId, who: Challenges) -> Result<(), AccountError> {
+        let set = |person: &Person, _| Ok(person.let_challenge(who)?.into_iter().collect());
+        self.change(id, set).await.map(drop)
+    }
+
+    /// The challenge that stands for a person at this table.
+    async fn standing(&self, id: AccountId, code: &str) -> Result<Challenge, AccountError> {
+        let (challenged, _) = self.challenged(id).await?;
+        let now = self.now();
+        let found = challenged.standing(now).find(|it| it.code == code).cloned();
+        found.ok_or(AccountError::NoChallenge)
+    }
+
+    async fn add_challenge(
+        &self,
+        id: AccountId,
+        event: &ChallengeEvent,
+        may: impl Fn(&Challenged, Millis) -> Result<(), NoChallenge>,
+    ) -> Result<(), AccountError> {
+        for _ in 0..TRIES {
+            let ((challenged, lines), now) = (self.challenged(id).await?, self.now());
+            may(&challenged, now)?;
+            let line = vec![event.write(now)];
+            match append(&self.journal, &Challenged::book(id), lines, line, self.beat(now)).await {
+                Err(AppendError::OutOfTurn) => {}
+                done => {
+                    done?;
+                    self.tell_challenge(id);
+                    return Ok(());
+                }
+            }
+        }
+        Err(AccountError::NotStored)
+    }
+
+    /// A person's challenges, and how many lines their book has. A line of a later version is passed over.
+    async fn challenged(&self, id: AccountId) -> Result<(Challenged, u32), AccountError> {
+        let lines = self.journal.read(&Challenged::book(id)).await?;
+        let mut challenged = Challenged::default();
+        for line in &lines {
+            let _ = challenged.read(line);
+        }
+        Ok((challenged, count(&lines)))
+    }
+}
+
+/// What a page is told of an answer.
+#[must_use]
+pub fn word_of(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Taken => "taken",
+        Answer::Refused(why) => why.word(),
+        Answer::Withdrawn => "withdrawn",
+    }
+}

@@ -1,0 +1,122 @@
+//! What a person is told of their challenges, line by line.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use accounts::{AccountError, Accounts, word_of};
+use axum::body::Bytes;
+use limits::concurrency_limit::Permit;
+use limits::shutdown::Stopping;
+use metrics::gauge::Mark;
+use people::{AccountId, Challenge};
+use protocol::challenges::{ChallengeInfo, ChallengeNews};
+use store::table_header::TableKind;
+use tokio::sync::broadcast;
+use tokio::time::{Instant, sleep_until};
+
+use crate::http::code_lookup::place_of;
+use crate::http::parts::Streams;
+use crate::http::read_table::TableReader;
+
+/// So often it is looked again: another node may have written, and a page that has gone is found out.
+const AGAIN: Duration = Duration::from_secs(10);
+
+/// One person's lines.
+pub struct Listener {
+    accounts: Accounts,
+    reader: Arc<TableReader>,
+    id: AccountId,
+    news: broadcast::Receiver<AccountId>,
+    /// What was told last.
+    told: Option<ChallengeNews>,
+    stopping: Stopping,
+    _counted: (Permit<IpAddr>, Mark),
+}
+
+impl Listener {
+    /// Nothing was told yet.
+    pub fn new(
+        streams: &Streams,
+        accounts: Accounts,
+        reader: Arc<TableReader>,
+        id: AccountId,
+        counted: (Permit<IpAddr>, Mark),
+    ) -> Listener {
+        let (news, stopping) = (accounts.challenge_news(), streams.stopping.clone());
+        Listener { accounts, reader, id, news, told: None, stopping, _counted: counted }
+    }
+
+    /// The next line; `None` at the end.
+    pub async fn next(mut self) -> Option<(Bytes, Listener)> {
+        let again = Instant::now() + AGAIN;
+        loop {
+            // A journal that does not answer is asked again.
+            if let Ok(now) = self.look().await
+                && self.told.as_ref() != Some(&now)
+            {
+                let mut line = serde_json::to_string(&now).expect("news have only text for keys");
+                line.push('\n');
+                self.told = Some(now);
+                return Some((line.into(), self));
+            }
+            if Instant::now() >= again {
+                return Some((Bytes::from_static(b"\n"), self));
+            }
+            if !self.changes(again).await {
+                return None;
+            }
+        }
+    }
+
+    /// Waits until something may have changed; false when the server stops.
+    async fn changes(&mut self, until: Instant) -> bool {
+        loop {
+            tokio::select! {
+                () = self.stopping.wait() => return false,
+                () = sleep_until(until) => return true,
+                news = self.news.recv() => match news {
+                    Ok(id) if id != self.id => {}
+                    // Who is late may have missed theirs.
+                    Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => return true,
+                    Err(broadcast::error::RecvError::Closed) => return false,
+                },
+            }
+        }
+    }
+
+    async fn look(&self) -> Result<ChallengeNews, AccountError> {
+        let list = self.accounts.challenges(self.id).await?;
+        let mut news = ChallengeNews::default();
+        for challenge in &list.here {
+            news.here.extend(self.info(challenge, challenge.from).await?);
+        }
+        for (challenge, to) in &list.sent {
+            news.sent.extend(self.info(challenge, *to).await?);
+        }
+        Ok(news)
+    }
+
+    /// A challenge with the terms of its table; `None` if that is gone.
+    async fn info(
+        &self,
+        challenge: &Challenge,
+        other: AccountId,
+    ) -> Result<Option<ChallengeInfo>, AccountError> {
+        let name = self.accounts.person(other).await?.public_name();
+        let Ok((_, _, TableKind::Table(header))) =
+            place_of(&self.reader.journal, &challenge.code).await
+        else {
+            return Ok(None);
+        };
+        Ok(Some(ChallengeInfo {
+            code: challenge.code.clone(),
+            name,
+            setup: header.setup,
+            clock: header.clock,
+            rated: header.rated.is_some(),
+            at: challenge.at.0,
+            answer: challenge.answer.map(|(answer, _)| word_of(answer).to_owned()),
+        }))
+    }
+}
