@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use protocol::SetPhrase;
 
 use super::choice::switch;
-use super::company::{Company, company, is_muted};
+use super::company::is_muted;
 use super::dialog::sheet;
 use super::icon;
 use super::live_region::live_region;
@@ -108,8 +108,12 @@ pub fn say_button(talk: Talk, may: impl Fn() -> bool + Send + Sync + 'static) ->
     when(move || may() && locale.has(WORDS), drawn)
 }
 
-/// The dialog: a tap says something and closes it. Below stand the others at the table.
-pub fn say_sheet(talk: Talk, of: Company, say: Callback<SetPhrase>) -> AnyView {
+/// The dialog: a tap says something and closes it. Below stand the others at the table, which `others` draws.
+pub fn say_sheet(
+    talk: Talk,
+    say: Callback<SetPhrase>,
+    others: impl Fn() -> AnyView + Copy + Send + Sync + 'static,
+) -> AnyView {
     let shows = visitor().phrases;
     let act = move |phrase| {
         move || {
@@ -137,7 +141,7 @@ pub fn say_sheet(talk: Talk, of: Company, say: Callback<SetPhrase>) -> AnyView {
         });
         view! {
             {phrases}
-            {company(of)}
+            {others()}
         }
         .into_any()
     };

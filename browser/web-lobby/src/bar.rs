@@ -8,16 +8,34 @@ use ui_kit::router::{href, router};
 use ui_kit::view_helpers::{button, part, round, text};
 use wasm_bindgen::JsCast;
 
+use crate::challenges::{Challenge, Challenges};
 use crate::counts;
 use crate::search::{LOBBY, Phase, Search};
 
 /// Draws it below all pages.
 pub fn begin(search: Search) {
+    draw(move || bar(search));
+}
+
+/// Draws below all pages that somebody was challenged.
+pub fn begin_challenges(all: Challenges) {
+    let place = router();
+    let came = move || {
+        let code = all.came.get().filter(|_| place.here() != LOBBY)?;
+        all.here.with(|here| here.iter().find(|it| it.code == code).cloned())
+    };
+    let came = Memo::new(move |_| came());
+    draw(move || {
+        part(move || came.get().map_or_else(|| ().into_any(), |it| challenged(all, &it))).into_any()
+    });
+}
+
+fn draw(drawn: impl Fn() -> AnyView + 'static) {
     let Ok(place) = document().create_element("div") else { return };
     let place: web_sys::HtmlElement = place.unchecked_into();
     let Some(body) = document().body() else { return };
     if body.append_child(&place).is_ok() {
-        mount_to(place, move || bar(search)).forget();
+        mount_to(place, drawn).forget();
     }
 }
 
@@ -30,6 +48,19 @@ fn bar(search: Search) -> AnyView {
         (true, false, Some(list)) => rang(search, list),
         _ => ().into_any(),
     })
+    .into_any()
+}
+
+fn challenged(all: Challenges, it: &Challenge) -> AnyView {
+    let (called, terms) = (it.called(), it.terms());
+    let says = move || localized(lobby::challenge_came(called.clone(), terms.clone()));
+    let name = move || localized(lobby::challenges());
+    view! {
+        <aside class="lobby-bar" aria-label=text(name)>
+            <a href=href(LOBBY.to_owned())>{text(says)}</a>
+            {round("", t!(close), "×".into_any(), move || all.came.set(None))}
+        </aside>
+    }
     .into_any()
 }
 

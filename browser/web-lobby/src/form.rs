@@ -71,7 +71,7 @@ fn paces(search: Search) -> AnyView {
     let wish = search.wish;
     let pace = |(n, clock): (usize, Clock)| {
         tick(
-            move || localized(pace(clock)),
+            move || localized(pace(clock.start_ms, clock.increment_ms)),
             move || wish.with(|wish| wish.paces.contains(&n)),
             move |on| {
                 wish.update(|wish| {
@@ -85,9 +85,9 @@ fn paces(search: Search) -> AnyView {
 }
 
 /// A clock in words.
-fn pace(clock: Clock) -> Phrase {
+pub fn pace(start_ms: u64, increment_ms: u64) -> Phrase {
     let whole = |n: u64| i32::try_from(n).unwrap_or(i32::MAX);
-    lobby::lobby_pace(whole(clock.start_ms / 60_000), whole(clock.increment_ms / 1000))
+    lobby::lobby_pace(whole(start_ms / 60_000), whole(increment_ms / 1000))
 }
 
 /// What those choose who have an account, and the name of all others.

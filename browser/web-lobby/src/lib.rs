@@ -5,6 +5,8 @@
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
 
 mod bar;
+mod challenge_page;
+mod challenges;
 mod counts;
 mod form;
 mod lines;
@@ -15,20 +17,33 @@ mod wish;
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use ui_kit::chunk::{Coming, Extent, later};
-use ui_kit::locale::locale;
+use ui_kit::locale::{Locale, locale};
 use ui_kit::styles;
 use ui_kit::view_helpers::part;
 
 pub use search::LOBBY;
 
+/// Listens for challenges to whoever plays here, on all pages, as soon as the words and looks are there.
+pub fn listen() {
+    let (locale, owner) = (locale(), Owner::current());
+    spawn_local(async move {
+        if fetch(locale).await
+            && let Some(owner) = owner
+        {
+            untrack(|| owner.with(challenges::challenges));
+        }
+    });
+}
+
+async fn fetch(locale: Locale) -> bool {
+    locale.add("lobby").await && styles::load("data-lobby-styles").await
+}
+
 /// The page of the lobby, as soon as its words and looks are there, between a bar and what stands below.
 pub fn lobby(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
     let locale = locale();
-    let fetch = move || -> Coming {
-        Box::pin(
-            async move { locale.add("lobby").await && styles::load("data-lobby-styles").await },
-        )
-    };
+    let fetch = move || -> Coming { Box::pin(fetch(locale)) };
     later(Arc::new(fetch), Extent::Page, part(move || page::page(bar, foot)))
 }

@@ -5,7 +5,7 @@ use ui_kit::net::{NetError, bearing};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_people::js::call;
-use web_sys::{RequestInit, Response};
+use web_sys::{Headers, RequestInit, Response};
 
 /// The address of the lobby.
 const SEEKS: &str = "/api/seeks";
@@ -37,8 +37,23 @@ impl Lines {
             Some(body) => bearing(body)?,
             None => RequestInit::new(),
         };
+        Lines::at(SEEKS, &init).await
+    }
+
+    /// The lines at this address for a person who plays here.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn of(address: &str, person: &str) -> Result<Lines, NetError> {
+        let (init, headers) = (RequestInit::new(), Headers::new()?);
+        headers.set("x-person", person)?;
+        init.set_headers(&headers);
+        Lines::at(address, &init).await
+    }
+
+    async fn at(address: &str, init: &RequestInit) -> Result<Lines, NetError> {
         let window = web_sys::window().ok_or(NetError(None))?;
-        let fetched = JsFuture::from(window.fetch_with_str_and_init(SEEKS, &init)).await;
+        let fetched = JsFuture::from(window.fetch_with_str_and_init(address, init)).await;
         let response: Response = fetched?.unchecked_into();
         if !response.ok() {
             let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();

@@ -10,6 +10,7 @@ use ui_kit::timer;
 use ui_kit::view_helpers::{part, text, when};
 use web_shell::routes::Route;
 
+use crate::challenge_page::section;
 use crate::counts;
 use crate::form::form;
 use crate::search::{Phase, Search, search};
@@ -37,6 +38,7 @@ pub fn page(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
             <div class="lobby">
                 {when(move || is_closed.get(), || view! { <p class="card">{words(lobby::lobby_closed)}</p> }.into_any())}
                 {when(move || !is_closed.get(), move || open(search))}
+                {section()}
             </div>
             {foot()}
         </main>

@@ -90,7 +90,7 @@ pub fn search() -> Search {
 }
 
 /// What lives as long as the window.
-fn root() -> Owner {
+pub fn root() -> Owner {
     let mut top = Owner::current().expect("a page is drawn");
     while let Some(above) = top.parent() {
         top = above;

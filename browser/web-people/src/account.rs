@@ -29,13 +29,20 @@ pub struct Person {
     pub name: String,
     /// What the operator withholds.
     pub withheld: Vec<Withheld>,
+    /// Who may challenge them: `all`, `near` or `club`.
+    pub challenges: String,
 }
 
 impl Person {
     /// The person of an answer.
     pub fn read(json: &Json) -> Person {
         let withheld = json.get("withheld").items().map(|it| Withheld::read(&it)).collect();
-        Person { id: json.get("person").text(), name: json.get("name").text(), withheld }
+        Person {
+            id: json.get("person").text(),
+            name: json.get("name").text(),
+            withheld,
+            challenges: json.get("challenges").text(),
+        }
     }
 }
 

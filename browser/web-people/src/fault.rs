@@ -48,6 +48,11 @@ impl Fault {
         Fault { why: why.to_owned(), from: None, left: None, seconds: None }
     }
 
+    /// From when on the server would do it, in milliseconds since 1970.
+    pub fn since(&self) -> Option<u64> {
+        self.from
+    }
+
     /// Whether the person was signed out on this device.
     pub fn is_signed_out(&self) -> bool {
         self.why == "signed_out"

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use ui_kit::lesson::words;
 use ui_kit::locale::localized;
 use ui_kit::seat_token::fresh;
-use ui_kit::view_helpers::{button, part, text};
+use ui_kit::view_helpers::{button, change, part, text};
 use web_sys::SubmitEvent;
 
 use crate::account::Account;
@@ -21,6 +21,16 @@ const WHOM: &str = "whom";
 
 /// The id of the field for the reason.
 const WHY: &str = "report-why";
+
+/// The id of the field for those who may challenge.
+const CHALLENGERS: &str = "challengers";
+
+/// Who may challenge, by their words.
+const WHO: [(&str, fn() -> Phrase); 3] = [
+    ("all", people::challenges_all),
+    ("near", people::challenges_near),
+    ("club", people::challenges_club),
+];
 
 /// What stands before the name of somebody, where their page led here.
 const ABOUT: &str = "#about-@";
@@ -141,7 +151,19 @@ pub fn safety(account: Account, id: String) -> AnyView {
     };
     let reasons = REASONS
         .map(|(word, label)| view! { <option value=word>{words(label)}</option> }.into_any());
+    let asked = untrack(|| account.person(&id.get_value())).map(|it| it.challenges);
+    let asked = asked.unwrap_or_default();
+    let who = WHO.map(|(word, label)| {
+        view! { <option value=word selected=word == asked>{words(label)}</option> }.into_any()
+    });
+    let let_them = change(move |_| {
+        let request =
+            Request::post("/set", &id.get_value(), &[("challenges", &typed(CHALLENGERS))]);
+        account.ask(request, progress, |_| {});
+    });
     view! {
+        <label for=CHALLENGERS>{words(people::safety_challenges)}</label>
+        <select id=CHALLENGERS on:change=let_them>{Vec::from(who)}</select>
         <p class="muted">{words(people::safety_lead)}</p>
         <ul class="keys">{part(list)}</ul>
         <form class="lines" on:submit=submit>

@@ -9,7 +9,7 @@ use ui_kit::router::Router;
 use ui_kit::sound;
 use ui_kit::still::still;
 use ui_kit::view_helpers::{part, text};
-use ui_kit::visitor::Visitor;
+use ui_kit::visitor::{Visitor, acting};
 use web_shell::dixit_routes::DixitRoute;
 use web_shell::engine_client::EngineClient;
 use web_shell::game_starter::NextGame;
@@ -17,7 +17,7 @@ use web_shell::preferences::Preferences;
 use web_shell::routes::{ACCOUNT, Route};
 use web_study::StudyView;
 
-use crate::chunks::{account, dixit, here, study, table};
+use crate::chunks::{account, dixit, here, listen, study, table};
 use crate::front::front;
 use crate::parts::{label, parts};
 use crate::written::written;
@@ -31,6 +31,9 @@ pub fn app(words: Words) -> AnyView {
     let router = Router::begin(Route::is_known);
     let region = LiveRegion::begin();
     sound::begin();
+    if acting().is_some() {
+        listen();
+    }
     let route = Memo::new(move |_| Route::of(&router.here()));
     Effect::new(move |before: Option<()>| {
         let route = route.get();

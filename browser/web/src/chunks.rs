@@ -8,9 +8,11 @@ use std::sync::Arc;
 
 use catalog::Game;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, at_once, later};
 use ui_kit::router::router;
+use ui_kit::timer::wait;
 use ui_kit::view_helpers::{ViewFn, part, when};
 use web_boards::here_page;
 use web_boards::room::{Anew, Aside, Asides, guest, settings};
@@ -77,7 +79,18 @@ fn draw_dixit(route: DixitRoute) -> Result<AnyView, SplitLoaderError> {
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(people, wasm_split_path = leptos::wasm_split, preload(fetch_people), fallible)]
-fn draw_account() -> Result<AnyView, SplitLoaderError> {
+fn draw_account(is_page: bool) -> Result<AnyView, SplitLoaderError> {
+    if !is_page {
+        let owner = Owner::current();
+        spawn_local(async move {
+            if fetch_lobby().await.is_ok()
+                && let Some(owner) = owner
+            {
+                owner.with(|| drop(draw_lobby(false)));
+            }
+        });
+        return Ok(().into_any());
+    }
     // Told apart here, clubs and the lobby add nothing to the first page.
     let here = router().here();
     let is_club = Route::of(&here) == Route::Club;
@@ -102,8 +115,12 @@ fn draw_club() -> Result<AnyView, SplitLoaderError> {
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(lobby, wasm_split_path = leptos::wasm_split, preload(fetch_lobby), fallible)]
-fn draw_lobby() -> Result<AnyView, SplitLoaderError> {
-    Ok(web_lobby::lobby(front_bar, footer))
+fn draw_lobby(is_page: bool) -> Result<AnyView, SplitLoaderError> {
+    if is_page {
+        return Ok(web_lobby::lobby(front_bar, footer));
+    }
+    web_lobby::listen();
+    Ok(().into_any())
 }
 
 /// What is in the dialogs of the first page, and what a table shows beside the game.
@@ -207,7 +224,20 @@ pub fn dixit(route: DixitRoute) -> AnyView {
 /// The visitor's account, clubs or the lobby, as soon as its chunk is there.
 pub fn account() -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_people().await.is_ok() }) };
-    later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_account())))
+    later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_account(true))))
+}
+
+/// Listens for challenges, as soon as the chunks for it are there.
+pub fn listen() {
+    let owner = Owner::current();
+    spawn_local(async move {
+        wait(2000).await;
+        if fetch_people().await.is_ok()
+            && let Some(owner) = owner
+        {
+            owner.with(|| drop(draw_account(false)));
+        }
+    });
 }
 
 /// What is in the account beside the ways in that most take, as soon as its chunk is there.
@@ -225,5 +255,5 @@ fn club() -> AnyView {
 /// The lobby, as soon as its chunk is there.
 fn lobby() -> AnyView {
     let fetch = || -> Coming { Box::pin(async { fetch_lobby().await.is_ok() }) };
-    later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_lobby())))
+    later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_lobby(true))))
 }

@@ -2,16 +2,23 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Clock, OpenRequest, Setup};
+use crate::Clock;
 
 /// Somebody with an account is challenged: `POST /api/challenges`. The answer is a [`crate::OpenResponse`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChallengeRequest {
     /// The name of whom.
     pub to: String,
-    /// The table at which to play; whoever challenges sits there at once.
-    #[serde(flatten)]
-    pub table: OpenRequest,
+    /// The name of the game's rating list, which stands for its standard setup. Whoever wants another one sends a link.
+    pub list: String,
+    /// The clocks; `None` for a game without.
+    #[serde(default)]
+    pub clock: Option<Clock>,
+    /// Whether the game is rated.
+    #[serde(default)]
+    pub rated: bool,
+    /// 128 random bits, as for [`OpenRequest`](crate::OpenRequest).
+    pub token: String,
 }
 
 /// A challenge is answered: `POST /api/challenges/answer`; or taken back: `POST /api/challenges/withdraw`.
@@ -40,8 +47,8 @@ pub struct ChallengeInfo {
     pub code: String,
     /// What the other one is called now; empty for somebody who is forgotten.
     pub name: String,
-    /// Which game.
-    pub setup: Setup,
+    /// The name of the game's rating list.
+    pub list: String,
     /// The clocks.
     pub clock: Option<Clock>,
     /// Whether the game is rated.

@@ -156,11 +156,18 @@ pub fn person(language: Language, person: &Person) -> Markup {
                 }
             }
             p class="acts" {
+                a class="btn quiet" href=(to(language, &person.name)) { (say(phrases::person_challenge())) }
+                " "
                 a href=(about(language, &person.name)) { (say(phrases::person_act())) }
             }
             (footer(language))
         }
     }
+}
+
+/// Where somebody with an account challenges this person.
+fn to(language: Language, name: &str) -> String {
+    format!("{}#to-{}", Address::Lobby.path(language), segment(name))
 }
 
 /// Where somebody with an account blocks or reports this person.

@@ -59,6 +59,7 @@ phrases! {
     person_below(above);
     person_unsettled;
     person_public;
+    person_challenge;
     person_act;
     game_ended(date);
     game_agreed;

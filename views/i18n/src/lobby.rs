@@ -44,4 +44,33 @@ phrases! {
     lobby_child;
     lobby_pick;
     lobby_lost;
+    // challenges
+    challenges;
+    challenge_came(name, terms);
+    challenge_of(name, terms);
+    challenge_to(name, terms);
+    challenge_former;
+    challenge_play;
+    challenge_why;
+    challenge_refuse;
+    challenge_table;
+    challenge_back;
+    challenge_waits;
+    challenge_taken;
+    challenge_withdrawn;
+    challenge_later;
+    challenge_game;
+    challenge_pace;
+    challenge_not_rated;
+    challenge_only_rated;
+    challenge_no;
+    challenge_whom;
+    challenge_which;
+    challenge_send;
+    challenge_no_nobody;
+    challenge_no_stands;
+    challenge_no_crowd;
+    challenge_no_closed;
+    challenge_no_silence(date);
+    challenge_no_more;
 }

@@ -158,4 +158,8 @@ phrases! {
     withheld_rated;
     withheld_account;
     account_no_nobody;
+    safety_challenges;
+    challenges_all;
+    challenges_near;
+    challenges_club;
 }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::after::after;
 use super::analysis::{Advice, strip};
 use super::clocks::Tick;
+use super::company;
 use super::keys::keys;
 use super::leaving;
 use super::menu::{TableMenu, resign};
@@ -31,6 +32,8 @@ pub enum Aside {
     Rule(&'static str, &'static str),
     /// What can follow the finished game.
     After(TableState, SendRequest),
+    /// Who else is at the table.
+    Company(TableState),
     /// Whom the table waits for.
     Leaving(TableState, SendRequest, Tick),
     /// The engine's analysis.
@@ -48,6 +51,7 @@ impl Aside {
             Aside::Typed(typing, act) => typed(typing, act),
             Aside::Rule(game, rule) => paragraph(game, rule),
             Aside::After(state, ask) => after(state, ask),
+            Aside::Company(state) => company::others(state),
             Aside::Leaving(state, ask, tick) => leaving::line(state, ask, tick),
             Aside::Analysis(advice) => strip(&advice),
         }

@@ -5,6 +5,7 @@ mod analysis;
 mod asides;
 mod bar;
 mod clocks;
+mod company;
 mod ending;
 mod goal_line;
 mod guest;

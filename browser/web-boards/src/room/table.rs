@@ -161,7 +161,7 @@ fn dialogs_of(menu: &TableMenu, share: RwSignal<bool>) -> AnyView {
         }),
         sheet(share, t!(share), move || asides.run(Aside::Share(state, ask, share))),
         sheet(sheets.keys, t!(keys), move || asides.run(Aside::Keys)),
-        say_sheet(state.talk, state.company(), say),
+        say_sheet(state.talk, say, move || asides.run(Aside::Company(state))),
     ]
     .into_any()
 }

@@ -5,7 +5,6 @@ use catalog::Game;
 use game_core::{Ending, Seat, Status};
 use leptos::prelude::*;
 use protocol::{Chair, Request, Setup, View, Why};
-use ui_kit::company::{Company, Other};
 use ui_kit::net::RequestError;
 use ui_kit::set_phrases::Talk;
 use web_shell::preferences::Opponent;
@@ -194,27 +193,6 @@ impl TableState {
         self.of(|view| view.chairs.iter().all(|chair| chair.name.is_some())).unwrap_or(false)
     }
 
-    /// Who else is at the table.
-    pub fn company(self) -> Company {
-        let code = |view: &View| view.code.as_ref().unwrap_or(&view.watch).clone();
-        let others = move |view: &View| {
-            let people = (0..).zip(&view.chairs).filter(|&(seat, chair)| {
-                Some(seat) != view.you.map(|you| you.index()) && is_person(chair)
-            });
-            let other = |(seat, chair): (usize, &Chair)| Other {
-                seat,
-                name: chair.name.clone().unwrap_or_default(),
-                has_account: chair.account,
-            };
-            people.map(other).collect::<Vec<_>>()
-        };
-        Company {
-            code: Signal::derive(move || self.of(code).unwrap_or_default()),
-            others: Signal::derive(move || self.of(others).unwrap_or_default()),
-            tells: false,
-        }
-    }
-
     /// Whether the visitor may say something: another person sits at this table.
     pub fn may_speak(self) -> bool {
         let others = |view: &View| {
@@ -264,7 +242,7 @@ fn fate(version: u32, mv: &str, at: usize, now: &View) -> Fate {
 }
 
 /// Whether a person sits there, and no level or program.
-fn is_person(chair: &Chair) -> bool {
+pub fn is_person(chair: &Chair) -> bool {
     chair.name.is_some() && chair.level.is_none() && !chair.program
 }
 

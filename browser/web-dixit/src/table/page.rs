@@ -3,6 +3,7 @@
 use dixit::Phase;
 use leptos::prelude::*;
 use protocol::dixit_messages::Request;
+use ui_kit::company::company;
 use ui_kit::locale::{localized, t};
 use ui_kit::set_phrases::{say_button, say_sheet};
 use ui_kit::still::{still, waits};
@@ -70,7 +71,9 @@ fn drawn(table: Table) -> AnyView {
             Scene::Game(phase) => game(table, phase),
         })}
         {sheets(table, sheets_up)}
-        {say_sheet(state.talk, state.company(), Callback::new(move |phrase| table.ask.run(Request::Say { phrase })))}
+        {say_sheet(state.talk, Callback::new(move |phrase| table.ask.run(Request::Say { phrase })), move || {
+            company(state.company())
+        })}
         {look(table.look)}
     }
     .into_any()

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use game_core::Seat;
 use protocol::account::{MadeResponse, NoAccount};
 use protocol::challenges::ChallengeNews;
 use protocol::{Clock, OpenResponse, Request};
@@ -12,13 +11,13 @@ use tokio::time::timeout;
 use crate::support::browser::{Browser, read};
 use crate::support::school::{School, enter};
 use crate::support::seeks::NewsLines;
-use crate::support::{Answer, Person, kamisado, start, token};
+use crate::support::{Answer, Person, start, token};
 use crate::why;
 
 fn wish(to: &str, rated: bool) -> Value {
     json!({
-        "to": to, "setup": kamisado(), "clock": Clock { start_ms: 600_000, increment_ms: 5_000 },
-        "rated": rated, "seat": 0, "name": "", "token": token(1),
+        "to": to, "list": "kamisado-round", "clock": Clock { start_ms: 600_000, increment_ms: 5_000 },
+        "rated": rated, "token": token(1),
     })
 }
 
@@ -85,7 +84,7 @@ async fn somebody_is_challenged_hears_of_it_and_plays() {
         (seen.code.as_str(), seen.name.as_str(), seen.rated),
         (&table.code[..], "Mina", true)
     );
-    assert_eq!((&seen.setup, &seen.answer), (&kamisado(), &None));
+    assert_eq!((seen.list.as_str(), &seen.answer), ("kamisado-round", &None));
     until(&mut hers, |news| news.sent.first().is_some_and(|it| it.name == "Bosse")).await;
 
     let taken = bo.ask("POST /api/challenges/answer", json!({ "code": table.code })).await;
@@ -93,8 +92,8 @@ async fn somebody_is_challenged_hears_of_it_and_plays() {
     until(&mut his, |news| news.here.is_empty()).await;
     until(&mut hers, |news| news.sent[0].answer.as_deref() == Some("taken")).await;
     let mut foe = Person::come_as(&bo.browser, &bo.made.person, &table.code, 2).await;
-    foe.ask(Request::Sit { seat: Some(Seat(1)), name: String::new() }).await;
-    foe.until(|view| view.you == Some(Seat(1))).await;
+    foe.ask(Request::Sit { seat: None, name: String::new() }).await;
+    foe.until(|view| view.you.is_some()).await;
     assert_eq!(foe.view.rated.as_deref(), Some("kamisado-round"));
     let again = bo.ask("POST /api/challenges/answer", json!({ "code": table.code })).await;
     assert_eq!(why(&again), (404, NoAccount::NoChallenge));

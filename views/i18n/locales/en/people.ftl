@@ -172,3 +172,7 @@ withheld_strangers = no public tables for you, and no strangers as opponents
 withheld_rated = no rated games for you
 withheld_account = this account is closed; you can still take everything along, and delete it
 account_no_nobody = Nobody else with an account is called so.
+safety_challenges = Who may challenge me?
+challenges_all = Everybody
+challenges_near = Those of about my strength
+challenges_club = Only my club

@@ -172,3 +172,7 @@ withheld_strangers = میز همگانی و حریف ناشناس برای شم�
 withheld_rated = بازی‌هایتان در رتبه‌بندی حساب نمی‌شود
 withheld_account = این حساب بسته است؛ هنوز می‌توانید همه‌چیز را با خود ببرید و حساب را حذف کنید
 account_no_nobody = کس دیگری با این نام حساب ندارد.
+safety_challenges = چه کسی می‌تواند مرا به بازی دعوت کند؟
+challenges_all = همه
+challenges_near = کسانی که تقریباً هم‌سطح من‌اند
+challenges_club = فقط باشگاهم

@@ -90,6 +90,7 @@ person_above = starkare än { $below }
 person_below = svagare än { $above }
 person_unsettled = inte säker än
 person_public = De senaste offentliga partierna
+person_challenge = Utmana
 person_act = Blockera eller anmäl
 game_ended = slut den { $date }
 game_agreed = De enades om remi.

@@ -172,3 +172,7 @@ withheld_strangers = inga offentliga bord för dig, och inga främlingar som mot
 withheld_rated = dina partier rankas inte
 withheld_account = det här kontot är stängt; du kan fortfarande ta med dig allt och radera det
 account_no_nobody = Ingen annan med konto heter så.
+safety_challenges = Vem får utmana mig?
+challenges_all = Alla
+challenges_near = De som är ungefär lika starka som jag
+challenges_club = Bara min klubb

@@ -109,10 +109,11 @@ impl Listener {
         else {
             return Ok(None);
         };
+        let Some(list) = header.setup.rating_list() else { return Ok(None) };
         Ok(Some(ChallengeInfo {
             code: challenge.code.clone(),
             name,
-            setup: header.setup,
+            list: list.to_owned(),
             clock: header.clock,
             rated: header.rated.is_some(),
             at: challenge.at.0,

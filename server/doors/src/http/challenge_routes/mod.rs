@@ -11,7 +11,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use people::{AccountId, Challenges, NoThanks};
 use protocol::challenges::{ChallengeAnswer, ChallengeRequest};
-use protocol::{OpenResponse, Setup};
+use protocol::{OpenRequest, OpenResponse, Setup};
 use store::token::guest_of;
 use tables::actors::registry::Registry;
 use tables::new_book::DatedJournal;
@@ -50,16 +50,19 @@ async fn challenge(
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), No> {
     desk.visitors.may_open(&rooms, peer, &headers)?;
-    let ChallengeRequest { to, table } =
+    let ChallengeRequest { to, list, clock, rated, token } =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a challenge"))?;
+    let setup = Setup::of_list(&list).ok_or_else(|| No::malformed("no such rating list"))?;
     let guest =
-        guest_of(&table.token).ok_or_else(|| No::malformed("a token is 32 hexadecimal digits"))?;
+        guest_of(&token).ok_or_else(|| No::malformed("a token is 32 hexadecimal digits"))?;
     let to = desk.accounts.owner(&to).await?.ok_or(accounts::AccountError::Nobody)?;
-    let is_near = are_near(&desk, &pages, (id, to), &table.setup).await?;
+    let is_near = are_near(&desk, &pages, (id, to), &list).await?;
     desk.accounts.may_challenge(id, to, is_near).await?;
     desk.visitors.may_challenge(desk.visitors.site.address(peer, &headers))?;
-    let (_, opened) =
-        table_routes::open_for(&rooms, &dated, &desk, (table, guest), &headers).await?;
+    let table =
+        OpenRequest { setup, clock, rated, seat: None, name: String::new(), program: false, token };
+    let wish = (table, guest);
+    let (_, opened) = table_routes::open_for(&rooms, &dated, &desk, wish, &headers).await?;
     desk.accounts.challenge(id, to, opened.code.clone()).await?;
     Ok((StatusCode::CREATED, opened))
 }
@@ -69,12 +72,11 @@ async fn are_near(
     desk: &AccountDesk,
     pages: &Pages,
     (one, other): (AccountId, AccountId),
-    setup: &Setup,
+    list: &str,
 ) -> Result<bool, No> {
     if desk.accounts.person(other).await?.challenges() != Challenges::Near {
         return Ok(true);
     }
-    let Some(list) = setup.rating_list() else { return Ok(false) };
     let one = strength(&pages.lookups, one.person(), list).await?;
     let other = strength(&pages.lookups, other.person(), list).await?;
     Ok((one - other).abs() <= NEAR)

@@ -1,0 +1,232 @@
+//! What the page of the lobby shows of challenges to those with an account: those that came, those they sent, and a form.
+
+use i18n::{Phrase, lobby, page};
+use js_sys::Reflect;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::PACES;
+use ui_kit::choice::switch;
+use ui_kit::lesson::words;
+use ui_kit::locale::localized;
+use ui_kit::router::router;
+use ui_kit::view_helpers::{button, part, text, when};
+use wasm_bindgen::JsCast;
+use web_people::fault::Fault;
+use web_people::js::day;
+use web_people::json::{Json, object};
+use web_shell::known_tables::secret;
+use web_shell::routes::Route;
+use web_sys::{HtmlSelectElement, SubmitEvent};
+
+use crate::challenges::{Challenge, Challenges, REASONS, challenges};
+use crate::counts::name;
+use crate::form::pace;
+use crate::search::has_account;
+use crate::wish::lists;
+
+/// The ids of the fields.
+const WHOM: &str = "challenge-whom";
+const GAME: &str = "challenge-game";
+const PACE: &str = "challenge-pace";
+
+/// What stands before the name of somebody, where their page led here.
+const TO: &str = "#to-@";
+
+/// The section, for those with an account.
+pub fn section() -> AnyView {
+    let has_one = Memo::new(move |_| has_account());
+    when(move || has_one.get(), drawn)
+}
+
+fn drawn() -> AnyView {
+    let all = challenges();
+    all.came.set(None);
+    let wrong = RwSignal::new(None::<Phrase>);
+    let here = move || rows(all.here.get(), move |it| came(it, wrong));
+    let sent = move || rows(all.sent.get(), move |it| went(it, wrong));
+    view! {
+        <section class="challenges">
+            <h2>{words(lobby::challenges)}</h2>
+            {part(here)}
+            {part(sent)}
+            {form(wrong)}
+            <p class="no" role="alert">{text(move || wrong.get().map(localized).unwrap_or_default())}</p>
+        </section>
+    }
+    .into_any()
+}
+
+fn rows(list: Vec<Challenge>, row: impl Fn(Challenge) -> AnyView) -> AnyView {
+    if list.is_empty() {
+        return ().into_any();
+    }
+    view! { <ul>{list.into_iter().map(row).collect::<Vec<_>>()}</ul> }.into_any()
+}
+
+/// One that came: it is taken, or refused with a reason.
+fn came(it: Challenge, wrong: RwSignal<Option<Phrase>>) -> AnyView {
+    let (called, terms) = (it.called(), it.terms());
+    let says = text(move || localized(lobby::challenge_of(called.clone(), terms.clone())));
+    let (code, place) = (StoredValue::new(it.code.clone()), Route::Table(it.code).place());
+    let router = router();
+    let take = move || {
+        let place = place.clone();
+        ask("/answer", vec![("code", code.get_value())], wrong, move |_| router.go(&place));
+    };
+    let why = ["refuse-", &code.get_value()].concat();
+    let refuse = {
+        let why = why.clone();
+        move || {
+            let fields = vec![("code", code.get_value()), ("refuse", chosen(&why))];
+            ask("/answer", fields, wrong, |_| {});
+        }
+    };
+    let reasons = REASONS.map(|(word, label)| option(word, move || localized(label())));
+    view! {
+        <li class="card">
+            <p>{says}</p>
+            <p class="acts">
+                {button("go", words(lobby::challenge_play), take)}
+                <select id=why aria-label=words(lobby::challenge_why)>{Vec::from(reasons)}</select>
+                {button("quiet", words(lobby::challenge_refuse), refuse)}
+            </p>
+        </li>
+    }
+    .into_any()
+}
+
+/// One that the visitor sent.
+fn went(it: Challenge, wrong: RwSignal<Option<Phrase>>) -> AnyView {
+    let (called, terms) = (it.called(), it.terms());
+    let says = text(move || localized(lobby::challenge_to(called.clone(), terms.clone())));
+    let stands = it.answer.is_empty();
+    let plays = stands || it.answer == "taken";
+    let href = Route::Table(it.code.clone()).href();
+    let code = it.code.clone();
+    let back = move || ask("/withdraw", vec![("code", code.clone())], wrong, |_| {});
+    view! {
+        <li>
+            <p>{says}" "<span class="muted">{text(move || localized(it.fate()))}</span></p>
+            <p class="acts">
+                {plays.then(|| view! { <a class="btn quiet" href=href>{words(lobby::challenge_table)}</a> })}
+                {stands.then(|| button("quiet", words(lobby::challenge_back), back))}
+            </p>
+        </li>
+    }
+    .into_any()
+}
+
+fn option(value: impl Into<String>, label: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
+    view! { <option value=value.into()>{text(label)}</option> }.into_any()
+}
+
+/// What is chosen in a list of this id.
+fn chosen(id: &str) -> String {
+    let found = document().get_element_by_id(id);
+    found.map(|found| found.unchecked_into::<HtmlSelectElement>().value()).unwrap_or_default()
+}
+
+fn form(wrong: RwSignal<Option<Phrase>>) -> AnyView {
+    let rated = RwSignal::new(false);
+    let games = lists().map(|(_, list)| option(list, move || localized(name(list))));
+    let paces = PACES.into_iter().enumerate();
+    let paces = paces.map(|(n, clock)| {
+        option(n.to_string(), move || localized(pace(clock.start_ms, clock.increment_ms)))
+    });
+    let router = router();
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Ok(token) = secret() else { return wrong.set(Some(page::no_random())) };
+        let clock = chosen(PACE).parse().ok().and_then(|n: usize| PACES.get(n)).copied();
+        let clock = clock.unwrap_or(PACES[0]);
+        let to = web_people::form::typed(WHOM);
+        let mut body = object(&[("to", &to), ("list", &chosen(GAME)), ("token", &token)]);
+        body.pop();
+        let (start, increment) = (clock.start_ms.to_string(), clock.increment_ms.to_string());
+        let body = [
+            &body[..],
+            ",\"clock\":{\"start_ms\":",
+            &start,
+            ",\"increment_ms\":",
+            &increment,
+            "},\"rated\":",
+            if rated.get_untracked() { "true" } else { "false" },
+            "}",
+        ]
+        .concat();
+        send("", body, wrong, move |text| {
+            let code = Json::read(&text).get("code").text();
+            ui_kit::seat_token::keep_token(&code, &token);
+            router.go(&Route::Table(code).place());
+        });
+    };
+    view! {
+        <form class="lines" on:submit=submit>
+            <label for=WHOM>{words(lobby::challenge_whom)}</label>
+            <input id=WHOM type="text" dir="auto" autocomplete="off" spellcheck="false" maxlength="60" required value=asked()/>
+            <label for=GAME>{words(lobby::challenge_which)}</label>
+            <select id=GAME>{games.collect::<Vec<_>>()}</select>
+            <label for=PACE>{words(lobby::lobby_paces)}</label>
+            <select id=PACE>{paces.collect::<Vec<_>>()}</select>
+            {switch(words(lobby::lobby_rated), rated.into(), move |on| rated.set(on))}
+            <button type="submit">{words(lobby::challenge_send)}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// The name in the address of the page, where somebody's page led here.
+fn asked() -> String {
+    let hash = Reflect::get(&location(), &"hash".into()).ok().and_then(|hash| hash.as_string());
+    let name = hash.as_deref().and_then(|hash| hash.strip_prefix(TO));
+    let name = name.and_then(|name| js_sys::decode_uri_component(name).ok());
+    name.map(String::from).unwrap_or_default()
+}
+
+fn ask(
+    path: &'static str,
+    fields: Vec<(&'static str, String)>,
+    wrong: RwSignal<Option<Phrase>>,
+    then: impl FnOnce(String) + 'static,
+) {
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, it)| (*name, &it[..])).collect();
+    send(path, object(&fields), wrong, then);
+}
+
+fn send(
+    path: &'static str,
+    body: String,
+    wrong: RwSignal<Option<Phrase>>,
+    then: impl FnOnce(String) + 'static,
+) {
+    let tag = ui_kit::locale::locale().language().tag();
+    spawn_local(async move {
+        match Challenges::ask(path, body).await {
+            Ok(text) => {
+                wrong.try_set(None);
+                then(text);
+            }
+            Err(why) => {
+                wrong.try_set(Some(said(&why, tag)));
+            }
+        }
+    });
+}
+
+/// Why not, in words.
+fn said(why: &Fault, tag: &str) -> Phrase {
+    match why.why() {
+        "" => page::no_net(),
+        "nobody" => lobby::challenge_no_nobody(),
+        "challenge_stands" => lobby::challenge_no_stands(),
+        "challenge_crowd" => lobby::challenge_no_crowd(),
+        "challenge_closed" => lobby::challenge_no_closed(),
+        "challenge_silence" => {
+            lobby::challenge_no_silence(day(why.since().unwrap_or_default(), tag))
+        }
+        "no_challenge" => lobby::challenge_no_more(),
+        "too_many" => page::no_many(),
+        "not_kept" => page::no_kept(),
+        _ => page::no_talk(),
+    }
+}
