@@ -1,0 +1,112 @@
+// Challenges: from somebody's page to the board, told on any page, refused with a reason.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Visitor, open } from "../support/browser.js";
+import { Server } from "../support/server.js";
+
+let server, browser;
+before(async () => {
+  [server, browser] = [await Server.start(), await open()];
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function make(visitor, name) {
+  await visitor.goto("/en/about");
+  await visitor.page.evaluate(async (name) => {
+    const made = await fetch("/api/account", { method: "POST", body: JSON.stringify({ name }) });
+    const { person } = await made.json();
+    localStorage.setItem("player", `${person} ${name}`);
+    localStorage.setItem("name", name);
+  }, name);
+}
+
+/** Fills in the form and sends it. */
+async function challenge({ page }, game) {
+  await page.locator("#challenge-game").selectOption(game);
+  await page.locator("#challenge-pace").selectOption("2");
+  await page.locator(".challenges button[type=submit]").click();
+}
+
+test("somebody is challenged from their page, hears of it on the front page, and both play", async () => {
+  const mina = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
+  const bo = await Visitor.come(browser, server.address);
+  await make(mina, "مینا");
+  await make(bo, "Bosse");
+  await bo.goto("/en/");
+  await mina.goto("/fa/@Bosse");
+  await mina.page.getByRole("link", { name: "دعوت به بازی" }).click();
+  await mina.page.waitForURL("**/fa/lobby#to-@Bosse");
+  await mina.page.locator("#challenge-whom").waitFor();
+  assert.equal(await mina.page.locator("#challenge-whom").inputValue(), "Bosse");
+  await mina.shot("challenge-form-fa");
+  await mina.axe("the form of a challenge");
+  await mina.fits("challenge-form-fa");
+  await challenge(mina, "kamisado-round");
+  await mina.page.waitForURL("**/t/*");
+
+  // He is on the front page, and hears of it there.
+  const bar = bo.page.locator(".lobby-bar");
+  await bar.waitFor();
+  assert.match((await bar.textContent()).replace(/[\u2068\u2069]/g, ""), /مینا challenges you: Kamisado/);
+  await bo.shot("challenge-bar-en");
+  await bar.getByRole("link").click();
+  await bo.page.waitForURL("**/en/lobby");
+  await bo.page.locator(".challenges .card").waitFor();
+  await bo.shot("challenge-came-en");
+  await bo.axe("a challenge that came");
+  assert.equal(await bo.page.locator(".lobby-bar").count(), 0);
+  await bo.page.getByRole("button", { name: "Play", exact: true }).click();
+  await bo.page.waitForURL("**/t/*");
+  await bo.page.locator("form.sit button").click();
+  await bo.page.locator("form.sit").waitFor({ state: "detached" });
+  await mina.page.locator(".speaks").waitFor();
+  await mina.goto("/fa/lobby");
+  await mina.page.locator(".challenges li", { hasText: "پذیرفته شد" }).waitFor();
+  for (const visitor of [mina, bo]) await visitor.leave();
+});
+
+test("a refusal has a reason, by keys alone, and who asked reads it", async () => {
+  const [ada, sam] = [await Visitor.come(browser, server.address, { lang: "sv" }), await Visitor.come(browser, server.address)];
+  await make(ada, "Ada");
+  await make(sam, "Sam");
+  await ada.goto("/sv/lobby");
+  await ada.page.locator("#challenge-whom").fill("Sam");
+  await challenge(ada, "daaliz");
+  await ada.page.waitForURL("**/t/*");
+  await sam.goto("/en/lobby");
+  const card = sam.page.locator(".challenges .card");
+  await card.waitFor();
+  await card.locator("select").focus();
+  await card.locator("select").selectOption("pace");
+  await sam.page.keyboard.press("Tab");
+  await sam.page.keyboard.press("Enter");
+  await card.waitFor({ state: "detached" });
+  await ada.goto("/sv/lobby");
+  await ada.page.locator(".challenges li", { hasText: "Inte i den takten." }).waitFor();
+  await ada.shot("challenge-refused-sv");
+
+  // Whom one can't challenge, and whom there is not, is told.
+  await ada.page.locator("#challenge-whom").fill("Ada");
+  await challenge(ada, "dvonn");
+  await ada.page.locator(".challenges [role=alert]", { hasText: "kan du inte utmana" }).waitFor();
+  await ada.page.locator("#challenge-whom").fill("Nobody here");
+  await challenge(ada, "dvonn");
+  await ada.page.locator(".challenges [role=alert]", { hasText: "Ingen annan" }).waitFor();
+  await ada.fits("challenge-refused-sv");
+  for (const visitor of [ada, sam]) await visitor.leave();
+});
+
+test("nothing listens for a guest", async () => {
+  const guest = await Visitor.come(browser, server.address);
+  const asked = [];
+  guest.page.on("request", (request) => asked.push(request.url()));
+  await guest.goto("/en/");
+  await guest.page.waitForTimeout(3000);
+  assert.ok(!asked.some((url) => url.includes("/api/challenges") || /split_(people|lobby)/.test(url)), asked.join(" "));
+  await guest.leave();
+});
