@@ -20,7 +20,7 @@ use web_sys::{HtmlSelectElement, SubmitEvent};
 
 use crate::challenges::{Challenge, Challenges, REASONS, challenges};
 use crate::counts::name;
-use crate::form::pace;
+use crate::pace::pace;
 use crate::search::has_account;
 use crate::wish::lists;
 
@@ -207,14 +207,14 @@ fn send(
                 then(text);
             }
             Err(why) => {
-                wrong.try_set(Some(said(&why, tag)));
+                wrong.try_set(Some(because(&why, tag)));
             }
         }
     });
 }
 
 /// Why not, in words.
-fn said(why: &Fault, tag: &str) -> Phrase {
+fn because(why: &Fault, tag: &str) -> Phrase {
     match why.why() {
         "" => page::no_net(),
         "nobody" => lobby::challenge_no_nobody(),

@@ -16,8 +16,8 @@ use web_people::request::Request;
 
 use crate::bar;
 use crate::counts::name;
-use crate::form::pace;
 use crate::lines::Lines;
+use crate::pace::pace;
 use crate::search::root;
 use crate::wish::lists;
 
@@ -122,7 +122,7 @@ pub fn challenges() -> Challenges {
                 came: RwSignal::new(None),
             };
             let player = visitor().player;
-            // Whoever plays now is listened for.
+            // It listens for the one who plays now.
             Effect::new(move |_| {
                 let id = player.with(|player| player.split(' ').next().unwrap_or("").to_owned());
                 all.here.set(Vec::new());

@@ -11,6 +11,7 @@ use ui_kit::visitor::visitor;
 use web_shell::routes::{ACCOUNT, Route};
 
 use crate::counts;
+use crate::pace::pace;
 use crate::search::{Search, has_account};
 use crate::wish::{NEAR, lists};
 
@@ -82,12 +83,6 @@ fn paces(search: Search) -> AnyView {
         )
     };
     several(lobby::lobby_paces, None, PACES.into_iter().enumerate().map(pace).collect())
-}
-
-/// A clock in words.
-pub fn pace(start_ms: u64, increment_ms: u64) -> Phrase {
-    let whole = |n: u64| i32::try_from(n).unwrap_or(i32::MAX);
-    lobby::lobby_pace(whole(start_ms / 60_000), whole(increment_ms / 1000))
 }
 
 /// What those choose who have an account, and the name of all others.

@@ -10,6 +10,7 @@ mod challenges;
 mod counts;
 mod form;
 mod lines;
+mod pace;
 mod page;
 mod search;
 mod wish;
@@ -25,7 +26,7 @@ use ui_kit::view_helpers::part;
 
 pub use search::LOBBY;
 
-/// Listens for challenges to whoever plays here, on all pages, as soon as the words and looks are there.
+/// Listens for challenges to the person who plays here, on all pages, as soon as the words and looks are there.
 pub fn listen() {
     let (locale, owner) = (locale(), Owner::current());
     spawn_local(async move {

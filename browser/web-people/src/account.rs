@@ -15,7 +15,6 @@ use crate::number::HEADING;
 use crate::progress::{Phase, Progress};
 use crate::qr_code::QrCode;
 use crate::request::Request;
-use crate::safety::Withheld;
 
 /// The storage key of who plays.
 const PLAYER: &str = "player";
@@ -27,22 +26,12 @@ pub struct Person {
     pub id: String,
     /// The name.
     pub name: String,
-    /// What the operator withholds.
-    pub withheld: Vec<Withheld>,
-    /// Who may challenge them: `all`, `near` or `club`.
-    pub challenges: String,
 }
 
 impl Person {
     /// The person of an answer.
     pub fn read(json: &Json) -> Person {
-        let withheld = json.get("withheld").items().map(|it| Withheld::read(&it)).collect();
-        Person {
-            id: json.get("person").text(),
-            name: json.get("name").text(),
-            withheld,
-            challenges: json.get("challenges").text(),
-        }
+        Person { id: json.get("person").text(), name: json.get("name").text() }
     }
 }
 

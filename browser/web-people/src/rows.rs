@@ -18,7 +18,7 @@ use crate::keys::Keys;
 use crate::passkey::{has_passkeys, make};
 use crate::progress::Progress;
 use crate::request::Request;
-use crate::safety::{about, safety, withheld};
+use crate::safety::Safety;
 
 /// The id of the field for another name.
 const NAME: &str = "other-name";
@@ -40,8 +40,7 @@ pub fn rows(account: Account, id: String) -> AnyView {
     };
     // The row of a new device takes the digits out of the address.
     let is_linked = linked().is_some();
-    let is_about = about().is_some();
-    let lacks = untrack(|| account.person(&id)).map(|it| it.withheld).unwrap_or_default();
+    let safety = Safety::of(account, id.clone());
     let made = id.clone();
     let passkey = move || {
         view! {
@@ -58,7 +57,7 @@ pub fn rows(account: Account, id: String) -> AnyView {
     view! {
         <section class=color>
             <h2>{spot(first)}{called(name)}</h2>
-            {withheld(account, lacks)}
+            {safety.decisions()}
             {keys.news()}
             {when(move || has_passkeys(account), passkey)}
             {row(people::account_rename, rename(account, id.clone()))}
@@ -72,10 +71,7 @@ pub fn rows(account: Account, id: String) -> AnyView {
             </details>
             {row(people::account_renew, renew(account, id.clone()))}
             {has_played().then(|| row(people::games_claim, claim_row(account, id.clone())))}
-            <details name="mine" open=is_about>
-                <summary>{words(people::safety)}</summary>
-                <div class="lines">{safety(account, id.clone())}</div>
-            </details>
+            {safety.row()}
             {row(people::account_export, export(account, id.clone()))}
             {row(people::account_leave, leave(account, id.clone()))}
             {row(people::account_erase, erase(account, id))}

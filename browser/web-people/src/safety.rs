@@ -1,12 +1,13 @@
 //! Whom a person does not want to meet, whom they report, and what the operator withholds from them.
 
-use i18n::{Phrase, people};
+use i18n::{Phrase, people, safety};
 use js_sys::Reflect;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use ui_kit::lesson::words;
 use ui_kit::locale::localized;
 use ui_kit::seat_token::fresh;
-use ui_kit::view_helpers::{button, change, part, text};
+use ui_kit::view_helpers::{button, change, flag, part, text, when};
 use web_sys::SubmitEvent;
 
 use crate::account::Account;
@@ -27,9 +28,9 @@ const CHALLENGERS: &str = "challengers";
 
 /// Who may challenge, by their words.
 const WHO: [(&str, fn() -> Phrase); 3] = [
-    ("all", people::challenges_all),
-    ("near", people::challenges_near),
-    ("club", people::challenges_club),
+    ("all", safety::challenges_all),
+    ("near", safety::challenges_near),
+    ("club", safety::challenges_club),
 ];
 
 /// What stands before the name of somebody, where their page led here.
@@ -37,7 +38,7 @@ const ABOUT: &str = "#about-@";
 
 /// Something that is withheld from a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Withheld {
+struct Withheld {
     what: String,
     until: Option<u64>,
     why: String,
@@ -45,7 +46,7 @@ pub struct Withheld {
 
 impl Withheld {
     /// One of an answer.
-    pub fn read(json: &Json) -> Withheld {
+    fn read(json: &Json) -> Withheld {
         Withheld {
             what: json.get("what").text(),
             until: json.get("until").number(),
@@ -55,53 +56,104 @@ impl Withheld {
 
     fn what(&self) -> Phrase {
         match self.what.as_str() {
-            "name" => people::withheld_name(),
-            "strangers" => people::withheld_strangers(),
-            "rated" => people::withheld_rated(),
-            _ => people::withheld_account(),
+            "name" => safety::withheld_name(),
+            "strangers" => safety::withheld_strangers(),
+            "rated" => safety::withheld_rated(),
+            _ => safety::withheld_account(),
         }
     }
 }
 
 /// The reasons by their words.
 const REASONS: [(&str, fn() -> Phrase); 6] = [
-    ("name", people::reason_name),
-    ("content", people::reason_content),
-    ("engine", people::reason_engine),
-    ("losing", people::reason_losing),
-    ("stalling", people::reason_stalling),
-    ("other", people::reason_other),
+    ("name", safety::reason_name),
+    ("content", safety::reason_content),
+    ("engine", safety::reason_engine),
+    ("losing", safety::reason_losing),
+    ("stalling", safety::reason_stalling),
+    ("other", safety::reason_other),
 ];
 
-/// What is withheld, until when and why.
-pub fn withheld(account: Account, list: Vec<Withheld>) -> Vec<AnyView> {
-    let told = |it: Withheld| {
-        let told = text(move || {
-            let reason = REASONS.iter().find(|(word, _)| *word == it.why);
-            let why = reason.map_or_else(people::reason_other, |(_, why)| why());
-            let until = it.until.map(|until| day(until, account.locale.language().tag()));
-            localized(match until {
-                Some(until) => people::withheld_until(it.what(), until, why),
-                None => people::withheld(it.what(), why),
-            })
+/// What the server says of one person beside their name.
+#[derive(Clone, Copy)]
+pub struct Safety {
+    account: Account,
+    id: StoredValue<String>,
+    withheld: RwSignal<Vec<Withheld>>,
+    /// The word of who may challenge them.
+    challenges: RwSignal<String>,
+    has_words: RwSignal<bool>,
+}
+
+impl Safety {
+    /// Fetches the words, and asks for it.
+    pub fn of(account: Account, id: String) -> Safety {
+        let (withheld, challenges, has_words) = Default::default();
+        let safety =
+            Safety { account, id: StoredValue::new(id.clone()), withheld, challenges, has_words };
+        spawn_local(async move {
+            if !account.locale.add("safety").await {
+                return;
+            }
+            safety.has_words.try_set(true);
+            let Ok(text) = Request::get("", "").send().await else { return };
+            let people = Json::read(&text).get("people");
+            let Some(own) = people.items().find(|it| it.get("person").text() == id) else { return };
+            let all = own.get("withheld").items().map(|it| Withheld::read(&it)).collect();
+            safety.withheld.try_set(all);
+            safety.challenges.try_set(own.get("challenges").text());
         });
-        view! { <p class="no">{told}</p> }.into_any()
-    };
-    list.into_iter().map(told).collect()
+        safety
+    }
+
+    /// What is withheld, until when and why.
+    pub fn decisions(self) -> AnyView {
+        let told = move |it: Withheld| {
+            let told = text(move || {
+                let reason = REASONS.iter().find(|(word, _)| *word == it.why);
+                let why = reason.map_or_else(safety::reason_other, |(_, why)| why());
+                let until = it.until.map(|until| day(until, self.account.locale.language().tag()));
+                localized(match until {
+                    Some(until) => safety::withheld_until(it.what(), until, why),
+                    None => safety::withheld(it.what(), why),
+                })
+            });
+            view! { <p class="no">{told}</p> }.into_any()
+        };
+        part(move || self.withheld.get().into_iter().map(told).collect::<Vec<_>>().into_any())
+            .into_any()
+    }
+
+    /// The row about others.
+    pub fn row(self) -> AnyView {
+        let is_about = about().is_some();
+        when(
+            move || self.has_words.get(),
+            move || {
+                view! {
+                    <details name="mine" open=is_about>
+                        <summary>{words(safety::safety)}</summary>
+                        <div class="lines">{others(self)}</div>
+                    </details>
+                }
+                .into_any()
+            },
+        )
+    }
 }
 
 /// The name in the address of the page, where somebody's page led here.
-pub fn about() -> Option<String> {
+fn about() -> Option<String> {
     let hash = Reflect::get(&location(), &"hash".into()).ok()?.as_string()?;
     let name = js_sys::decode_uri_component(hash.strip_prefix(ABOUT)?).ok()?;
     Some(name.into())
 }
 
 /// Those who are blocked, and a form to block or report somebody by name.
-pub fn safety(account: Account, id: String) -> AnyView {
+fn others(safety_of: Safety) -> AnyView {
+    let Safety { account, id, challenges, .. } = safety_of;
     let progress = RwSignal::new(Progress::Idle);
     let blocked = RwSignal::new(Vec::<(String, String)>::new());
-    let id = StoredValue::new(id);
     let load = move || {
         account.look_up(Request::get("/blocked", &id.get_value()), progress, move |text| {
             let all = Json::read(&text).get("blocked");
@@ -114,19 +166,19 @@ pub fn safety(account: Account, id: String) -> AnyView {
         let request = Request::post("/unblock", &id.get_value(), &[("mark", &mark)]);
         account.ask(request, progress, move |_| {
             load();
-            account.tell(people::safety_forgiven(name));
+            account.tell(safety::safety_forgiven(name));
         });
     };
     let list = move || {
         let one = |(mark, name): (String, String)| {
-            let shown = if name.is_empty() { localized(people::safety_former()) } else { name };
+            let shown = if name.is_empty() { localized(safety::safety_former()) } else { name };
             let (label, told) = (shown.clone(), shown.clone());
-            let label = text(move || localized(people::safety_forgive_of(label.clone())));
+            let label = text(move || localized(safety::safety_forgive_of(label.clone())));
             let act = ui_kit::view_helpers::press(move || forgive(mark.clone(), told.clone()));
             view! {
                 <li>
                     <span>{called(move || shown.clone())}</span>
-                    <button type="button" class="quiet" aria-label=label on:click=act>{words(people::safety_forgive)}</button>
+                    <button type="button" class="quiet" aria-label=label on:click=act>{words(safety::safety_forgive)}</button>
                 </li>
             }
             .into_any()
@@ -139,7 +191,7 @@ pub fn safety(account: Account, id: String) -> AnyView {
         let request = Request::post("/block", &id.get_value(), &[("name", &name)]);
         account.ask(request, progress, move |_| {
             load();
-            account.tell(people::safety_blocked(name));
+            account.tell(safety::safety_blocked(name));
         });
     };
     let report = move || {
@@ -147,14 +199,12 @@ pub fn safety(account: Account, id: String) -> AnyView {
         let (name, why) = (typed(WHOM), typed(WHY));
         let body = object(&[("name", &name), ("why", &why), ("token", &token)]);
         let request = Request::to("/api/reports".to_owned(), &id.get_value(), Some(body));
-        account.ask(request, progress, move |_| account.tell(people::safety_reported(name)));
+        account.ask(request, progress, move |_| account.tell(safety::safety_reported(name)));
     };
     let reasons = REASONS
         .map(|(word, label)| view! { <option value=word>{words(label)}</option> }.into_any());
-    let asked = untrack(|| account.person(&id.get_value())).map(|it| it.challenges);
-    let asked = asked.unwrap_or_default();
     let who = WHO.map(|(word, label)| {
-        view! { <option value=word selected=word == asked>{words(label)}</option> }.into_any()
+        view! { <option value=word selected=flag(move || challenges.get() == word)>{words(label)}</option> }.into_any()
     });
     let let_them = change(move |_| {
         let request =
@@ -162,17 +212,17 @@ pub fn safety(account: Account, id: String) -> AnyView {
         account.ask(request, progress, |_| {});
     });
     view! {
-        <label for=CHALLENGERS>{words(people::safety_challenges)}</label>
+        <label for=CHALLENGERS>{words(safety::safety_challenges)}</label>
         <select id=CHALLENGERS on:change=let_them>{Vec::from(who)}</select>
-        <p class="muted">{words(people::safety_lead)}</p>
+        <p class="muted">{words(safety::safety_lead)}</p>
         <ul class="keys">{part(list)}</ul>
         <form class="lines" on:submit=submit>
             {name_field(WHOM, words(people::account_name), about().unwrap_or_default(), progress)}
             {wrong(account, WHOM, progress)}
-            <button type="submit">{words(people::safety_block)}</button>
-            <label for=WHY>{words(people::safety_why)}</label>
+            <button type="submit">{words(safety::safety_block)}</button>
+            <label for=WHY>{words(safety::safety_why)}</label>
             <select id=WHY>{Vec::from(reasons)}</select>
-            {button("quiet", words(people::safety_report), report)}
+            {button("quiet", words(safety::safety_report), report)}
         </form>
     }
     .into_any()

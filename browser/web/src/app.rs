@@ -17,7 +17,7 @@ use web_shell::preferences::Preferences;
 use web_shell::routes::{ACCOUNT, Route};
 use web_study::StudyView;
 
-use crate::chunks::{account, dixit, here, listen, study, table};
+use crate::chunks::{account, dixit, here, study, table};
 use crate::front::front;
 use crate::parts::{label, parts};
 use crate::written::written;
@@ -31,9 +31,6 @@ pub fn app(words: Words) -> AnyView {
     let router = Router::begin(Route::is_known);
     let region = LiveRegion::begin();
     sound::begin();
-    if acting().is_some() {
-        listen();
-    }
     let route = Memo::new(move |_| Route::of(&router.here()));
     Effect::new(move |before: Option<()>| {
         let route = route.get();
@@ -47,6 +44,7 @@ pub fn app(words: Words) -> AnyView {
         <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
         {parts(route)}
         {part(move || place(route.get()))}
+        {acting().map(|_| account(false))}
         <div class="ear" aria-live="polite">{text(move || region.polite.get())}</div>
         <div class="ear" aria-live="assertive">{text(move || region.at_once.get())}</div>
     }
@@ -58,7 +56,7 @@ fn place(route: Route) -> AnyView {
         Route::Front => front(),
         Route::Here(game) => here(game),
         Route::Table(code) | Route::Watch(code) => table(code),
-        Route::Hub(ACCOUNT) | Route::Club => account(),
+        Route::Hub(ACCOUNT) | Route::Club => account(true),
         Route::Overview(_) | Route::Hub(_) | Route::Rules(_) | Route::About | Route::Privacy => {
             written(&route)
         }

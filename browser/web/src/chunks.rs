@@ -8,11 +8,9 @@ use std::sync::Arc;
 
 use catalog::Game;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use ui_kit::chunk::{Coming, Extent, at_once, later};
 use ui_kit::router::router;
-use ui_kit::timer::wait;
 use ui_kit::view_helpers::{ViewFn, part, when};
 use web_boards::here_page;
 use web_boards::room::{Anew, Aside, Asides, guest, settings};
@@ -81,21 +79,13 @@ fn draw_dixit(route: DixitRoute) -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(people, wasm_split_path = leptos::wasm_split, preload(fetch_people), fallible)]
 fn draw_account(is_page: bool) -> Result<AnyView, SplitLoaderError> {
     if !is_page {
-        let owner = Owner::current();
-        spawn_local(async move {
-            if fetch_lobby().await.is_ok()
-                && let Some(owner) = owner
-            {
-                owner.with(|| drop(draw_lobby(false)));
-            }
-        });
-        return Ok(().into_any());
+        return Ok(lobby(false));
     }
     // Told apart here, clubs and the lobby add nothing to the first page.
     let here = router().here();
     let is_club = Route::of(&here) == Route::Club;
     Ok(match is_club {
-        true if here == LOBBY => lobby(),
+        true if here == LOBBY => lobby(true),
         true => club(),
         false => web_people::account(front_bar, footer, ways),
     })
@@ -221,23 +211,16 @@ pub fn dixit(route: DixitRoute) -> AnyView {
     later(Arc::new(fetch), Extent::Page, part(move || at_once(draw_dixit(route.clone()))))
 }
 
-/// The visitor's account, clubs or the lobby, as soon as its chunk is there.
-pub fn account() -> AnyView {
-    let fetch = || -> Coming { Box::pin(async { fetch_people().await.is_ok() }) };
-    later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_account(true))))
+/// The visitor's account, clubs or the lobby, as soon as its chunk is there; or what listens beside all pages for those with an
+/// account, of which nothing is seen where it does not come.
+pub fn account(is_page: bool) -> AnyView {
+    let fetch =
+        move || -> Coming { Box::pin(async move { fetch_people().await.is_ok() || !is_page }) };
+    later(Arc::new(fetch), extent(is_page), part(move || at_once(draw_account(is_page))))
 }
 
-/// Listens for challenges, as soon as the chunks for it are there.
-pub fn listen() {
-    let owner = Owner::current();
-    spawn_local(async move {
-        wait(2000).await;
-        if fetch_people().await.is_ok()
-            && let Some(owner) = owner
-        {
-            owner.with(|| drop(draw_account(false)));
-        }
-    });
+fn extent(is_page: bool) -> Extent {
+    if is_page { Extent::Page } else { Extent::Beside }
 }
 
 /// What is in the account beside the ways in that most take, as soon as its chunk is there.
@@ -252,8 +235,9 @@ fn club() -> AnyView {
     later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_club())))
 }
 
-/// The lobby, as soon as its chunk is there.
-fn lobby() -> AnyView {
-    let fetch = || -> Coming { Box::pin(async { fetch_lobby().await.is_ok() }) };
-    later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_lobby(true))))
+/// The lobby, or what listens for challenges, as soon as its chunk is there.
+fn lobby(is_page: bool) -> AnyView {
+    let fetch =
+        move || -> Coming { Box::pin(async move { fetch_lobby().await.is_ok() || !is_page }) };
+    later(Arc::new(fetch), extent(is_page), part(move || at_once(draw_lobby(is_page))))
 }

@@ -27,7 +27,7 @@ const LONGEST: usize = 200;
 pub enum Subject {
     /// A person with an account.
     Account(AccountId),
-    /// A guest: whoever sat there.
+    /// A guest, who sat there.
     Guest {
         /// The code of the table.
         code: String,
@@ -41,7 +41,7 @@ pub enum Subject {
 pub struct Place {
     /// The code of the table.
     pub code: String,
-    /// The seat of whoever is reported, from 0.
+    /// The seat of the one who is reported, from 0.
     pub seat: u8,
     /// Which game of the table, from 1.
     pub game: u32,

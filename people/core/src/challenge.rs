@@ -18,7 +18,7 @@ const STANDS: u64 = 7 * DAY;
 /// For how long somebody is not challenged by one whom they have refused [`REFUSALS`] times, in milliseconds: 30 days.
 const SILENCE: u64 = 30 * DAY;
 
-/// After so many refusals in a row there is silence.
+/// How many refusals in a row bring silence.
 const REFUSALS: usize = 3;
 
 /// The most challenges that stand at once for one person.

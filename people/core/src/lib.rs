@@ -45,6 +45,7 @@ mod recovery_number;
 mod refused_words;
 mod restriction;
 mod text;
+mod withholding;
 
 pub use account_name::{AccountName, NameFault, skeleton};
 pub use card::{CARD_TRIES, CardCode};

@@ -28,7 +28,7 @@ const PAIRED: i64 = 10_000_000;
 /// How many people's last opponents are remembered, and how many pairs who keep apart.
 const REMEMBERED: usize = 20_000;
 
-/// For so many waves two are not paired of whom one has blocked the other; then they are asked again.
+/// For how many waves two are not paired of whom one has blocked the other; then they are asked again.
 const APART: u32 = 60;
 
 /// A seek that waits in a pool.
@@ -92,7 +92,7 @@ impl<P: Copy + Eq + Hash> Pool<P> {
     }
 
     /// These two are not paired for a while: one of them does not want to meet the other. A wave does not know that of people
-    /// beforehand, since it would have to know whom each has blocked; whoever opens their table does.
+    /// beforehand, since it would have to know whom each has blocked; the one who opens their table does.
     pub fn keep_apart(&mut self, one: P, other: P) {
         let wave = self.wave;
         if self.apart.len() >= REMEMBERED {

@@ -9,7 +9,7 @@ use crate::Clock;
 pub struct ChallengeRequest {
     /// The name of whom.
     pub to: String,
-    /// The name of the game's rating list, which stands for its standard setup. Whoever wants another one sends a link.
+    /// The name of the game's rating list, which stands for its standard setup. Another one is played by a link.
     pub list: String,
     /// The clocks; `None` for a game without.
     #[serde(default)]

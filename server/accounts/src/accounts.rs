@@ -113,7 +113,7 @@ impl Accounts {
         self.challenge_news.subscribe()
     }
 
-    /// Whoever listens for this person looks again.
+    /// All who listen for this person look again.
     pub(crate) fn tell_challenge(&self, id: AccountId) {
         // Nobody may listen.
         let _ = self.challenge_news.send(id);

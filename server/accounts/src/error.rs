@@ -32,7 +32,7 @@ pub enum AccountError {
     CardClosed,
     /// They lead a club, which must be closed first.
     LeadsClub,
-    /// The person is not challenged by whoever asks, or not now.
+    /// The person is not challenged by this one, or not now.
     NotChallenged(NoChallenge),
     /// There is no such challenge any more.
     NoChallenge,

@@ -24,7 +24,7 @@ pub struct SeenTable {
     pub turn: Option<Seat>,
 }
 
-/// What is seen of a person at a table, for whoever reports them.
+/// What is seen of a person at a table, for those who report them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenSeat {
     /// The name as it is stored.

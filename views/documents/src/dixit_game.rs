@@ -37,7 +37,7 @@ pub struct FinishedDixit {
     pub is_public: bool,
     /// Whether somebody took the names off.
     pub is_nameless: bool,
-    /// Whether whoever sits there at the end has a page, by seat. It is filled in where that is known.
+    /// Whether the person who sits there at the end has a page, by seat. It is filled in where that is known.
     pub has_page: Vec<bool>,
 }
 

@@ -113,6 +113,7 @@ phrases! {
     account_no_key;
     account_no_guarded;
     account_no_leads;
+    account_no_nobody;
     account_clubs;
     // games
     games_title;
@@ -133,33 +134,4 @@ phrases! {
     games_claim_lead;
     games_claim_do;
     games_claimed(games);
-    // others
-    safety;
-    safety_lead;
-    safety_former;
-    safety_forgive;
-    safety_forgive_of(name);
-    safety_forgiven(name);
-    safety_block;
-    safety_blocked(name);
-    safety_why;
-    safety_report;
-    safety_reported(name);
-    reason_name;
-    reason_content;
-    reason_engine;
-    reason_losing;
-    reason_stalling;
-    reason_other;
-    withheld(what, why);
-    withheld_until(date, what, why);
-    withheld_name;
-    withheld_strangers;
-    withheld_rated;
-    withheld_account;
-    account_no_nobody;
-    safety_challenges;
-    challenges_all;
-    challenges_near;
-    challenges_club;
 }

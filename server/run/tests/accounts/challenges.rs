@@ -128,7 +128,7 @@ async fn a_refusal_has_a_reason_and_three_bring_silence() {
     assert_eq!(why(&silence), (403, NoAccount::ChallengeSilence));
     bo.challenge("Mina").await;
 
-    // It outlasts the server, and goes with whoever is forgotten.
+    // It outlasts the server, and goes with the one who is forgotten.
     server.stop().await;
     let server = start(&folder).await;
     for one in [&mut mina, &mut bo] {

@@ -243,7 +243,7 @@ async fn what_is_reported_stands_on_the_operators_page_until_it_is_settled() {
     let page = String::from_utf8(page.to_vec()).unwrap();
     assert!(page.contains("Ada &lt;b&gt;") && !page.contains("Ada <b>"), "{page}");
 
-    // Whoever has no reason to report, or comes from elsewhere, is told so.
+    // Who has no reason to report, or comes from elsewhere, is told so.
     for (body, status) in [
         (json!({ "table": table.code, "seat": 1, "why": "ugly", "token": token(3) }), 400),
         (json!({ "table": table.code, "seat": 1, "why": "name", "token": "7" }), 400),

@@ -13,6 +13,9 @@ mod seeks;
 #[path = "../support/mod.rs"]
 mod support;
 
+// The authenticator's.
+use base64 as _;
+use ed25519_dalek as _;
 use server::{Config, Running};
 use tempfile::TempDir;
 use test_services::{Nats, Postgres};

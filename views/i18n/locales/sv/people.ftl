@@ -122,6 +122,7 @@ account_no_signed_out = Du blev utloggad på den här enheten.
 account_no_key = Den var redan borta.
 account_no_guarded = Det bestämmer din klubb. Fråga ledaren.
 account_no_leads = Du leder en klubb. Radera den först, på dess sida.
+account_no_nobody = Ingen annan med konto heter så.
 account_clubs = Klubbar: konton för en klass eller ett lag
 
 # --- partier
@@ -146,33 +147,3 @@ games_claimed = { $games ->
     [one] Ett parti lades till.
    *[other] { $games } partier lades till.
 }
-
-# --- others
-safety = Folk jag inte vill möta
-safety_lead = Den du blockerar lottas aldrig ihop med dig, sätter sig inte vid ditt bord och hör dig inte, och du inte heller dem. De får inget besked, men kan märka det.
-safety_former = En före detta spelare
-safety_forgive = Förlåt
-safety_forgive_of = Förlåt { $name }
-safety_forgiven = Du kan möta { $name } igen.
-safety_block = Blockera
-safety_blocked = Du och { $name } möts inte mer.
-safety_why = Vad är fel?
-safety_report = Anmäl till dem som driver sajten
-safety_reported = Tack. De som driver sajten tittar på vad { $name } gör.
-reason_name = Namnet kränker
-reason_content = En ledtråd eller bild kränker
-reason_engine = Ett program hittar dragen
-reason_losing = Partier förloras med flit
-reason_stalling = Tiden får gå ut med flit, eller partier överges
-reason_other = Ett annat skäl
-withheld = De som driver sajten har bestämt: { $what }. Skälet: { $why }.
-withheld_until = De som driver sajten har bestämt, till { $date }: { $what }. Skälet: { $why }.
-withheld_name = ingen ser ditt namn förrän du väljer ett nytt
-withheld_strangers = inga offentliga bord för dig, och inga främlingar som motståndare
-withheld_rated = dina partier rankas inte
-withheld_account = det här kontot är stängt; du kan fortfarande ta med dig allt och radera det
-account_no_nobody = Ingen annan med konto heter så.
-safety_challenges = Vem får utmana mig?
-challenges_all = Alla
-challenges_near = De som är ungefär lika starka som jag
-challenges_club = Bara min klubb

@@ -14,9 +14,8 @@ use people::{AccountId, Case, Reason, Restriction, Subject, Withheld};
 use room_core::Millis;
 use serde::Serialize;
 
-use crate::http::admin::escape::escaped;
+use crate::http::admin::escape::{escaped, span};
 use crate::http::admin::form::{done, field};
-use crate::http::admin::page::span;
 
 /// The most cases on the page.
 const PAGE: usize = 50;

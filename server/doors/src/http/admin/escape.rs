@@ -11,3 +11,13 @@ pub fn escaped(text: &str) -> String {
     };
     text.chars().map(letter).collect()
 }
+
+/// A time as people say it.
+pub fn span(seconds: u64) -> String {
+    match seconds {
+        0..120 => format!("{seconds} s"),
+        120..7_200 => format!("{} min", seconds / 60),
+        7_200..172_800 => format!("{} h", seconds / 3_600),
+        _ => format!("{} days", seconds / 86_400),
+    }
+}

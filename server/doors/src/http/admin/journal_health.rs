@@ -7,7 +7,7 @@ use metrics::sheet::Sheet;
 use serde::Serialize;
 use store::journal_check::{JournalCheck, Known, now};
 
-use crate::http::admin::page;
+use crate::http::admin::escape::{escaped, span};
 
 /// The version of this program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -74,7 +74,7 @@ pub struct JournalState {
 impl JournalState {
     /// As lines of the page.
     pub fn html(&self) -> String {
-        let ago = |seconds| format!("{} ago", page::span(seconds));
+        let ago = |seconds| format!("{} ago", span(seconds));
         let mut lines = String::from("<h2>Journal</h2>\n<ul>\n");
         let mut add = |line: &str| writeln!(lines, "<li>{line}").expect("text grows");
         if !self.looks {
@@ -85,7 +85,7 @@ impl JournalState {
                 "<strong>Damage was found {ago}: some tables cannot be read.</strong> \
                  Stop the server and put a copy back: <code>hambazi restore COPY FOLDER</code>. \
                  SQLite says: <code>{}</code>",
-                page::escaped(damage)
+                escaped(damage)
             )),
             (Some(ago), None) => add(&format!("Looked for damage {ago}: none found.")),
             (None, _) if self.looks => add("Nobody has looked for damage yet."),

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use tables::messages::table_summary::Standing;
 
-pub use crate::http::admin::escape::escaped;
+use crate::http::admin::escape::{escaped, span};
 use crate::http::admin::overview::{Overview, PublicRow, RoomRow};
 
 const HEAD: &str = "<!doctype html>\n<html lang=en><meta charset=utf-8>\
@@ -104,14 +104,4 @@ fn public(PublicRow { code, names }: &PublicRow) -> String {
 fn listed(names: &[String]) -> String {
     let names: Vec<_> = names.iter().map(|name| format!("<bdi>{}</bdi>", escaped(name))).collect();
     names.join(", ")
-}
-
-/// A time as people say it.
-pub fn span(seconds: u64) -> String {
-    match seconds {
-        0..120 => format!("{seconds} s"),
-        120..7_200 => format!("{} min", seconds / 60),
-        7_200..172_800 => format!("{} h", seconds / 3_600),
-        _ => format!("{} days", seconds / 86_400),
-    }
 }

@@ -27,7 +27,7 @@ use crate::http::seek_routes::{lines, strength};
 use crate::http::table_routes;
 use crate::http::visitors::Asker;
 
-/// Who is at most so many points away is of about the same strength.
+/// The most points between two of about the same strength.
 const NEAR: i32 = 300;
 
 /// The doors. None changes anything by GET.

@@ -1,0 +1,29 @@
+# Others: whom one does not want to meet, who may challenge, and what the operator decided.
+
+safety = People I don’t want to meet
+safety_lead = Whoever you block is never paired with you, doesn’t sit down at your table and doesn’t hear you, nor you them. They are not told, but may notice.
+safety_former = A former player
+safety_forgive = Forgive
+safety_forgive_of = Forgive { $name }
+safety_forgiven = You may meet { $name } again.
+safety_block = Block
+safety_blocked = You and { $name } will not meet any more.
+safety_why = What is wrong?
+safety_report = Report to those who run this site
+safety_reported = Thank you. Those who run this site will look at what { $name } does.
+reason_name = The name insults
+reason_content = A clue or a picture insults
+reason_engine = A program finds the moves
+reason_losing = Games are lost on purpose
+reason_stalling = The time runs out on purpose, or games are left
+reason_other = Another reason
+withheld = Those who run this site decided: { $what }. The reason: { $why }.
+withheld_until = Those who run this site decided, until { $date }: { $what }. The reason: { $why }.
+withheld_name = nobody sees your name until you choose another one
+withheld_strangers = no public tables for you, and no strangers as opponents
+withheld_rated = no rated games for you
+withheld_account = this account is closed; you can still take everything along, and delete it
+safety_challenges = Who may challenge me?
+challenges_all = Everybody
+challenges_near = Those of about my strength
+challenges_club = Only my club

@@ -1,0 +1,29 @@
+# Others: whom one does not want to meet, who may challenge, and what the operator decided.
+
+safety = کسانی که نمی‌خواهم با آن‌ها روبه‌رو شوم
+safety_lead = هر کس را مسدود کنید هرگز حریف شما نمی‌شود، سر میز شما نمی‌نشیند و پیام شما را نمی‌بیند؛ شما هم پیام او را نمی‌بینید. به آن‌ها خبر داده نمی‌شود، ولی شاید متوجه شوند.
+safety_former = بازیکن پیشین
+safety_forgive = بخشیدن
+safety_forgive_of = بخشیدن { $name }
+safety_forgiven = دوباره می‌توانید با { $name } روبه‌رو شوید.
+safety_block = مسدود کردن
+safety_blocked = شما و { $name } دیگر با هم روبه‌رو نمی‌شوید.
+safety_why = مشکل چیست؟
+safety_report = گزارش به گردانندگان سایت
+safety_reported = ممنون. گردانندگان سایت رفتار { $name } را بررسی می‌کنند.
+reason_name = نام توهین‌آمیز است
+reason_content = سرنخ یا تصویری توهین‌آمیز است
+reason_engine = برنامه‌ای حرکت‌ها را پیدا می‌کند
+reason_losing = بازی‌ها عمداً باخته می‌شوند
+reason_stalling = عمداً وقت‌کشی می‌شود یا بازی‌ها رها می‌شوند
+reason_other = دلیلی دیگر
+withheld = تصمیم گردانندگان سایت: { $what }. دلیل: { $why }.
+withheld_until = تصمیم گردانندگان سایت تا { $date }: { $what }. دلیل: { $why }.
+withheld_name = تا نام دیگری برنگزینید، کسی نامتان را نمی‌بیند
+withheld_strangers = میز همگانی و حریف ناشناس برای شما ممکن نیست
+withheld_rated = بازی‌هایتان در رتبه‌بندی حساب نمی‌شود
+withheld_account = این حساب بسته است؛ هنوز می‌توانید همه‌چیز را با خود ببرید و حساب را حذف کنید
+safety_challenges = چه کسی می‌تواند مرا به بازی دعوت کند؟
+challenges_all = همه
+challenges_near = کسانی که تقریباً هم‌سطح من‌اند
+challenges_club = فقط باشگاهم
