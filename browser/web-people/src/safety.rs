@@ -1,6 +1,6 @@
 //! Whom a person does not want to meet, whom they report, and what the operator withholds from them.
 
-use i18n::{Phrase, people, safety};
+use i18n::{Phrase, lobby, people};
 use js_sys::Reflect;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -28,9 +28,9 @@ const CHALLENGERS: &str = "challengers";
 
 /// Who may challenge, by their words.
 const WHO: [(&str, fn() -> Phrase); 3] = [
-    ("all", safety::challenges_all),
-    ("near", safety::challenges_near),
-    ("club", safety::challenges_club),
+    ("all", lobby::challenges_all),
+    ("near", lobby::challenges_near),
+    ("club", lobby::challenges_club),
 ];
 
 /// What stands before the name of somebody, where their page led here.
@@ -56,22 +56,22 @@ impl Withheld {
 
     fn what(&self) -> Phrase {
         match self.what.as_str() {
-            "name" => safety::withheld_name(),
-            "strangers" => safety::withheld_strangers(),
-            "rated" => safety::withheld_rated(),
-            _ => safety::withheld_account(),
+            "name" => lobby::withheld_name(),
+            "strangers" => lobby::withheld_strangers(),
+            "rated" => lobby::withheld_rated(),
+            _ => lobby::withheld_account(),
         }
     }
 }
 
 /// The reasons by their words.
 const REASONS: [(&str, fn() -> Phrase); 6] = [
-    ("name", safety::reason_name),
-    ("content", safety::reason_content),
-    ("engine", safety::reason_engine),
-    ("losing", safety::reason_losing),
-    ("stalling", safety::reason_stalling),
-    ("other", safety::reason_other),
+    ("name", lobby::reason_name),
+    ("content", lobby::reason_content),
+    ("engine", lobby::reason_engine),
+    ("losing", lobby::reason_losing),
+    ("stalling", lobby::reason_stalling),
+    ("other", lobby::reason_other),
 ];
 
 /// What the server says of one person beside their name.
@@ -92,7 +92,7 @@ impl Safety {
         let safety =
             Safety { account, id: StoredValue::new(id.clone()), withheld, challenges, has_words };
         spawn_local(async move {
-            if !account.locale.add("safety").await {
+            if !account.locale.add("lobby").await {
                 return;
             }
             safety.has_words.try_set(true);
@@ -111,11 +111,11 @@ impl Safety {
         let told = move |it: Withheld| {
             let told = text(move || {
                 let reason = REASONS.iter().find(|(word, _)| *word == it.why);
-                let why = reason.map_or_else(safety::reason_other, |(_, why)| why());
+                let why = reason.map_or_else(lobby::reason_other, |(_, why)| why());
                 let until = it.until.map(|until| day(until, self.account.locale.language().tag()));
                 localized(match until {
-                    Some(until) => safety::withheld_until(it.what(), until, why),
-                    None => safety::withheld(it.what(), why),
+                    Some(until) => lobby::withheld_until(it.what(), until, why),
+                    None => lobby::withheld(it.what(), why),
                 })
             });
             view! { <p class="no">{told}</p> }.into_any()
@@ -132,7 +132,7 @@ impl Safety {
             move || {
                 view! {
                     <details name="mine" open=is_about>
-                        <summary>{words(safety::safety)}</summary>
+                        <summary>{words(lobby::safety)}</summary>
                         <div class="lines">{others(self)}</div>
                     </details>
                 }
@@ -166,19 +166,19 @@ fn others(safety_of: Safety) -> AnyView {
         let request = Request::post("/unblock", &id.get_value(), &[("mark", &mark)]);
         account.ask(request, progress, move |_| {
             load();
-            account.tell(safety::safety_forgiven(name));
+            account.tell(lobby::safety_forgiven(name));
         });
     };
     let list = move || {
         let one = |(mark, name): (String, String)| {
-            let shown = if name.is_empty() { localized(safety::safety_former()) } else { name };
+            let shown = if name.is_empty() { localized(lobby::safety_former()) } else { name };
             let (label, told) = (shown.clone(), shown.clone());
-            let label = text(move || localized(safety::safety_forgive_of(label.clone())));
+            let label = text(move || localized(lobby::safety_forgive_of(label.clone())));
             let act = ui_kit::view_helpers::press(move || forgive(mark.clone(), told.clone()));
             view! {
                 <li>
                     <span>{called(move || shown.clone())}</span>
-                    <button type="button" class="quiet" aria-label=label on:click=act>{words(safety::safety_forgive)}</button>
+                    <button type="button" class="quiet" aria-label=label on:click=act>{words(lobby::safety_forgive)}</button>
                 </li>
             }
             .into_any()
@@ -191,7 +191,7 @@ fn others(safety_of: Safety) -> AnyView {
         let request = Request::post("/block", &id.get_value(), &[("name", &name)]);
         account.ask(request, progress, move |_| {
             load();
-            account.tell(safety::safety_blocked(name));
+            account.tell(lobby::safety_blocked(name));
         });
     };
     let report = move || {
@@ -199,7 +199,7 @@ fn others(safety_of: Safety) -> AnyView {
         let (name, why) = (typed(WHOM), typed(WHY));
         let body = object(&[("name", &name), ("why", &why), ("token", &token)]);
         let request = Request::to("/api/reports".to_owned(), &id.get_value(), Some(body));
-        account.ask(request, progress, move |_| account.tell(safety::safety_reported(name)));
+        account.ask(request, progress, move |_| account.tell(lobby::safety_reported(name)));
     };
     let reasons = REASONS
         .map(|(word, label)| view! { <option value=word>{words(label)}</option> }.into_any());
@@ -212,17 +212,17 @@ fn others(safety_of: Safety) -> AnyView {
         account.ask(request, progress, |_| {});
     });
     view! {
-        <label for=CHALLENGERS>{words(safety::safety_challenges)}</label>
+        <label for=CHALLENGERS>{words(lobby::safety_challenges)}</label>
         <select id=CHALLENGERS on:change=let_them>{Vec::from(who)}</select>
-        <p class="muted">{words(safety::safety_lead)}</p>
+        <p class="muted">{words(lobby::safety_lead)}</p>
         <ul class="keys">{part(list)}</ul>
         <form class="lines" on:submit=submit>
             {name_field(WHOM, words(people::account_name), about().unwrap_or_default(), progress)}
             {wrong(account, WHOM, progress)}
-            <button type="submit">{words(safety::safety_block)}</button>
-            <label for=WHY>{words(safety::safety_why)}</label>
+            <button type="submit">{words(lobby::safety_block)}</button>
+            <label for=WHY>{words(lobby::safety_why)}</label>
             <select id=WHY>{Vec::from(reasons)}</select>
-            {button("quiet", words(safety::safety_report), report)}
+            {button("quiet", words(lobby::safety_report), report)}
         </form>
     }
     .into_any()

@@ -38,7 +38,7 @@ test("somebody is challenged from their page, hears of it on the front page, and
   await make(mina, "مینا");
   await make(bo, "Bosse");
   await bo.goto("/en/");
-  await mina.goto("/fa/@Bosse");
+  await mina.page.goto("/fa/@Bosse");
   await mina.page.getByRole("link", { name: "دعوت به بازی" }).click();
   await mina.page.waitForURL("**/fa/lobby#to-@Bosse");
   await mina.page.locator("#challenge-whom").waitFor();

@@ -57,9 +57,11 @@ const say = async ({ page }, name) => {
   await page.locator("dialog[open]").getByRole("button", { name, exact: true }).click();
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 };
+/** A label with a name in it, which is isolated. */
+const of = (label, name) => new RegExp(label.replace(name, `.?${name}`));
 const act = async ({ page }, name) => {
   await page.locator(".speaks").click();
-  await page.locator("dialog[open]").getByRole("button", { name }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: of(name, "Bosse") }).click();
 };
 const closes = async ({ page }) => {
   await page.keyboard.press("Escape");
@@ -74,7 +76,7 @@ test("somebody mutes, reports and blocks the other at the board, in three taps a
 
   // Muted, he is seen no more and heard no more; another press, and he is.
   await act(mina, "بی‌صدا کردن Bosse");
-  await mina.page.locator("dialog[open]").getByRole("button", { name: "شنیدن دوبارهٔ Bosse" }).waitFor();
+  await mina.page.locator("dialog[open]").getByRole("button", { name: of("شنیدن دوبارهٔ Bosse", "Bosse") }).waitFor();
   await mina.shot("safety-company-fa");
   await mina.axe("the others at the table");
   await mina.fits("safety-company-fa");
@@ -95,13 +97,13 @@ test("somebody mutes, reports and blocks the other at the board, in three taps a
   await act(mina, "گزارش Bosse");
   await mina.shot("safety-reasons-fa");
   await mina.page.locator("dialog[open]").getByRole("button", { name: "عمداً می‌بازد" }).click();
-  await mina.page.locator("dialog[open]").getByText("ممنون").waitFor();
+  await mina.page.locator("dialog[open]").getByText("گردانندگان سایت").waitFor();
   const [found] = await cases();
   assert.deepEqual([found.name, found.reports[0].why, found.reports[0].place.table], ["Bosse", "losing", code]);
   await closes(mina);
 
   await act(mina, "مسدود کردن Bosse");
-  await mina.page.locator("dialog[open]").getByText("انجام شد").waitFor();
+  await mina.page.locator("dialog[open]").getByText("انجام شد.").waitFor();
   await mina.shot("safety-blocked-fa");
   await closes(mina);
   const spoken = bo.page.locator(".near .said", { hasText: "Thanks!" }).waitFor();
@@ -115,9 +117,9 @@ test("somebody mutes, reports and blocks the other at the board, in three taps a
   // She undoes it on the page of her account.
   await mina.goto("/fa/account");
   await mina.page.getByText("کسانی که نمی‌خواهم با آن‌ها روبه‌رو شوم").click();
-  await mina.page.getByRole("button", { name: "بخشیدن Bosse" }).click();
+  await mina.page.getByRole("button", { name: of("بخشیدن Bosse", "Bosse") }).click();
   await mina.page.locator(".notice", { hasText: "Bosse" }).waitFor();
-  assert.equal(await mina.page.getByRole("button", { name: "بخشیدن Bosse" }).count(), 0);
+  assert.equal(await mina.page.getByRole("button", { name: of("بخشیدن Bosse", "Bosse") }).count(), 0);
   await mina.shot("safety-account-fa");
   await mina.axe("the account with whom one does not want to meet");
   for (const visitor of [mina, bo]) await visitor.leave();
@@ -127,7 +129,7 @@ test("somebody's page leads to where one blocks and reports them, by keys", asyn
   const [ada, sam] = [await Visitor.come(browser, server.address, { lang: "sv" }), await Visitor.come(browser, server.address)];
   await make(ada, "Ada");
   await make(sam, "Sam");
-  await ada.goto("/sv/@Sam");
+  await ada.page.goto("/sv/@Sam");
   await ada.page.getByRole("link", { name: "Blockera eller anmäl" }).focus();
   await ada.page.keyboard.press("Enter");
   await ada.page.waitForURL("**/sv/account#about-@Sam");
@@ -136,7 +138,7 @@ test("somebody's page leads to where one blocks and reports them, by keys", asyn
   assert.equal(await field.inputValue(), "Sam");
   await field.focus();
   await ada.page.keyboard.press("Enter");
-  await ada.page.getByRole("button", { name: "Förlåt Sam" }).waitFor();
+  await ada.page.getByRole("button", { name: of("Förlåt Sam", "Sam") }).waitFor();
   await ada.page.locator("#report-why").selectOption("name");
   await ada.page.getByRole("button", { name: /^Anmäl/ }).click();
   await ada.page.locator(".notice", { hasText: "Tack" }).waitFor();
@@ -160,7 +162,7 @@ test("what the operator decided stands on the account with its reason, and the n
   await kim.page.getByText(/nobody sees your name until you choose another one/).waitFor();
   await kim.shot("safety-withheld-en");
   await kim.axe("what is withheld");
-  await kim.goto("/en/@Kim%20Ek");
+  await kim.page.goto("/en/@Kim%20Ek");
   assert.equal(await kim.page.locator("h1", { hasText: "Kim Ek" }).count(), 0);
   const admin = await browser.newPage({ extraHTTPHeaders: OFFICE });
   await admin.goto(`${server.address}/admin`);

@@ -40,7 +40,6 @@ pub fn root(site: &Site, page: &Page) -> [String; 2] {
     // What only a page itself leads to more of, by links that fetch a whole document.
     let own = match page.address {
         Some(Address::Club(_)) => Some("club"),
-        Some(Address::Lobby) => Some("lobby"),
         _ => None,
     };
     let mut open = format!(
@@ -54,6 +53,7 @@ pub fn root(site: &Site, page: &Page) -> [String; 2] {
         let study = site.assets(&[format!("study-{tag}.ftl")]);
         let phrases = site.assets(&[format!("phrases-{tag}.ftl")]);
         let people = site.assets(&[format!("people-{tag}.ftl")]);
+        let lobby = site.assets(&[format!("lobby-{tag}.ftl")]);
         let screen = site.assets(&[format!("screen-{tag}.ftl")]);
         let parts = [
             ("", words),
@@ -62,6 +62,7 @@ pub fn root(site: &Site, page: &Page) -> [String; 2] {
             ("study-", study),
             ("phrases-", phrases),
             ("people-", people),
+            ("lobby-", lobby),
         ];
         for (part, files) in parts {
             let _ = write!(open, " data-{part}words-{tag}=\"{files}\"");
@@ -77,6 +78,7 @@ pub fn root(site: &Site, page: &Page) -> [String; 2] {
         ("study", &STUDY_STYLES[..]),
         ("phrases", &PHRASES_STYLES[..]),
         ("people", &PEOPLE_STYLES[..]),
+        ("lobby", &LOBBY_STYLES[..]),
     ];
     for (name, styles) in parts {
         let styles = site.assets(&styles.iter().map(ToString::to_string).collect::<Vec<_>>());

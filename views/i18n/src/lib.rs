@@ -24,7 +24,6 @@ pub mod phrases;
 pub mod privacy;
 pub mod ratings;
 pub mod rulebook;
-pub mod safety;
 pub mod screen;
 mod sentences;
 pub mod study;

@@ -7,12 +7,12 @@ use std::collections::BTreeSet;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use i18n::{
     Language, Words, club, dixit, html, lobby, page, people, photos, phrases, privacy, ratings,
-    rulebook, safety, screen, study,
+    rulebook, screen, study,
 };
 use language::include_by_language;
 
 /// The texts of the page, of Dixit, of own photographs, of documents, of studies, of rulebooks, of
-/// set phrases, of the account, of clubs, of what is stored, of ratings and of others, joined.
+/// set phrases, of the account, of clubs, of what is stored and of ratings, joined.
 fn text(language: Language) -> String {
     let of = |files: [(Language, &'static str); Language::COUNT]| files[language.index()].1;
     [
@@ -29,7 +29,6 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/lobby.ftl")),
         of(include_by_language!("../locales/", "/privacy.ftl")),
         of(include_by_language!("../locales/", "/ratings.ftl")),
-        of(include_by_language!("../locales/", "/safety.ftl")),
     ]
     .join("\n")
 }
@@ -50,7 +49,6 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str]
         lobby::ALL,
         privacy::ALL,
         ratings::ALL,
-        safety::ALL,
     ];
     lists.into_iter().flatten()
 }
@@ -114,7 +112,6 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
         .or_else(|| known(lobby::ALL))
         .or_else(|| known(privacy::ALL))
         .or_else(|| known(ratings::ALL))
-        .or_else(|| known(safety::ALL))
         .expect("it is in one of the lists")
 }
 
