@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::live_region::live_region;
-use super::locale::localized;
+use super::locale::{locale, localized};
 use super::net::{answer, bearing};
 use super::seat_token::token;
 use super::storage;
@@ -72,10 +72,10 @@ fn mute(name: &str, is_on: bool) {
 
 /// The others, with what one can do about each.
 pub fn company(of: Company) -> AnyView {
-    let (step, live_region) = (RwSignal::new(Step::List), live_region());
+    let (step, live_region, locale) = (RwSignal::new(Step::List), live_region(), locale());
     let done = Callback::new(move |done: fn() -> Phrase| {
         step.try_set(Step::Done(done));
-        live_region.tell(localized(done()));
+        live_region.tell(untrack(|| locale.text(&done())));
     });
     let drawn = move || match step.get() {
         Step::List => {

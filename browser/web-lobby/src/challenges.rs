@@ -139,6 +139,14 @@ pub fn challenges() -> Challenges {
     })
 }
 
+/// Does something that needs what all pages have, where no view is drawn.
+fn within(act: impl FnOnce()) {
+    let owner = CHALLENGES_HERE.with_borrow(|it| it.as_ref().map(|(owner, _)| owner.clone()));
+    if let Some(owner) = owner {
+        untrack(|| owner.with(act));
+    }
+}
+
 impl Challenges {
     /// Listens for a person until somebody else plays here.
     fn listen(self, id: String) {
@@ -173,15 +181,10 @@ impl Challenges {
         let new = here.iter().find(|it| known.iter().all(|old| old.code != it.code));
         if let Some(new) = new {
             self.came.set(Some(new.code.clone()));
-            let owner =
-                CHALLENGES_HERE.with_borrow(|it| it.as_ref().map(|(owner, _)| owner.clone()));
-            let text = lobby::challenge_came(new.called(), new.terms());
-            if let Some(owner) = owner.filter(|_| !is_first) {
-                untrack(|| {
-                    owner.with(|| {
-                        announce(localized(text));
-                        play(Sound::Turn);
-                    });
+            if !is_first {
+                within(|| {
+                    announce(localized(lobby::challenge_came(new.called(), new.terms())));
+                    play(Sound::Turn);
                 });
             }
         }

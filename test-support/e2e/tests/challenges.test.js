@@ -8,7 +8,7 @@ import { Server } from "../support/server.js";
 
 let server, browser;
 before(async () => {
-  [server, browser] = [await Server.start(), await open()];
+  [server, browser] = [await Server.start("--public-tables", "true"), await open()];
 });
 after(async () => {
   await browser.close();
@@ -98,6 +98,7 @@ test("a refusal has a reason, by keys alone, and who asked reads it", async () =
   await challenge(ada, "dvonn");
   await ada.page.locator(".challenges [role=alert]", { hasText: "Ingen annan" }).waitFor();
   await ada.fits("challenge-refused-sv");
+  ada.faults = ada.faults.filter((fault) => !/status of 40[34]/.test(fault));
   for (const visitor of [ada, sam]) await visitor.leave();
 });
 
