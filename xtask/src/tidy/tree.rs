@@ -106,7 +106,7 @@ pub const CRATES: &[Row] = &[
     row("server/run", "server", &["accounts", "doors", "journal", "limits", "metrics", "people", "projections", "projector", "protocol", "store", "tables"]),
     row("tools/train", "train", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
-    row("tools/arena", "arena", &["any-engine", "catalog", "game-core", "search", "ugi"]),
+    row("tools/arena", "arena", &["any-engine", "catalog", "game-core", "openings", "search", "ugi"]),
     row("tools/puzzle-maker", "puzzle-maker", &["any-engine", "catalog", "daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "kamisado", "kamisado-engine", "puzzles", "search"]),
     row("tools/bot", "bot", &["arena", "catalog", "game-core", "protocol", "ugi"]),
     row("tools/loadtest", "loadtest", &["catalog", "dixit", "game-core", "protocol"]),
