@@ -89,8 +89,17 @@ fn a_program_that_cannot_run_ends_the_contest_with_its_cause() {
         ("echo uciok", "; it said \"uciok\""),
     ] {
         let run = run(&[
-            "arena", "dvonn", "level:1", command, "--pace", "nodes=30", "--games", "2", "--log",
-            path, "--overwrite",
+            "arena",
+            "dvonn",
+            "level:1",
+            command,
+            "--pace",
+            "nodes=30",
+            "--games",
+            "2",
+            "--log",
+            path,
+            "--overwrite",
         ]);
         assert_eq!(run.status.code(), Some(2), "{command}: {}", out(&run));
         assert!(err(&run).contains(why), "{command}: {}", err(&run));
@@ -131,9 +140,8 @@ fn a_program_that_errs_is_heard_and_each_kind_of_fault_is_explained() {
     assert!(err(&run).contains("the last opening is not played from all 2"), "{}", err(&run));
     let text = fs::read_to_string(&log).unwrap();
     assert!(text.contains("] > go nodes 30\n") && text.contains("] ! thinking\n"), "{text}");
-    let again = self::run(&[
-        "arena", "daaliz", &command, "level:1", "--log", log.to_str().unwrap(),
-    ]);
+    let again =
+        self::run(&["arena", "daaliz", &command, "level:1", "--log", log.to_str().unwrap()]);
     assert_eq!(again.status.code(), Some(2));
     assert!(err(&again).contains("it is there already; --resume"), "{}", err(&again));
     assert_eq!(fs::read_to_string(&log).unwrap(), text);

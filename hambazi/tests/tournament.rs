@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::os::unix::process::ExitStatusExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
@@ -63,18 +64,36 @@ score=$1
 done
 "#;
 
+/// A program that ends the arena as `kill -9` does, with its ninth move; twice in one folder.
+const KILLS: &str = r#"
+count=0
+"$HAMBAZI" ugi kamisado | while read -r line; do
+  case $line in bestmove*)
+    count=$((count + 1))
+    if [ $count = 9 ] && [ ! -e second ]; then
+      if [ -e first ]; then touch second; else touch first; fi
+      kill -9 $PPID
+    fi;;
+  esac
+  echo "$line"
+done
+"#;
+
 /// Four engines: three levels, and one that is a program of its own.
-fn file(games: u32) -> String {
+fn file(games: u32, program: &str) -> String {
     format!(
         "game = \"kamisado\"\nformat = \"round-robin\"\ngames = {games}\npace = \"nodes=40\"\n\
          record = \"night.jsonl\"\n\n\
          [[player]]\nname = \"one\"\nengine = \"level:1\"\n\n\
          [[player]]\nname = \"three\"\nengine = \"level:3\"\n\n\
          [[player]]\nname = \"five\"\nengine = \"level:5\"\npace = \"nodes=60\"\n\n\
-         [[player]]\nname = \"program\"\nengine = \"{HAMBAZI} ugi kamisado\"\n\
+         [[player]]\nname = \"program\"\nengine = \"{program}\"\n\
          set = {{ Level = 2, Hash = 1 }}\n"
     )
 }
+
+/// Our own program as one of those that play.
+const OURS: &str = concat!(env!("CARGO_BIN_EXE_hambazi"), " ugi kamisado");
 
 /// What was played, without how long it took.
 fn games(text: &str) -> Vec<(Value, Value, Value, Value)> {
@@ -99,28 +118,43 @@ fn wait_for(arena: &mut Child, record: &Path, lines: usize) {
 
 #[test]
 fn four_engines_killed_twice_end_as_if_nobody_had() {
-    let whole = Place::new();
-    whole.write("night.toml", &file(8));
-    let played = whole.run(&["tournament", "night.toml"]);
+    let place = |killed: bool| {
+        let place = Place::new();
+        place.write("kills.sh", KILLS.trim_start());
+        place.write("night.toml", &file(8, "sh kills.sh"));
+        if !killed {
+            place.write("second", "");
+        }
+        place
+    };
+    let run = |place: &Place, more: &[&str]| {
+        let arguments = [&["tournament", "night.toml"][..], more].concat();
+        place.arena(&arguments).env("HAMBAZI", HAMBAZI).output().unwrap()
+    };
+    let whole = place(false);
+    let played = run(&whole, &[]);
     assert!(played.status.success(), "{}", err(&played));
     let text = out(&played);
-    assert!(text.starts_with("round-robin of 4: kamisado, 8 games a pairing, seed 1\n\n"), "{text}");
+    assert!(
+        text.starts_with("round-robin of 4: kamisado, 8 games a pairing, seed 1\n\n"),
+        "{text}"
+    );
     for name in ["one", "three", "five", "program"] {
-        assert_eq!(text.lines().filter(|line| line.contains(&format!("  {name} "))).count(), 2);
+        let row = format!("  {name} ");
+        assert_eq!(text.lines().filter(|line| line.contains(&row)).count(), 2, "{text}");
     }
     assert_eq!(text.matches("pentanomial: LL ").count(), 6, "{text}");
     assert_eq!(games(&whole.read("night.jsonl")).len(), 48);
 
-    let broken = Place::new();
-    broken.write("night.toml", &file(8));
-    for (lines, more) in [(5, &[][..]), (20, &["--resume", "--concurrency", "2"])] {
-        let arguments = [&["tournament", "night.toml"][..], more].concat();
-        let mut arena = broken.arena(&arguments).spawn().unwrap();
-        wait_for(&mut arena, &broken.path("night.jsonl"), lines);
-        arena.kill().unwrap(); // as kill -9
-        arena.wait().unwrap();
+    let broken = place(true);
+    let mut before = 0;
+    for more in [&[][..], &["--resume", "--concurrency", "2"]] {
+        assert_eq!(run(&broken, more).status.signal(), Some(9));
+        let done = broken.read("night.jsonl").lines().count();
+        assert!((before + 1..48).contains(&done), "{before} and then {done} games");
+        before = done;
     }
-    let rest = broken.run(&["tournament", "night.toml", "--resume"]);
+    let rest = run(&broken, &["--resume"]);
     assert!(rest.status.success(), "{}", err(&rest));
     assert_eq!(games(&broken.read("night.jsonl")), games(&whole.read("night.jsonl")));
     assert_eq!(tables(out(&rest)), tables(text));
@@ -129,7 +163,7 @@ fn four_engines_killed_twice_end_as_if_nobody_had() {
 #[test]
 fn ctrl_c_prints_the_tables_so_far() {
     let place = Place::new();
-    place.write("night.toml", &file(100_000));
+    place.write("night.toml", &file(100_000, OURS));
     let mut arena = place.arena(&["tournament", "night.toml"]).spawn().unwrap();
     wait_for(&mut arena, &place.path("night.jsonl"), 6);
     let number = arena.id().to_string();
@@ -143,11 +177,15 @@ fn ctrl_c_prints_the_tables_so_far() {
 #[test]
 fn a_tournament_writes_over_nothing_unasked() {
     let place = Place::new();
-    place.write("night.toml", &file(1));
+    place.write("night.toml", &file(1, OURS));
     place.write("night.jsonl", "dear diary\n");
     let refused = place.run(&["tournament", "night.toml"]);
     assert_eq!(refused.status.code(), Some(2));
-    assert!(err(&refused).contains("night.jsonl: it is there already; --resume"), "{}", err(&refused));
+    assert!(
+        err(&refused).contains("night.jsonl: it is there already; --resume"),
+        "{}",
+        err(&refused)
+    );
     assert_eq!(place.read("night.jsonl"), "dear diary\n");
     let anew = place.run(&["tournament", "night.toml", "--overwrite"]);
     assert!(anew.status.success(), "{}", err(&anew));
@@ -158,12 +196,12 @@ fn a_tournament_writes_over_nothing_unasked() {
 fn scores_of_programs_end_games_and_stand_in_record_and_log() {
     let place = Place::new();
     let script = place.write("says.sh", SAYS.trim_start());
-    let player = |name: &str, score: &str| {
+    let entry = |name: &str, score: &str| {
         format!("[[player]]\nname = \"{name}\"\nengine = \"sh {script} {score}\"\n")
     };
     let head = "game = \"kamisado\"\nformat = \"gauntlet\"\ngames = 2\npace = \"nodes=20\"\n\
                 win-at = \"700,1\"\nbook = true\nrecord = \"r\"\nlog = \"l\"\n";
-    let text = [head, &player("sure", "900"), &player("sorry", "-900"), &player("calm", "0")];
+    let text = [head, &entry("sure", "900"), &entry("sorry", "-900"), &entry("calm", "0")];
     place.write("t.toml", &text.concat());
     let mut arena = place.arena(&["tournament", "t.toml"]);
     let played = arena.env("HAMBAZI", HAMBAZI).output().unwrap();
@@ -173,7 +211,8 @@ fn scores_of_programs_end_games_and_stand_in_record_and_log() {
     assert_eq!(ended("\"why\":\"score\""), 2, "{record}");
     assert!(record.contains("\"scores\":[900,-900]"), "{record}");
     let log = place.read("l");
-    for part in ["sure[", "calm[", "] > go nodes 20\n", "] < info depth 3 nodes 7 score cp -900\n"] {
+    for part in ["sure[", "calm[", "] > go nodes 20\n", "] < info depth 3 nodes 7 score cp -900\n"]
+    {
         assert!(log.contains(part), "{part}: {log}");
     }
     let replayed = Command::new(HAMBAZI).args(["replay"]).arg(place.path("r")).output().unwrap();
@@ -210,14 +249,20 @@ fn a_faulty_file_is_refused_with_its_line() {
 #[test]
 fn a_book_is_made_by_a_command_and_read_by_the_arena() {
     let place = Place::new();
-    let made = place.run(&[
-        "book", "daaliz", "--count", "2", "--plies", "2", "--games", "4", "--nodes", "20",
-    ]);
+    let made = place
+        .run(&["book", "daaliz", "--count", "2", "--plies", "2", "--games", "4", "--nodes", "20"]);
     assert!(made.status.success(), "{}", err(&made));
     assert_eq!(out(&made).lines().count(), 4, "{}", out(&made));
     place.write("book.txt", out(&made));
     let played = place.run(&[
-        "daaliz", "level:1", "level:1", "--games", "2", "--pace", "nodes=20", "--openings",
+        "daaliz",
+        "level:1",
+        "level:1",
+        "--games",
+        "2",
+        "--pace",
+        "nodes=20",
+        "--openings",
         "book.txt",
     ]);
     assert!(played.status.success(), "{}", err(&played));

@@ -102,10 +102,10 @@ impl Desk {
         self.watch.stop.load(Ordering::Relaxed)
     }
 
-    /// Writes a game down; `false` if that fails.
-    pub fn write(&mut self, line: &str) -> bool {
+    /// Writes a game down, if there is a record; `false` if that fails.
+    pub fn write(&mut self, line: impl FnOnce() -> String) -> bool {
         if let (Some(record), None) = (&mut self.record, &self.trouble) {
-            self.trouble = record.write_all(format!("{line}\n").as_bytes()).err();
+            self.trouble = record.write_all((line() + "\n").as_bytes()).err();
         }
         self.trouble.is_none()
     }
@@ -124,6 +124,12 @@ impl Desk {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Prints a result. Where nobody reads on, that is no reason to fail.
+pub fn print(text: &str) {
+    let mut output = io::stdout();
+    let _ = output.write_all(text.as_bytes()).and_then(|()| output.flush());
 }
 
 /// A record that goes on, and what it holds. A last line that was broken off is taken away.

@@ -7,7 +7,7 @@ use catalog::Game;
 use clap::Args;
 use ugi::{Options, Supervision};
 
-use super::desk::{Desk, Files};
+use super::desk::{Desk, Files, print};
 use super::terms::{Terms, setting};
 use crate::progress::Progress;
 use crate::ugi::game;
@@ -65,8 +65,9 @@ impl Who {
         let tally = play(terms, &options, &specs, (paces, sprt), &mut desk)?;
         let names = [&specs[0], &specs[1]].map(|spec| &spec.name[..]);
         let [first, second] = names;
-        println!("{first} against {second}: {}, {}, seed {}", self.game, show(paces), terms.seed);
-        print!("{}", Report { names, tally: &tally, sprt });
+        let (game, paces, seed) = (self.game, show(paces), terms.seed);
+        let report = Report { names, tally: &tally, sprt };
+        print(&format!("{first} against {second}: {game}, {paces}, seed {seed}\n{report}"));
         desk.close()
     }
 }
@@ -98,7 +99,7 @@ pub fn play(
     };
     let tally = contest.resume(&before, &watch.stop, &make, &mut |played, tally| {
         progress.show(tally.played(), &Report { names, tally, sprt }.short());
-        let is_written = desk.write(&line(played, sides, setup.as_ref(), &usual));
+        let is_written = desk.write(|| line(played, sides, setup.as_ref(), &usual));
         so_far = tally.clone();
         if says(tally) == Says::More && is_written { Next::On } else { Next::Enough }
     });

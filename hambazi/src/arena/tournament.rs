@@ -7,7 +7,7 @@ use ::arena::{Next, line};
 use clap::Args;
 use ugi::Supervision;
 
-use super::desk::Files;
+use super::desk::{Files, print};
 use super::terms::Terms;
 use super::tournament_file::{Entrant, Plan, TournamentFile};
 use crate::progress::Progress;
@@ -59,7 +59,7 @@ impl Tournament {
             progress.show(now.played(), &now.short());
             let sides = pair.map(|player| (&*tournament.names[player], tournament.paces[player]));
             so_far.clone_from(now);
-            if desk.write(&line(played, sides, setup.as_ref(), &usual)) {
+            if desk.write(|| line(played, sides, setup.as_ref(), &usual)) {
                 Next::On
             } else {
                 Next::Enough
@@ -72,8 +72,9 @@ impl Tournament {
         let standings = standings.map_err(|why| why.to_string())?;
         let (games, seed) = (terms.games, terms.seed);
         let players = entrants.len();
-        println!("{format} of {players}: {game}, {games} games a pairing, seed {seed}\n");
-        print!("{standings}");
+        print(&format!(
+            "{format} of {players}: {game}, {games} games a pairing, seed {seed}\n\n{standings}"
+        ));
         desk.close()
     }
 }

@@ -189,11 +189,13 @@ fn flags(name: &str, value: &DeValue<'_>) -> Result<Vec<String>, String> {
         DeValue::Boolean(true) => Ok(vec![format!("--{name}")]),
         DeValue::Boolean(false) => Ok(Vec::new()),
         DeValue::Table(table) => {
-            let pair = |(key, value): (&Spanned<DeString<'_>>, &Spanned<DeValue<'_>>)| {
-                match words(value.get_ref()).as_deref() {
-                    Some([word]) => Ok(format!("--{name}={}={word}", key.get_ref())),
-                    _ => Err(format!("{}: one value is wanted", key.get_ref())),
-                }
+            let pair = |(key, value): (&Spanned<DeString<'_>>, &Spanned<DeValue<'_>>)| match words(
+                value.get_ref(),
+            )
+            .as_deref()
+            {
+                Some([word]) => Ok(format!("--{name}={}={word}", key.get_ref())),
+                _ => Err(format!("{}: one value is wanted", key.get_ref())),
             };
             table.iter().map(pair).collect()
         }
@@ -209,7 +211,17 @@ fn reason(why: &clap::Error) -> String {
     let message = why.to_string();
     let first = message.lines().next().unwrap_or_default().trim_start_matches("error: ");
     let bare = first.strip_prefix("invalid value ").and_then(|rest| rest.split_once(">': "));
-    bare.map_or(first, |(_, rule)| rule).to_owned()
+    bare.map_or_else(|| without_flags(first), |(_, rule)| rule.to_owned())
+}
+
+/// A sentence about options, with the names that they have in a file.
+fn without_flags(text: &str) -> String {
+    let text = text.trim_start_matches("the argument ");
+    let part = |part: &str| match part.strip_prefix("--") {
+        Some(flag) => flag.split(' ').next().unwrap_or(flag).to_owned(),
+        None => part.to_owned(),
+    };
+    text.split('\'').map(part).collect()
 }
 
 fn name(text: &str) -> Result<String, &'static str> {
@@ -256,7 +268,10 @@ mod tests {
             ("game = \"dvonn\"\npaces = 5", "line 2: paces: there is no such line; one of game, "),
             ("game = \"dvonn\"\npace = \"soon\"", "line 2: pace: \"soon\" is not movetime=MS, "),
             ("game = \"dvonn\"\n\ngames = 0", "line 3: games: 0 is not in 1.."),
-            ("game = \"dvonn\"\nplies = 2\nbook = true", "line 3: book: the argument '--book'"),
+            (
+                "game = \"dvonn\"\nplies = 2\nbook = true",
+                "line 3: book: plies cannot be used with book",
+            ),
             ("game = \"dvonn\"\nset = { Match = 1 }", "line 2: "),
             ("game = \"dvonn\"\nset = { Start = [1, 2] }", "line 2: set: Start: one value"),
             ("game = \"dvonn\"\nformat = \"knockout\"", "line 2: format: \"knockout\" is neither"),

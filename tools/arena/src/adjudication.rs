@@ -130,9 +130,11 @@ impl Referee {
         });
         let before = opinion.lead.filter(|(leader, _)| Some(*leader) == ahead);
         opinion.lead = ahead.map(|leader| (leader, before.map_or(1, |(_, moves)| moves + 1)));
-        let is_even = self.rules.draw.zip(value).is_some_and(|(rule, value)| {
-            value.unsigned_abs() <= rule.score.unsigned_abs()
-        });
+        let is_even = self
+            .rules
+            .draw
+            .zip(value)
+            .is_some_and(|(rule, value)| value.unsigned_abs() <= rule.score.unsigned_abs());
         opinion.even = if is_even { opinion.even + 1 } else { 0 };
     }
 
@@ -208,7 +210,7 @@ impl fmt::Debug for Referee {
 mod tests {
     use super::*;
 
-    fn said(score: i32) -> Choice {
+    fn scoring(score: i32) -> Choice {
         Choice { score: Some(InfoScore::Points(score)), ..Choice::default() }
     }
 
@@ -216,7 +218,7 @@ mod tests {
     fn after(rules: Adjudication, scores: &[i32]) -> Option<Outcome> {
         let mut referee = Referee::new(rules);
         for (at, &score) in scores.iter().enumerate() {
-            referee.hear(Seat(u8::from(at % 2 == 1)), &said(score));
+            referee.hear(Seat(u8::from(at % 2 == 1)), &scoring(score));
         }
         referee.scored(scores.len())
     }
@@ -253,8 +255,8 @@ mod tests {
         referee.hear(Seat(0), &mate(7));
         referee.hear(Seat(1), &mate(-6));
         assert_eq!(referee.scored(2), Some(Outcome::Won(Seat(0))));
-        referee.hear(Seat(0), &Choice { proof: Some(Proof::Draw), ..said(700) });
-        referee.hear(Seat(1), &said(0));
+        referee.hear(Seat(0), &Choice { proof: Some(Proof::Draw), ..scoring(700) });
+        referee.hear(Seat(1), &scoring(0));
         assert_eq!(referee.scored(4), Some(Outcome::Drawn));
         referee.hear(Seat(0), &Choice::default()); // it says nothing
         assert_eq!(referee.scored(5), None);

@@ -47,8 +47,8 @@ impl fmt::Display for Measured {
     }
 }
 
-/// What is balanced: the first player's share of the points is at least so many hundredths, and so
-/// is the others'.
+/// What is balanced: the first player's share of the points and that of
+/// the others are at least this many hundredths.
 const BALANCED: u64 = 35;
 
 /// An opening is no good if the full engine proves its result by this many times the positions.
@@ -77,13 +77,18 @@ impl BookPlan {
             at_once: self.at_once,
             stop: &AtomicBool::new(false),
         };
-        let done = play_in_order(&games, &|| Ok(()), &|(), number| Ok(self.tried(number)), &mut |_, it| {
-            if let Some(measured) = it.filter(|(key, _)| known.insert(key.clone())) {
-                found += 1;
-                report(&measured.1);
-            }
-            if found < self.count { Next::On } else { Next::Enough }
-        });
+        let done = play_in_order(
+            &games,
+            &|| Ok(()),
+            &|(), number| Ok(self.tried(number)),
+            &mut |_, it| {
+                if let Some(measured) = it.filter(|(key, _)| known.insert(key.clone())) {
+                    found += 1;
+                    report(&measured.1);
+                }
+                if found < self.count { Next::On } else { Next::Enough }
+            },
+        );
         done.expect("nobody is hired who could fail");
     }
 

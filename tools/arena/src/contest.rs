@@ -86,7 +86,7 @@ impl Contest {
         number: u64,
         players: [&mut Box<dyn Player>; 2],
     ) -> Result<Played, MoveError> {
-        let (opening, sides) = (self.opening(number), self.sides(number));
+        let (opening, sides) = self.begun(number);
         let seeds = [0u64, 1].map(|side| search::mix_hash(&(self.seed, number, side)));
         Game::new(&self.terms, opening, sides).play(number, players, seeds)
     }

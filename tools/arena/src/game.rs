@@ -75,7 +75,7 @@ impl Use {
 
 /// What came with a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Thought {
+pub struct MoveInfo {
     /// The score for the seat that moved, if the player told it.
     pub score: Option<InfoScore>,
     /// How the game ends for that seat, if the player claimed a proof.
@@ -88,10 +88,10 @@ pub struct Thought {
     pub spent: Duration,
 }
 
-impl Thought {
-    fn of(choice: &Choice) -> Thought {
+impl MoveInfo {
+    fn of(choice: &Choice) -> MoveInfo {
         let Choice { score, proof, depth, nodes, spent, .. } = *choice;
-        Thought { score, proof, depth, nodes, spent }
+        MoveInfo { score, proof, depth, nodes, spent }
     }
 }
 
@@ -107,7 +107,7 @@ pub struct Played {
     /// How many moves the opening has.
     pub opening: usize,
     /// What came with each move after the opening.
-    pub thoughts: Vec<Thought>,
+    pub infos: Vec<MoveInfo>,
     /// How it ended.
     pub end: GameEnd,
     /// What each side used.
@@ -147,7 +147,7 @@ pub struct Game<'a> {
     /// The last proof that each seat claimed.
     proofs: Vec<Option<Proof>>,
     referee: Referee,
-    thoughts: Vec<Thought>,
+    infos: Vec<MoveInfo>,
     uses: [Use; 2],
 }
 
@@ -170,7 +170,7 @@ impl<'a> Game<'a> {
             opening: opening.plies(),
             proofs: vec![None; sides.len()],
             referee: Referee::new(terms.adjudication),
-            thoughts: Vec::new(),
+            infos: Vec::new(),
             record: opening,
             clocks: Clocks { left, added },
             uses: [Use::default(); 2],
@@ -193,8 +193,8 @@ impl<'a> Game<'a> {
             None => self.run(&mut players),
         };
         let broken = self.broken(&end);
-        let Game { sides, record, opening, thoughts, uses, .. } = self;
-        Ok(Played { number, sides, record, opening, thoughts, end, uses, broken })
+        let Game { sides, record, opening, infos, uses, .. } = self;
+        Ok(Played { number, sides, record, opening, infos, end, uses, broken })
     }
 
     /// Lets both players begin; returns how the game ended if one is gone.
@@ -260,7 +260,7 @@ impl<'a> Game<'a> {
         self.record
             .play(&choice.mv)
             .map_err(|why| GameEnd::Illegal(seat, format!("{:?}: {why}", choice.mv)))?;
-        self.thoughts.push(Thought::of(&choice));
+        self.infos.push(MoveInfo::of(&choice));
         Ok(())
     }
 

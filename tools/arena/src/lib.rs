@@ -36,7 +36,7 @@ pub use bench::Signature;
 pub use book::{BookPlan, Measured};
 pub use contest::Contest;
 pub use elo::{Elo, expected};
-pub use game::{GameConfig, GameEnd, Played, Thought, Use};
+pub use game::{GameConfig, GameEnd, MoveInfo, Played, Use};
 pub use in_order::Next;
 pub use opening::Openings;
 pub use pace::{Charge, Pace};

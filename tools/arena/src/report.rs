@@ -42,8 +42,7 @@ impl fmt::Display for Report<'_> {
         writeln!(f, "{}", counts_of(tally))?;
         let seats: Vec<_> = tally.seats.iter().map(ToString::to_string).collect();
         writeln!(f, "won from each seat: {}", seats.join(" "))?;
-        write!(f, "ended by proof: {}; drawn for length: {}", tally.proved, tally.long)?;
-        writeln!(f, "{}", adjudicated(tally))?;
+        writeln!(f, "{}", ended(tally))?;
         for (side, name) in names.iter().enumerate() {
             let (faults, used) = (tally.faults[side], tally.uses[side]);
             writeln!(f, "{name}: {}; {}", trouble(faults), costs(used))?;
@@ -80,13 +79,17 @@ pub fn percent(chance: f64) -> String {
     format!("{:.1} %", chance * 100.0)
 }
 
-/// How many games were adjudicated by scores and by our own engine, where any were.
-fn adjudicated(tally: &Results) -> String {
-    let Results { scored, even, solved, .. } = tally;
-    if scored + even + solved == 0 {
-        return String::new();
+/// How many games ended otherwise than by their rules. Adjudications by scores and by our own
+/// engine are told where there are any.
+pub fn ended(tally: &Results) -> String {
+    let Results { proved, long, scored, even, solved, .. } = tally;
+    let text = format!("ended by proof: {proved}; drawn for length: {long}");
+    match scored + even + solved {
+        0 => text,
+        _ => format!(
+            "{text}; adjudicated: {solved} by the solver, {scored} won and {even} drawn by score"
+        ),
     }
-    format!("; adjudicated: {solved} by the solver, {scored} won and {even} drawn by score")
 }
 
 /// How often the games of one opening brought each sum of points.
@@ -154,7 +157,12 @@ mod tests {
             "{text}"
         );
         assert!(text.lines().next().is_some_and(|line| line.ends_with(" (95 %)")), "{text}");
-        assert!(text.contains("pentanomial: LL 0, LD 5, WL or DD 10, WD 15, WW 20; LOS 100.0 %; normalized Elo +"), "{text}");
+        assert!(
+            text.contains(
+                "pentanomial: LL 0, LD 5, WL or DD 10, WD 15, WW 20; LOS 100.0 %; normalized Elo +"
+            ),
+            "{text}"
+        );
         assert!(text.contains("; draw ratio 10.0 %\n"), "{text}");
         assert!(text.contains("drawn for length: 0\n"), "{text}");
         assert!(text.contains("sprt 0..10: LLR "), "{text}");

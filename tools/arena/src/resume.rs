@@ -7,7 +7,7 @@ use std::time::Duration;
 use ugi::InfoScore;
 
 use crate::contest::Contest;
-use crate::game::{GameEnd, Played, Thought, Use};
+use crate::game::{GameEnd, MoveInfo, Played, Use};
 
 /// The lines of a record, read as JSON.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -44,7 +44,7 @@ impl Contest {
     }
 
     fn read(&self, game: &Value, number: u64, names: [&str; 2]) -> Result<Played, String> {
-        let sides = self.sides(number);
+        let (mut record, sides) = self.begun(number);
         let seated: Vec<&str> = sides.iter().map(|&side| names[side]).collect();
         let paces = self.terms.paces.map(|pace| pace.to_string());
         let holds = |is: bool, what: &str| if is { Ok(()) } else { Err(what.to_owned()) };
@@ -52,7 +52,6 @@ impl Contest {
         holds(texts(&game["seats"])? == seated, "other seats than in this contest")?;
         holds(texts(&game["pace"])? == paces, "another pace than in this contest")?;
         let moves = texts(&game["moves"])?;
-        let mut record = self.opening(number);
         let opening = record.plies();
         let same = moves.get(..opening) == Some(&record.moves()[..]);
         let position =
@@ -72,21 +71,16 @@ impl Contest {
             }
         });
         let broken = [0, 1].map(|side| game["broken"][side] == true);
-        let thoughts = (0..moves.len() - opening).map(|at| thought(game, at)).collect();
-        Ok(Played { number, sides, record, opening, thoughts, end, uses, broken })
+        let infos = (0..moves.len() - opening).map(|at| info(game, at)).collect();
+        Ok(Played { number, sides, record, opening, infos, end, uses, broken })
     }
 
-    /// Where a game begins.
-    pub(crate) fn opening(&self, number: u64) -> AnyRecord {
-        let each = self.sittings().len() as u64;
-        self.openings.nth(&self.start, self.seed, number / each)
-    }
-
-    /// Which side sits on each seat in a game.
-    pub(crate) fn sides(&self, number: u64) -> Vec<usize> {
+    /// Where a game begins, and which side sits on each seat.
+    pub(crate) fn begun(&self, number: u64) -> (AnyRecord, Vec<usize>) {
         let mut sittings = self.sittings();
         let each = sittings.len() as u64;
-        sittings.swap_remove(usize::try_from(number % each).unwrap_or(0))
+        let sides = sittings.swap_remove(usize::try_from(number % each).unwrap_or(0));
+        (self.openings.nth(&self.start, self.seed, number / each), sides)
     }
 }
 
@@ -104,11 +98,11 @@ fn texts(value: &Value) -> Result<Vec<String>, String> {
 }
 
 /// What came with a move, as far as the record tells it: older ones don't.
-fn thought(game: &Value, at: usize) -> Thought {
+fn info(game: &Value, at: usize) -> MoveInfo {
     let number = |field: &str| game[field][at].as_u64().unwrap_or(0);
     let millis = game["move_ms"][at].as_f64().filter(|ms| (0.0..1e12).contains(ms));
     let (score, proof) = score(&game["scores"][at]);
-    Thought {
+    MoveInfo {
         score,
         proof,
         depth: u32::try_from(number("depths")).unwrap_or(u32::MAX),

@@ -6,7 +6,7 @@ use game_core::{Outcome, Seat};
 use serde_json::{Value, json};
 use ugi::InfoScore;
 
-use crate::game::{GameEnd, Played, Thought};
+use crate::game::{GameEnd, MoveInfo, Played};
 use crate::pace::Pace;
 
 /// A game as a line of JSON. `sides` are the name and the pace of the two sides, `setup` is any
@@ -37,9 +37,9 @@ pub fn line(
         "longest_ms": of_sides(&|side| millis(played.uses[side].longest)),
         "pace": of_sides(&|side| json!(sides[side].1.to_string())),
         "scores": of_moves(played, score),
-        "depths": of_moves(played, |thought| json!(thought.depth)),
-        "move_nodes": of_moves(played, |thought| json!(thought.nodes)),
-        "move_ms": of_moves(played, |thought| json!(exact_millis(thought.spent))),
+        "depths": of_moves(played, |info| json!(info.depth)),
+        "move_nodes": of_moves(played, |info| json!(info.nodes)),
+        "move_ms": of_moves(played, |info| json!(exact_millis(info.spent))),
     });
     if played.broken != [false; 2] {
         fields["broken"] = json!(played.broken);
@@ -54,14 +54,14 @@ pub fn line(
 }
 
 /// A list with a value for each move after the opening.
-fn of_moves(played: &Played, value: impl Fn(&Thought) -> Value) -> Value {
-    played.thoughts.iter().map(value).collect()
+fn of_moves(played: &Played, value: impl Fn(&MoveInfo) -> Value) -> Value {
+    played.infos.iter().map(value).collect()
 }
 
 /// The score for the seat that moved: points, or `win`, `loss` or `draw` and perhaps in how many
 /// turns; null where nothing is known.
-fn score(thought: &Thought) -> Value {
-    match (thought.score, thought.proof) {
+fn score(info: &MoveInfo) -> Value {
+    match (info.score, info.proof) {
         (Some(InfoScore::Mate(turns)), _) if turns >= 0 => json!(format!("win {turns}")),
         (Some(InfoScore::Mate(turns)), _) => json!(format!("loss {}", turns.unsigned_abs())),
         (_, Some(proof)) => json!(proof.name()),

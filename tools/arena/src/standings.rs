@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::elo::Elo;
 use crate::game::Use;
-use crate::report::{Report, costs, counts_of, percent, trouble};
+use crate::report::{Report, costs, counts_of, ended, percent, trouble};
 use crate::tally::{Faults, Results};
 
 /// The results of a tournament so far.
@@ -150,7 +150,7 @@ impl fmt::Display for Standings {
             let names = pair.map(|player| &self.names[player][..]);
             let short = Report { names, tally, sprt: None }.short();
             writeln!(f, "{} against {}: {short}", names[0], names[1])?;
-            writeln!(f, "  {}", counts_of(tally))?;
+            writeln!(f, "  {}\n  {}", counts_of(tally), ended(tally))?;
             for ((side, kind), (game, why)) in &tally.causes {
                 let (name, colon) = (names[*side], if why.is_empty() { "" } else { ": " });
                 writeln!(f, "  {name}: the first {kind}, in game {}{colon}{why}", game + 1)?;

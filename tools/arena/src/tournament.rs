@@ -129,6 +129,9 @@ impl Tournament {
     ///
     /// # Errors
     /// A player can't be created.
+    ///
+    /// # Panics
+    /// Never: each place of a game is a place in the list.
     pub fn resume(
         &self,
         before: &[Vec<Played>],

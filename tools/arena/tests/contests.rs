@@ -96,7 +96,12 @@ fn contest(game: Game, openings: u64) -> Contest {
     let grace = Duration::from_millis(50);
     Contest {
         start: AnyRecord::usual(game),
-        terms: GameConfig { paces: [pace; 2], grace, turns: 400, adjudication: Adjudication::default() },
+        terms: GameConfig {
+            paces: [pace; 2],
+            grace,
+            turns: 400,
+            adjudication: Adjudication::default(),
+        },
         openings: Openings::usual(game),
         games: 2 * openings,
         seed: 1,
@@ -198,7 +203,12 @@ fn a_clock_runs_out_move_by_move() {
         }
     }
     let pace = Pace::from_str("clock=1+0.1").unwrap();
-    let terms = GameConfig { paces: [pace; 2], grace: Duration::ZERO, turns: 400, adjudication: Adjudication::default() };
+    let terms = GameConfig {
+        paces: [pace; 2],
+        grace: Duration::ZERO,
+        turns: 400,
+        adjudication: Adjudication::default(),
+    };
     let contest = Contest { terms, ..contest(Game::Dvonn, 1) };
     let (make, mut ends) = (|_| Ok(Box::new(Ticking(Vec::new())) as Box<dyn Player>), Vec::new());
     contest
@@ -359,9 +369,9 @@ fn scores_are_written_as_people_say_them_and_read_again() {
         (None, Some(Proof::Draw), "draw".into()),
         (None, None, Value::Null),
     ];
-    for (thought, (score, proof, _)) in games[0].thoughts.iter_mut().zip(&says) {
-        (thought.score, thought.proof, thought.depth) = (*score, *proof, 5);
-        thought.spent = Duration::from_micros(1_234_567);
+    for (info, (score, proof, _)) in games[0].infos.iter_mut().zip(&says) {
+        (info.score, info.proof, info.depth) = (*score, *proof, 5);
+        info.spent = Duration::from_micros(1_234_567);
     }
     let contest = contest(Game::Dvonn, 1);
     let names = ["a", "b"].map(|name| (name, contest.terms.paces[0]));
@@ -372,7 +382,7 @@ fn scores_are_written_as_people_say_them_and_read_again() {
     }
     assert_eq!((&record["depths"][0], &record["move_ms"][0]), (&5.into(), &1_234.567.into()));
     let again = contest.recorded(&lines(&line), ["a", "b"]).unwrap();
-    assert_eq!(again[0].thoughts, games[0].thoughts);
+    assert_eq!(again[0].infos, games[0].infos);
 }
 
 /// A line as the arena wrote it before it told of each move.
@@ -385,7 +395,7 @@ fn older_records_are_resumed() {
     let games = contest.recorded(&lines(OLD), ["level:2", "level:1"]).unwrap();
     assert_eq!(games.len(), 2);
     assert!(games.iter().all(|game| matches!(game.end, GameEnd::Rules(_) | GameEnd::Proved(_))));
-    assert_eq!(games[0].thoughts.len(), games[0].record.plies() - games[0].opening);
+    assert_eq!(games[0].infos.len(), games[0].record.plies() - games[0].opening);
 }
 
 #[test]

@@ -45,15 +45,15 @@ fn tournament(players: u64, format: Format, games: u64) -> Tournament {
     }
 }
 
-fn toy(player: usize) -> Result<Box<dyn Player>, MoveError> {
-    Ok(Box::new(Toy(Seeded::new(0), player as u64 + 1)))
+fn toy(player: usize) -> Box<dyn Player> {
+    Box::new(Toy(Seeded::new(0), player as u64 + 1))
 }
 
 /// What was played after these games, and the standings.
 fn play(t: &Tournament, before: &[Vec<Played>]) -> (Vec<([usize; 2], Played)>, Standings) {
     let mut games = Vec::new();
     let stop = AtomicBool::new(false);
-    let standings = t.resume(before, &stop, &toy, &mut |pair, played, _| {
+    let standings = t.resume(before, &stop, &|player| Ok(toy(player)), &mut |pair, played, _| {
         games.push((pair, played.clone()));
         Next::On
     });
@@ -78,10 +78,12 @@ fn everyone_meets_everyone_opening_by_opening() {
     let t = tournament(3, Format::RoundRobin, 4);
     let (games, standings) = play(&t, &none(&t));
     let pairs: Vec<_> = games.iter().map(|(pair, played)| (*pair, played.number)).collect();
-    let round = |first: u64| [[0, 1], [0, 2], [1, 2]].map(|pair| [(pair, first), (pair, first + 1)]);
+    let round =
+        |first: u64| [[0, 1], [0, 2], [1, 2]].map(|pair| [(pair, first), (pair, first + 1)]);
     assert_eq!(pairs, [round(0), round(2)].concat().concat());
     assert_eq!((standings.played(), t.games()), (12, 12));
-    let openings: Vec<_> = games.iter().map(|(_, game)| game.record.moves()[..2].to_vec()).collect();
+    let openings: Vec<_> =
+        games.iter().map(|(_, game)| game.record.moves()[..2].to_vec()).collect();
     assert!(openings[..6].iter().all(|opening| *opening == openings[0]));
     assert_ne!(openings[0], openings[6]);
 }
@@ -141,12 +143,13 @@ fn a_record_of_other_paces_is_refused() {
 fn a_tournament_that_is_stopped_begins_no_more_games() {
     let t = tournament(3, Format::RoundRobin, 1_000);
     let stop = AtomicBool::new(false);
-    let standings = t.resume(&none(&t), &stop, &toy, &mut |_, _, standings| {
-        if standings.played() == 5 {
-            stop.store(true, Ordering::Relaxed);
-        }
-        Next::On
-    });
+    let standings =
+        t.resume(&none(&t), &stop, &|player| Ok(toy(player)), &mut |_, _, standings| {
+            if standings.played() == 5 {
+                stop.store(true, Ordering::Relaxed);
+            }
+            Next::On
+        });
     let played = standings.unwrap().played();
     assert!((5..3_000).contains(&played), "{played}");
 }
