@@ -160,6 +160,8 @@ const TABLE: usize = 1 << 20;
 
 #[cfg(test)]
 mod tests {
+    use catalog::include_by_game;
+
     use super::*;
 
     fn made(plan: BookPlan) -> Vec<Measured> {
@@ -180,6 +182,29 @@ mod tests {
                 assert_eq!((games.iter().sum::<u64>(), moves.len()), (4, 2));
                 assert!(games[0] < 3 && games[2] < 3, "{game}: {games:?}");
             }
+        }
+    }
+
+    #[test]
+    fn the_books_begin_as_their_command_makes_them() {
+        for game in Game::ALL {
+            let text = include_by_game!("../books/", ".txt")[game.index()];
+            let Some((command, book)) = text.split_once('\n') else { continue };
+            let number = |flag: &str| -> u64 {
+                let rest = command.split_once(flag).expect("all of the plan is there").1;
+                rest.split_whitespace().next().and_then(|word| word.parse().ok()).expect(flag)
+            };
+            let plan = BookPlan {
+                game,
+                count: 1,
+                plies: u32::try_from(number("--plies ")).unwrap(),
+                games: number("--games "),
+                nodes: number("--nodes "),
+                seed: number("--seed "),
+                at_once: 2,
+            };
+            assert_eq!(made(plan)[0].to_string(), book.lines().next().unwrap(), "{game}");
+            assert_eq!(book.lines().count() as u64, number("--count ") + 1, "{game}");
         }
     }
 
