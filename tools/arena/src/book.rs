@@ -187,9 +187,11 @@ mod tests {
 
     #[test]
     fn the_books_begin_as_their_command_makes_them() {
-        for game in Game::ALL {
+        let is_long = std::env::var_os("HAMBAZI_LONG").is_some();
+        for name in if is_long { &["dvonn", "kamisado", "daaliz"][..] } else { &["kamisado"] } {
+            let game = Game::named(name).unwrap();
             let text = include_by_game!("../books/", ".txt")[game.index()];
-            let Some((command, book)) = text.split_once('\n') else { continue };
+            let (command, book) = text.split_once('\n').unwrap();
             let number = |flag: &str| -> u64 {
                 let rest = command.split_once(flag).expect("all of the plan is there").1;
                 rest.split_whitespace().next().and_then(|word| word.parse().ok()).expect(flag)
