@@ -126,12 +126,6 @@ impl Desk {
     }
 }
 
-/// Prints a result. Where nobody reads on, that is no reason to fail.
-pub fn print(text: &str) {
-    let mut output = io::stdout();
-    let _ = output.write_all(text.as_bytes()).and_then(|()| output.flush());
-}
-
 /// A record that goes on, and what it holds. A last line that was broken off is taken away.
 fn resumed(path: &Path) -> io::Result<(File, String)> {
     let mut file =

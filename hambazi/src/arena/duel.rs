@@ -7,9 +7,9 @@ use catalog::Game;
 use clap::Args;
 use ugi::{Options, Supervision};
 
-use super::desk::{Desk, Files, print};
+use super::desk::{Desk, Files};
 use super::terms::{Terms, setting};
-use crate::progress::Progress;
+use crate::progress::{Progress, print};
 use crate::ugi::game;
 
 /// Who plays what.

@@ -7,10 +7,10 @@ use ::arena::{Next, line};
 use clap::Args;
 use ugi::Supervision;
 
-use super::desk::{Files, print};
+use super::desk::Files;
 use super::terms::Terms;
 use super::tournament_file::{Entrant, Plan, TournamentFile};
-use crate::progress::Progress;
+use crate::progress::{Progress, print};
 
 /// Lets several programs play a tournament, and prints its tables.
 ///

@@ -40,6 +40,7 @@ pub use game::{GameConfig, GameEnd, MoveInfo, Played, Use};
 pub use in_order::Next;
 pub use opening::Openings;
 pub use pace::{Charge, Pace};
+pub use per_game::counts_points;
 pub use player::{Choice, MoveError, Player};
 pub use report::{Report, rung};
 pub use resume::RecordLines;
