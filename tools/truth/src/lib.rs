@@ -8,7 +8,7 @@
 //!
 //! // All first moves of Kamisado: each is a win or a loss.
 //! let start = AnyRecord::usual(Game::Kamisado);
-//! let task = truth::solve(&start, 200_000).expect("they are proved within seconds");
+//! let task = truth::solve(&start, 300_000).expect("they are proved within seconds");
 //! let wins = task.moves.values().filter(|&&value| value > 0).count();
 //! assert_eq!((task.moves.len(), wins, task.best()), (102, 16, 1));
 //! ```

@@ -25,6 +25,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 ///
 /// # Errors
 /// The player can't be started, or is to think by a clock.
+///
+/// # Panics
+/// A position is none of the game.
 pub fn play(
     tasks: &Tasks,
     player: &mut dyn Player,
@@ -40,7 +43,7 @@ pub fn play(
     let (start, mut tally) = (AnyRecord::usual(tasks.game), Answers::default());
     for (number, task) in (0u64..).zip(&tasks.list) {
         let record = start.from_position(&task.position);
-        let record = record.expect("the file was read by the rules");
+        let record = record.expect("a position of the game");
         let begun = player.begin(&record, mix_hash(&(terms.seed, number)));
         let answer = begun.and_then(|()| player.choose(&record, &go, limit));
         match answer {

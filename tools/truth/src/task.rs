@@ -95,10 +95,10 @@ impl Tasks {
                 let record = start.from_position(&task.position).map_err(|why| why.to_string())?;
                 let mut legal = record.legal();
                 legal.sort();
-                match task.moves.keys().eq(legal.iter()) {
-                    true => Ok(task),
-                    false => Err("its moves are not the legal moves".into()),
+                if !task.moves.keys().eq(legal.iter()) {
+                    return Err("its moves are not the legal moves".into());
                 }
+                Ok(task)
             });
             list.push(task.map_err(|why| format!("line {number}: {why}"))?);
         }
