@@ -79,6 +79,24 @@ fn a_foreign_program_plays_too() {
 }
 
 #[test]
+fn a_program_is_told_which_variant_is_played() {
+    for (game, set) in [
+        ("dvonn", &["Start=random"][..]),
+        ("kamisado", &["Match=standard"]),
+        ("daaliz", &["Players=3", "Size=5x5", "Walls=2"]),
+        ("daaliz", &["Goal=reach", "Size=5x5"]),
+    ] {
+        let ugi = format!("{HAMBAZI} ugi {game}");
+        let head = ["arena", game, &ugi, "level:1", "--pace", "nodes=30", "--games", "3"];
+        let sets = set.iter().flat_map(|set| ["--set", set]);
+        let played =
+            run(&head.into_iter().chain(sets).chain(["--turns", "60"]).collect::<Vec<_>>());
+        let sound = "0 illegal moves, 0 losses on time, 0 times gone";
+        assert_eq!(out(&played).matches(sound).count(), 2, "{}{}", out(&played), err(&played));
+    }
+}
+
+#[test]
 fn a_program_that_cannot_run_ends_the_contest_with_its_cause() {
     let log = file("log");
     let path = log.to_str().unwrap();

@@ -114,10 +114,19 @@ impl Player for EnginePlayer {
     }
 }
 
+/// What a program is told before it plays, as names and values of options.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Settings {
+    /// The variant of the game; only options that the program lists.
+    pub variant: Vec<(String, String)>,
+    /// What was asked for this program.
+    pub own: Vec<(String, String)>,
+}
+
 /// An external program that speaks UGI.
 pub struct UgiPlayer {
     command: Vec<String>,
-    settings: Vec<(String, String)>,
+    settings: Settings,
     charge: Charge,
     watch: Supervision,
     program: Option<Program>,
@@ -127,14 +136,14 @@ pub struct UgiPlayer {
 }
 
 impl UgiPlayer {
-    /// Starts a program, and makes its settings. `usual` is the text of the start position that it
-    /// has by default.
+    /// Starts a program, and makes its settings. `usual` is the text of the start position that
+    /// needs no words.
     ///
     /// # Errors
     /// It does not start, or is never ready.
     pub fn start(
         command: Vec<String>,
-        settings: Vec<(String, String)>,
+        settings: Settings,
         usual: String,
         (charge, watch): (Charge, Supervision),
     ) -> Result<UgiPlayer, MoveError> {
@@ -154,7 +163,13 @@ impl UgiPlayer {
     fn program(&mut self) -> Result<&mut Program, ugi::ProgramError> {
         if self.program.is_none() {
             let mut program = Program::supervised(&self.command, self.watch.clone())?;
-            for (name, value) in &self.settings {
+            let Settings { variant, own } = &self.settings;
+            for (name, value) in variant {
+                if program.has_option(name) {
+                    program.set(name, value)?;
+                }
+            }
+            for (name, value) in own {
                 program.set(name, value)?;
             }
             self.program = Some(program);

@@ -398,6 +398,26 @@ fn older_records_are_resumed() {
     assert_eq!(games[0].infos.len(), games[0].record.plies() - games[0].opening);
 }
 
+/// Lines with a score, depth, count and time for each move, and an end by the solver.
+const WITH_MOVES: &str = include_str!("golden/duel-2.jsonl");
+
+#[test]
+fn records_that_tell_of_each_move_are_read_for_ever() {
+    let mut contest = contest(Game::Kamisado, 1);
+    contest.terms.paces = [Pace::Nodes(40); 2];
+    let games = contest.recorded(&lines(WITH_MOVES), ["level:4", "level:2"]).unwrap();
+    assert!(games.iter().all(|game| game.end == GameEnd::Solved(Outcome::Won(Seat(1)))));
+    let info = games[1].infos[1];
+    assert_eq!((info.score, info.depth, info.nodes), (Some(InfoScore::Points(26)), 2, 38));
+    assert_eq!(info.spent, Duration::from_micros(18));
+    let sides = ["level:4", "level:2"].map(|name| (name, Pace::Nodes(40)));
+    let again: String = games
+        .iter()
+        .map(|game| arena::line(game, sides, None, &contest.start.start()) + "\n")
+        .collect();
+    assert_eq!(again, WITH_MOVES, "a line is written as it was read");
+}
+
 #[test]
 fn a_contest_that_was_broken_off_goes_on_as_if_it_had_not_been() {
     let manners = [
