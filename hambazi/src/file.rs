@@ -39,10 +39,7 @@ pub fn filled(command: Command, lines: SettingsLines) -> Command {
 /// The first line that is not a setting of this command, or has no valid value.
 pub fn read(command: &Command, text: &str) -> Result<SettingsLines, SettingsError> {
     let mut lines = SettingsLines::new();
-    let error = |span: Option<Range<usize>>, why: String| {
-        let before = text.get(..span.map_or(0, |span| span.start)).unwrap_or_default();
-        SettingsError { line: before.matches('\n').count() + 1, why }
-    };
+    let error = |span: Option<Range<usize>>, why: String| error_at(text, span, why);
     let table = DeTable::parse(text);
     let table = table.map_err(|why| error(why.span(), why.message().to_owned()))?;
     let mut settings: Vec<_> = table.into_inner().into_iter().collect();
@@ -66,13 +63,19 @@ pub fn read(command: &Command, text: &str) -> Result<SettingsLines, SettingsErro
     Ok(lines)
 }
 
+/// An error at a place of a text.
+pub fn error_at(text: &str, place: Option<Range<usize>>, why: String) -> SettingsError {
+    let before = text.get(..place.map_or(0, |place| place.start)).unwrap_or_default();
+    SettingsError { line: before.matches('\n').count() + 1, why }
+}
+
 /// Whether a file may contain this setting; it cannot name another file.
 pub fn is_setting(arg: &Arg) -> bool {
     arg.get_env().is_some() && arg.get_id() != "config"
 }
 
 /// A value as on a command line.
-fn words(value: &DeValue<'_>) -> Option<Vec<String>> {
+pub fn words(value: &DeValue<'_>) -> Option<Vec<String>> {
     Some(match value {
         DeValue::String(text) => vec![text.clone().into_owned()],
         DeValue::Integer(number) if number.radix() == 10 => vec![number.as_str().to_owned()],

@@ -4,6 +4,7 @@ mod arena;
 mod ask;
 mod backup;
 mod bench;
+mod benchmark;
 mod bot;
 mod cards;
 mod file;
@@ -78,6 +79,8 @@ enum Command {
 
     Bench(bench::Bench),
 
+    Benchmark(benchmark::Benchmark),
+
     Load(Box<load::Load>),
 
     Deck(cards::Deck),
@@ -113,6 +116,7 @@ fn main() -> ExitCode {
         Command::Bot(bot) => bot.run(),
         Command::Arena(arena) => arena.run(),
         Command::Bench(bench) => bench.run(),
+        Command::Benchmark(benchmark) => benchmark.run(),
         Command::Load(load) => load.run(),
         Command::Deck(deck) => deck.run(),
         Command::Puzzles(puzzles) => puzzles.run(),

@@ -41,3 +41,9 @@ impl Progress {
         }
     }
 }
+
+/// Prints a result. Where nobody reads on, that is no reason to fail.
+pub fn print(text: &str) {
+    let mut output = io::stdout();
+    let _ = output.write_all(text.as_bytes()).and_then(|()| output.flush());
+}

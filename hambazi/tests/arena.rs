@@ -79,6 +79,24 @@ fn a_foreign_program_plays_too() {
 }
 
 #[test]
+fn a_program_is_told_which_variant_is_played() {
+    for (game, set) in [
+        ("dvonn", &["Start=random"][..]),
+        ("kamisado", &["Match=standard"]),
+        ("daaliz", &["Players=3", "Size=5x5", "Walls=2"]),
+        ("daaliz", &["Goal=reach", "Size=5x5"]),
+    ] {
+        let ugi = format!("{HAMBAZI} ugi {game}");
+        let head = ["arena", game, &ugi, "level:1", "--pace", "nodes=30", "--games", "3"];
+        let sets = set.iter().flat_map(|set| ["--set", set]);
+        let played =
+            run(&head.into_iter().chain(sets).chain(["--turns", "60"]).collect::<Vec<_>>());
+        let sound = "0 illegal moves, 0 losses on time, 0 times gone";
+        assert_eq!(out(&played).matches(sound).count(), 2, "{}{}", out(&played), err(&played));
+    }
+}
+
+#[test]
 fn a_program_that_cannot_run_ends_the_contest_with_its_cause() {
     let log = file("log");
     let path = log.to_str().unwrap();
@@ -89,8 +107,17 @@ fn a_program_that_cannot_run_ends_the_contest_with_its_cause() {
         ("echo uciok", "; it said \"uciok\""),
     ] {
         let run = run(&[
-            "arena", "dvonn", "level:1", command, "--pace", "nodes=30", "--games", "2", "--log",
+            "arena",
+            "dvonn",
+            "level:1",
+            command,
+            "--pace",
+            "nodes=30",
+            "--games",
+            "2",
+            "--log",
             path,
+            "--overwrite",
         ]);
         assert_eq!(run.status.code(), Some(2), "{command}: {}", out(&run));
         assert!(err(&run).contains(why), "{command}: {}", err(&run));
@@ -125,11 +152,17 @@ fn a_program_that_errs_is_heard_and_each_kind_of_fault_is_explained() {
         log.to_str().unwrap(),
     ]);
     assert!(run.status.success(), "{}", err(&run));
-    assert!(out(&run).contains(": 2 illegal moves, "), "{}", out(&run));
+    assert!(out(&run).contains(": 1 illegal moves, "), "{}", out(&run));
     assert!(out(&run).contains("\n  the first illegal move, in game 1: \"e5\": "), "{}", out(&run));
-    assert!(err(&run).contains("2 games, not 1: each opening is played 2 times"), "{}", err(&run));
+    assert!(out(&run).contains("\n+0 =0 -1, 0.0 %\n"), "one game is one game: {}", out(&run));
+    assert!(err(&run).contains("the last opening is not played from all 2"), "{}", err(&run));
     let text = fs::read_to_string(&log).unwrap();
     assert!(text.contains("] > go nodes 30\n") && text.contains("] ! thinking\n"), "{text}");
+    let again =
+        self::run(&["arena", "daaliz", &command, "level:1", "--log", log.to_str().unwrap()]);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(err(&again).contains("it is there already; --resume"), "{}", err(&again));
+    assert_eq!(fs::read_to_string(&log).unwrap(), text);
     fs::remove_file(script).unwrap();
     fs::remove_file(log).unwrap();
 }
@@ -214,7 +247,7 @@ fn a_ladder_has_a_row_for_each_rung() {
 
 #[test]
 fn senseless_arguments_are_reported() {
-    let bad: [&[&str]; 8] = [
+    let bad: [&[&str]; 13] = [
         &["arena"],
         &["arena", "chess", "level:1", "level:2"],
         &["arena", "dvonn", "level:1"],
@@ -223,6 +256,11 @@ fn senseless_arguments_are_reported() {
         &["arena", "dvonn", "level:1", "level:2", "--set", "Match=long"],
         &["arena", "dvonn", "level:1", "level:2", "--sprt", "5,0"],
         &["arena", "dvonn", "level:1", "level:2", "--openings", "/no/such/file"],
+        &["arena", "dvonn", "level:1", "level:2", "--resume"],
+        &["arena", "dvonn", "level:1", "level:2", "--win-at", "500"],
+        &["arena", "dvonn", "level:1", "level:2", "--book", "--plies", "3"],
+        &["arena", "dvonn", "level:1", "level:2", "--book", "--set", "Start=random"],
+        &["arena", "tournament", "/no/such/file"],
     ];
     for arguments in bad {
         let output = run(arguments);

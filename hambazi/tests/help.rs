@@ -15,7 +15,10 @@ fn help_texts_are_unchanged() {
     assert_snapshot!("ugi", help(&["ugi"]));
     assert_snapshot!("arena", help(&["arena"]));
     assert_snapshot!("arena-ladder", help(&["arena", "ladder"]));
+    assert_snapshot!("arena-tournament", help(&["arena", "tournament"]));
+    assert_snapshot!("arena-book", help(&["arena", "book"]));
     assert_snapshot!("bench", help(&["bench"]));
+    assert_snapshot!("benchmark", help(&["benchmark"]));
     assert_snapshot!("deck", help(&["deck"]));
     assert_snapshot!("rebuild", help(&["rebuild"]));
     assert_snapshot!("table", help(&["table"]));

@@ -1,4 +1,4 @@
-//! How much stronger one side is, judged by its results.
+//! How much stronger one side is, and how likely that is, judged by its results.
 
 use std::fmt;
 
@@ -9,6 +9,11 @@ pub struct Elo {
     pub likeliest: f64,
     /// The 95 % confidence interval.
     pub range: (f64, f64),
+    /// How likely it is that this side is the stronger one.
+    pub superiority: f64,
+    /// The difference on a scale that draws and equal openings don't shrink, with its interval.
+    /// `None` where all groups had the same result.
+    pub normalized: Option<(f64, f64)>,
 }
 
 /// The expected share of the points for a side that is stronger by `elo`.
@@ -33,12 +38,37 @@ impl Elo {
     /// group with the greatest possible spread: a few equal results prove little.
     #[must_use]
     pub fn of(counts: &[u64]) -> Option<Elo> {
-        let (share, variance, groups) = moments(counts)?;
-        let variance = (variance * groups + 0.25) / (groups + 1.0);
-        let aside = WITHIN * (variance / groups).sqrt();
+        let (share, observed, groups) = moments(counts)?;
+        let variance = (observed * groups + 0.25) / (groups + 1.0);
+        let deviation = (variance / groups).sqrt();
+        let aside = WITHIN * deviation;
         let range = (difference(share - aside), difference(share + aside));
-        Some(Elo { likeliest: difference(share), range })
+        let superiority = below((share - 0.5) / deviation);
+        let normalized = (observed > 0.0).then(|| {
+            let unit = NORMALIZED / (games_in(counts) * observed).sqrt();
+            ((share - 0.5) * unit, WITHIN * (observed / groups).sqrt() * unit)
+        });
+        Some(Elo { likeliest: difference(share), range, superiority, normalized })
     }
+}
+
+/// One standard deviation of a single game in normalized Elo: 800 / ln 10.
+const NORMALIZED: f64 = 347.435_585_522_601;
+
+/// How many games a group has.
+#[allow(clippy::cast_precision_loss)] // a handful
+fn games_in(counts: &[u64]) -> f64 {
+    (counts.len() / 2) as f64
+}
+
+/// The share of a normal distribution below this many standard deviations (Abramowitz and Stegun,
+/// 7.1.26; right to seven digits).
+fn below(deviations: f64) -> f64 {
+    let x = deviations.abs() / std::f64::consts::SQRT_2;
+    let t = 1.0 / (1.0 + 0.327_591_1 * x);
+    let factors = [1.061_405_429, -1.453_152_027, 1.421_413_741, -0.284_496_736, 0.254_829_592];
+    let tail = factors.iter().fold(0.0, |sum, factor| (sum + factor) * t) * (-x * x).exp() / 2.0;
+    if deviations < 0.0 { tail } else { 1.0 - tail }
 }
 
 /// The mean share of the points, its variance and the number of groups; `None` without games.
@@ -86,6 +116,38 @@ mod tests {
         let elo = Elo::of(&[13, 37, 50, 25, 3]).unwrap();
         assert!((elo.likeliest + 43.66).abs() < 0.01, "{elo:?}");
         assert_eq!(Elo::of(&[0, 0, 0]), None);
+    }
+
+    #[test]
+    fn the_normal_distribution_has_its_published_values() {
+        let table = [(0.0, 0.5), (1.0, 0.841_344_7), (-1.0, 0.158_655_3), (1.959_964, 0.975)];
+        for (deviations, share) in table {
+            assert!((below(deviations) - share).abs() < 1e-6, "{deviations}");
+        }
+    }
+
+    #[test]
+    fn superiority_agrees_with_the_interval() {
+        for counts in [[13, 37, 50, 25, 3], [3, 25, 50, 37, 13], [10, 10, 10, 10, 13]] {
+            let elo = Elo::of(&counts).unwrap();
+            assert_eq!(elo.superiority > 0.975, elo.range.0 > 0.0, "{elo:?}");
+            assert_eq!(elo.superiority < 0.025, elo.range.1 < 0.0, "{elo:?}");
+            let mut mirrored = counts;
+            mirrored.reverse();
+            let other = Elo::of(&mirrored).unwrap();
+            assert!((elo.superiority + other.superiority - 1.0).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn normalized_elo_is_elo_by_the_deviation_of_a_game() {
+        // The mean is 0.0625 below even, and 0.05762 the variance of a pair.
+        let (normalized, aside) = Elo::of(&[13, 37, 50, 25, 3]).unwrap().normalized.unwrap();
+        let deviation = (2.0f64 * 0.057_62).sqrt();
+        assert!((normalized + 0.0625 / deviation * 347.4356).abs() < 0.02, "{normalized}");
+        let aside_of_pairs = 1.96 / 128.0f64.sqrt() / 2.0f64.sqrt() * 347.4356;
+        assert!((aside - aside_of_pairs).abs() < 0.01, "{aside}");
+        assert_eq!(Elo::of(&[0, 0, 0, 0, 9]).unwrap().normalized, None);
     }
 
     #[test]

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use catalog::{AnyRecord, Proof};
 use game_core::{Outcome, Seat, Status};
-use ugi::{Clocks, Go};
+use ugi::{Clocks, Go, InfoScore};
 
+use crate::adjudication::{Adjudication, Referee, Ruling};
 use crate::pace::Pace;
 use crate::player::{Choice, MoveError, Player};
 
@@ -18,8 +19,8 @@ pub struct GameConfig {
     pub grace: Duration,
     /// A game that reaches this many turns is drawn.
     pub turns: usize,
-    /// Whether a game ends once both sides claim a proof of the same result.
-    pub believe: bool,
+    /// How a game may end before that.
+    pub adjudication: Adjudication,
 }
 
 /// How a game ended.
@@ -29,6 +30,10 @@ pub enum GameEnd {
     Rules(Outcome),
     /// Both sides proved the same result.
     Proved(Outcome),
+    /// Both sides' scores said so for long enough.
+    Scored(Outcome),
+    /// Our own engine proved the result.
+    Solved(Outcome),
     /// It reached the turn limit.
     Long,
     /// This seat played a move that is unreadable or illegal.
@@ -53,12 +58,40 @@ pub struct Use {
 }
 
 impl Use {
-    /// Adds the cost of a move.
-    fn add(&mut self, choice: &Choice) {
-        self.moves += 1;
-        self.time += choice.spent;
-        self.longest = self.longest.max(choice.spent);
-        self.nodes += choice.nodes;
+    /// Adds what was spent elsewhere.
+    pub fn add(&mut self, more: Use) {
+        self.moves += more.moves;
+        self.time += more.time;
+        self.longest = self.longest.max(more.longest);
+        self.nodes += more.nodes;
+    }
+
+    /// The cost of a move.
+    fn of(choice: &Choice) -> Use {
+        let Choice { spent, nodes, .. } = *choice;
+        Use { moves: 1, time: spent, longest: spent, nodes }
+    }
+}
+
+/// What came with a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct MoveInfo {
+    /// The score for the seat that moved, if the player told it.
+    pub score: Option<InfoScore>,
+    /// How the game ends for that seat, if the player claimed a proof.
+    pub proof: Option<Proof>,
+    /// How many turns it searched ahead, or 0.
+    pub depth: u32,
+    /// Positions searched, or 0.
+    pub nodes: u64,
+    /// The time that it was charged.
+    pub spent: Duration,
+}
+
+impl MoveInfo {
+    fn of(choice: &Choice) -> MoveInfo {
+        let Choice { score, proof, depth, nodes, spent, .. } = *choice;
+        MoveInfo { score, proof, depth, nodes, spent }
     }
 }
 
@@ -73,6 +106,8 @@ pub struct Played {
     pub record: AnyRecord,
     /// How many moves the opening has.
     pub opening: usize,
+    /// What came with each move after the opening.
+    pub infos: Vec<MoveInfo>,
     /// How it ended.
     pub end: GameEnd,
     /// What each side used.
@@ -87,7 +122,10 @@ impl Played {
     pub fn points(&self) -> usize {
         let lost = |seat: &Seat| if self.sides[seat.index()] == 0 { 0 } else { 2 };
         match &self.end {
-            GameEnd::Rules(outcome) | GameEnd::Proved(outcome) => match outcome {
+            GameEnd::Rules(outcome)
+            | GameEnd::Proved(outcome)
+            | GameEnd::Scored(outcome)
+            | GameEnd::Solved(outcome) => match outcome {
                 Outcome::Drawn => 1,
                 Outcome::Won(winner) => 2 - lost(winner),
             },
@@ -108,6 +146,8 @@ pub struct Game<'a> {
     clocks: Clocks,
     /// The last proof that each seat claimed.
     proofs: Vec<Option<Proof>>,
+    referee: Referee,
+    infos: Vec<MoveInfo>,
     uses: [Use; 2],
 }
 
@@ -129,6 +169,8 @@ impl<'a> Game<'a> {
             terms,
             opening: opening.plies(),
             proofs: vec![None; sides.len()],
+            referee: Referee::new(terms.adjudication),
+            infos: Vec::new(),
             record: opening,
             clocks: Clocks { left, added },
             uses: [Use::default(); 2],
@@ -143,22 +185,22 @@ impl<'a> Game<'a> {
     pub fn play(
         mut self,
         number: u64,
-        players: &mut [Box<dyn Player>; 2],
+        mut players: [&mut Box<dyn Player>; 2],
         seeds: [u64; 2],
     ) -> Result<Played, MoveError> {
-        let end = match self.begin(players, seeds)? {
+        let end = match self.begin(&mut players, seeds)? {
             Some(end) => end,
-            None => self.run(players),
+            None => self.run(&mut players),
         };
         let broken = self.broken(&end);
-        let Game { sides, record, opening, uses, .. } = self;
-        Ok(Played { number, sides, record, opening, end, uses, broken })
+        let Game { sides, record, opening, infos, uses, .. } = self;
+        Ok(Played { number, sides, record, opening, infos, end, uses, broken })
     }
 
     /// Lets both players begin; returns how the game ended if one is gone.
     fn begin(
         &self,
-        players: &mut [Box<dyn Player>; 2],
+        players: &mut [&mut Box<dyn Player>; 2],
         seeds: [u64; 2],
     ) -> Result<Option<GameEnd>, MoveError> {
         for (side, (player, seed)) in players.iter_mut().zip(seeds).enumerate() {
@@ -174,20 +216,23 @@ impl<'a> Game<'a> {
         Ok(None)
     }
 
-    fn run(&mut self, players: &mut [Box<dyn Player>; 2]) -> GameEnd {
+    fn run(&mut self, players: &mut [&mut Box<dyn Player>; 2]) -> GameEnd {
         loop {
             let seat = match self.record.status() {
                 Status::Over(outcome) => return GameEnd::Rules(outcome),
                 Status::Turn(seat) => seat,
             };
-            if let Some(outcome) = self.agreed() {
-                return GameEnd::Proved(outcome);
+            match self.referee.ruling(&self.record) {
+                Some(Ruling::Proved(outcome)) => return GameEnd::Proved(outcome),
+                Some(Ruling::Scored(outcome)) => return GameEnd::Scored(outcome),
+                Some(Ruling::Solved(outcome)) => return GameEnd::Solved(outcome),
+                None => {}
             }
             if self.record.plies() - self.opening >= self.terms.turns {
                 return GameEnd::Long;
             }
             let side = self.sides[seat.index()];
-            if let Err(end) = self.turn(seat, &mut players[side]) {
+            if let Err(end) = self.turn(seat, players[side]) {
                 return end;
             }
         }
@@ -202,7 +247,7 @@ impl<'a> Game<'a> {
             MoveError::Late => GameEnd::Flagged(seat),
             MoveError::Gone(why) | MoveError::Unready(why) => GameEnd::Gone(seat, why),
         })?;
-        self.uses[side].add(&choice);
+        self.uses[side].add(Use::of(&choice));
         if may.is_some_and(|may| choice.spent > may + self.terms.grace) {
             return Err(GameEnd::Flagged(seat));
         }
@@ -211,9 +256,12 @@ impl<'a> Game<'a> {
             *left = left.saturating_sub(choice.spent) + added;
         }
         self.proofs[seat.index()] = choice.proof;
+        self.referee.hear(seat, &choice);
         self.record
             .play(&choice.mv)
-            .map_err(|why| GameEnd::Illegal(seat, format!("{:?}: {why}", choice.mv)))
+            .map_err(|why| GameEnd::Illegal(seat, format!("{:?}: {why}", choice.mv)))?;
+        self.infos.push(MoveInfo::of(&choice));
+        Ok(())
     }
 
     /// The `go` command for a seat, and the most time that it may take.
@@ -228,19 +276,11 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The result that both seats claim to have proved, if they agree.
-    fn agreed(&self) -> Option<Outcome> {
-        match (self.terms.believe, &self.proofs[..]) {
-            (true, [Some(Proof::Win), Some(Proof::Loss)]) => Some(Outcome::Won(Seat(0))),
-            (true, [Some(Proof::Loss), Some(Proof::Win)]) => Some(Outcome::Won(Seat(1))),
-            (true, [Some(Proof::Draw), Some(Proof::Draw)]) => Some(Outcome::Drawn),
-            _ => None,
-        }
-    }
-
     /// For each side, whether the result is worse for it than it had claimed to have proved.
     fn broken(&self, end: &GameEnd) -> [bool; 2] {
-        let GameEnd::Rules(outcome) = *end else { return [false; 2] };
+        let (GameEnd::Rules(outcome) | GameEnd::Solved(outcome)) = *end else {
+            return [false; 2];
+        };
         let mut broken = [false; 2];
         for (seat, proof) in (0..).map(Seat).zip(&self.proofs) {
             let result = self.record.result(outcome, seat);

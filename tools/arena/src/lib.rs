@@ -10,10 +10,13 @@
 //! assert_eq!(elo.likeliest.round(), -44.0);
 //! ```
 
+mod adjudication;
 mod bench;
+mod book;
 mod contest;
 mod elo;
 mod game;
+mod in_order;
 mod opening;
 mod pace;
 mod per_game;
@@ -24,18 +27,27 @@ mod self_play;
 mod sheet;
 mod spec;
 mod sprt;
+mod standings;
 mod tally;
+mod tournament;
 
+pub use adjudication::{Adjudication, DrawRule, WinRule};
 pub use bench::Signature;
-pub use contest::{Contest, Next};
+pub use book::{BookPlan, Measured};
+pub use contest::Contest;
 pub use elo::{Elo, expected};
-pub use game::{GameConfig, GameEnd, Played, Use};
+pub use game::{GameConfig, GameEnd, MoveInfo, Played, Use};
+pub use in_order::Next;
 pub use opening::Openings;
 pub use pace::{Charge, Pace};
+pub use per_game::counts_points;
 pub use player::{Choice, MoveError, Player};
 pub use report::{Report, rung};
+pub use resume::RecordLines;
 pub use self_play::self_play;
 pub use sheet::line;
 pub use spec::Spec;
 pub use sprt::{Says, Sprt};
+pub use standings::Standings;
 pub use tally::{Faults, Results};
+pub use tournament::{Format, Tournament};

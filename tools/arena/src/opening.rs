@@ -1,6 +1,6 @@
 //! Where games begin.
 
-use catalog::{AnyRecord, Game, with_game};
+use catalog::{AnyRecord, Game, include_by_game, with_game};
 use game_core::{Dice, Seeded, Status};
 
 use crate::per_game::PerGame as _;
@@ -18,17 +18,42 @@ impl Openings {
     /// The default number of random moves: enough to make games differ, too few to decide them.
     #[must_use]
     pub fn usual(game: Game) -> Openings {
-        Openings::Random(with_game!(game, P => P::OPENING_PLIES))
+        Openings::Random(Openings::usual_plies(game))
+    }
+
+    /// The default number of random moves.
+    #[must_use]
+    pub fn usual_plies(game: Game) -> u32 {
+        with_game!(game, P => P::OPENING_PLIES)
+    }
+
+    /// The balanced openings that come along, of the usual game, in an order that depends on the
+    /// seed. `None` where the game has none.
+    ///
+    /// # Panics
+    /// Never: the books are part of the program, and a test reads them.
+    #[must_use]
+    pub fn book(game: Game, seed: u64) -> Option<Openings> {
+        let text = include_by_game!("../books/", ".txt")[game.index()];
+        if text.is_empty() {
+            return None;
+        }
+        let read = Openings::read(text, &AnyRecord::usual(game));
+        let Ok(Openings::Listed(mut list)) = read else { unreachable!("a book, not {read:?}") };
+        let mut dice = Seeded::new(search::mix_hash(&("book", seed)));
+        for last in (1..list.len()).rev() {
+            list.swap(last, dice.below(last + 1));
+        }
+        Some(Openings::Listed(list))
     }
 
     /// Reads openings, one per line: moves from `start`, or `fen TEXT`, which `moves` and moves may
-    /// follow. Lines that begin with # are comments.
+    /// follow. What comes after a # is a comment.
     ///
     /// # Errors
     /// The first line that can't be read.
     pub fn read(text: &str, start: &AnyRecord) -> Result<Openings, String> {
-        let lines = (1..).zip(text.lines().map(str::trim));
-        let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+        let lines = (1..).zip(text.lines().map(bare)).filter(|(_, line)| !line.is_empty());
         let mut list = Vec::new();
         for (number, line) in lines {
             list.push(one(line, start).map_err(|why| format!("opening in line {number}: {why}"))?);
@@ -57,6 +82,12 @@ impl Openings {
             }
         }
     }
+}
+
+/// A line without its comment.
+fn bare(line: &str) -> &str {
+    let line = line.trim();
+    if line.starts_with('#') { "" } else { line.split(" #").next().unwrap_or_default().trim() }
 }
 
 fn one(line: &str, start: &AnyRecord) -> Result<AnyRecord, String> {
@@ -88,6 +119,8 @@ fn by_chance(start: &AnyRecord, plies: u32, dice: &mut Seeded) -> Option<AnyReco
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -103,6 +136,24 @@ mod tests {
     }
 
     #[test]
+    fn a_book_is_shuffled_by_the_seed() {
+        for game in ["dvonn", "kamisado", "daaliz"] {
+            let game = Game::named(game).unwrap();
+            let book = |seed| match Openings::book(game, seed) {
+                Some(Openings::Listed(list)) => list,
+                other => panic!("{game}: {other:?}"),
+            };
+            let (one, two) = (book(1), book(2));
+            assert!(one.len() >= 50, "{game}: {}", one.len());
+            assert!(one == book(1) && one != two, "{game}");
+            let moves = |list: Vec<AnyRecord>| -> BTreeSet<_> {
+                list.iter().map(AnyRecord::moves).collect()
+            };
+            assert_eq!(moves(one), moves(two), "{game}");
+        }
+    }
+
+    #[test]
     fn openings_are_read_from_a_list() {
         let start = AnyRecord::usual(Game::Kamisado);
         let middle = {
@@ -110,7 +161,7 @@ mod tests {
             record.play("c1-c5").unwrap();
             record.position()
         };
-        let text = format!("# two\nc1-c5 b8-b6\n\nfen {middle} moves b8-b6\n");
+        let text = format!("# two\nc1-c5 b8-b6 # usual\n\nfen {middle} moves b8-b6\n");
         let openings = Openings::read(&text, &start).unwrap();
         assert_eq!(openings.nth(&start, 0, 0).position(), openings.nth(&start, 0, 3).position());
         assert_eq!(openings.nth(&start, 0, 2).plies(), 2);

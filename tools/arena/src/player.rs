@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{AnyRecord, Proof};
-use ugi::{Go, Heads, Info, Meter, Options, Program, Supervision};
+use ugi::{Go, Heads, Info, InfoScore, Meter, Options, Program, Supervision};
 
 use crate::pace::Charge;
 
@@ -37,6 +37,8 @@ pub struct Choice {
     pub nodes: u64,
     /// How many turns it searched ahead, if it reports it.
     pub depth: u32,
+    /// Its score for the player, if the player reports it.
+    pub score: Option<InfoScore>,
     /// How the game ends for the player, if it claims a proof.
     pub proof: Option<Proof>,
 }
@@ -98,13 +100,11 @@ impl Player for EnginePlayer {
         let result = catch_unwind(AssertUnwindSafe(&mut think));
         let spent = meter.passed();
         match result {
-            Ok(Some(info)) => Ok(Choice {
-                mv: info.line[0].clone(),
-                spent,
-                nodes: info.nodes,
-                depth: info.depth,
-                proof: any_engine::proof(game, info.verdict),
-            }),
+            Ok(Some(found)) => {
+                let Info { score, proof, .. } = Info::of(game, &found, spent);
+                let mv = found.line[0].clone();
+                Ok(Choice { mv, spent, nodes: found.nodes, depth: found.depth, score, proof })
+            }
             Ok(None) => Err(MoveError::Gone("it has no move".into())),
             Err(_) => {
                 self.engine = None;
@@ -114,10 +114,19 @@ impl Player for EnginePlayer {
     }
 }
 
+/// What a program is told before it plays, as names and values of options.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Settings {
+    /// The variant of the game; only options that the program lists.
+    pub variant: Vec<(String, String)>,
+    /// What was asked for this program.
+    pub own: Vec<(String, String)>,
+}
+
 /// An external program that speaks UGI.
 pub struct UgiPlayer {
     command: Vec<String>,
-    settings: Vec<(String, String)>,
+    settings: Settings,
     charge: Charge,
     watch: Supervision,
     program: Option<Program>,
@@ -127,14 +136,14 @@ pub struct UgiPlayer {
 }
 
 impl UgiPlayer {
-    /// Starts a program, and makes its settings. `usual` is the text of the start position that it
-    /// has by default.
+    /// Starts a program, and makes its settings. `usual` is the text of the start position that
+    /// needs no words.
     ///
     /// # Errors
     /// It does not start, or is never ready.
     pub fn start(
         command: Vec<String>,
-        settings: Vec<(String, String)>,
+        settings: Settings,
         usual: String,
         (charge, watch): (Charge, Supervision),
     ) -> Result<UgiPlayer, MoveError> {
@@ -154,7 +163,13 @@ impl UgiPlayer {
     fn program(&mut self) -> Result<&mut Program, ugi::ProgramError> {
         if self.program.is_none() {
             let mut program = Program::supervised(&self.command, self.watch.clone())?;
-            for (name, value) in &self.settings {
+            let Settings { variant, own } = &self.settings;
+            for (name, value) in variant {
+                if program.has_option(name) {
+                    program.set(name, value)?;
+                }
+            }
+            for (name, value) in own {
                 program.set(name, value)?;
             }
             self.program = Some(program);
@@ -204,6 +219,6 @@ impl Player for UgiPlayer {
         let info = answer.info.unwrap_or_default();
         let proof = Info::proved(&info);
         let (nodes, depth) = (info.nodes.unwrap_or(0), info.depth.unwrap_or(0));
-        Ok(Choice { mv: answer.mv, spent, nodes, depth, proof })
+        Ok(Choice { mv: answer.mv, spent, nodes, depth, score: info.score, proof })
     }
 }

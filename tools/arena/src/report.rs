@@ -39,10 +39,10 @@ impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Report { names, tally, sprt } = self;
         writeln!(f, "{}", Report { sprt: None, ..*self }.short())?;
-        writeln!(f, "{}", openings(&tally.groups))?;
+        writeln!(f, "{}", counts_of(tally))?;
         let seats: Vec<_> = tally.seats.iter().map(ToString::to_string).collect();
         writeln!(f, "won from each seat: {}", seats.join(" "))?;
-        writeln!(f, "ended by proof: {}; drawn for length: {}", tally.proved, tally.long)?;
+        writeln!(f, "{}", ended(tally))?;
         for (side, name) in names.iter().enumerate() {
             let (faults, used) = (tally.faults[side], tally.uses[side]);
             writeln!(f, "{name}: {}; {}", trouble(faults), costs(used))?;
@@ -61,6 +61,37 @@ impl fmt::Display for Report<'_> {
     }
 }
 
+/// The counts of openings, and what follows from them.
+pub fn counts_of(tally: &Results) -> String {
+    let mut parts = vec![openings(&tally.groups)];
+    if let Some(elo) = tally.elo() {
+        parts.push(format!("LOS {}", percent(elo.superiority)));
+        if let Some((normalized, aside)) = elo.normalized {
+            parts.push(format!("normalized Elo {:+.0} ± {aside:.0}", normalized.round() + 0.0));
+        }
+    }
+    parts.push(format!("draw ratio {:.1} %", tally.draw_ratio()));
+    parts.join("; ")
+}
+
+/// A chance in percent.
+pub fn percent(chance: f64) -> String {
+    format!("{:.1} %", chance * 100.0)
+}
+
+/// How many games ended otherwise than by their rules. Adjudications by scores and by our own
+/// engine are told where there are any.
+pub fn ended(tally: &Results) -> String {
+    let Results { proved, long, scored, even, solved, .. } = tally;
+    let text = format!("ended by proof: {proved}; drawn for length: {long}");
+    match scored + even + solved {
+        0 => text,
+        _ => format!(
+            "{text}; adjudicated: {solved} by the solver, {scored} won and {even} drawn by score"
+        ),
+    }
+}
+
 /// How often the games of one opening brought each sum of points.
 fn openings(groups: &[u64]) -> String {
     if let [lost, down, even, up, won] = groups {
@@ -71,14 +102,16 @@ fn openings(groups: &[u64]) -> String {
     format!("openings by points of their {games} games, from none to all by halves: {counts}")
 }
 
-fn trouble(faults: Faults) -> String {
+/// What went wrong.
+pub fn trouble(faults: Faults) -> String {
     let Faults { illegal, flagged, gone, broken } = faults;
     format!(
         "{illegal} illegal moves, {flagged} losses on time, {gone} times gone, {broken} broken proofs"
     )
 }
 
-fn costs(used: Use) -> String {
+/// What was spent.
+pub fn costs(used: Use) -> String {
     let moves = used.moves.max(1);
     let millis = |time: Duration| time.as_secs_f64() * 1e3;
     format!(
@@ -124,9 +157,20 @@ mod tests {
             "{text}"
         );
         assert!(text.lines().next().is_some_and(|line| line.ends_with(" (95 %)")), "{text}");
-        assert!(text.contains("pentanomial: LL 0, LD 5, WL or DD 10, WD 15, WW 20\n"), "{text}");
+        assert!(
+            text.contains(
+                "pentanomial: LL 0, LD 5, WL or DD 10, WD 15, WW 20; LOS 100.0 %; normalized Elo +"
+            ),
+            "{text}"
+        );
+        assert!(text.contains("; draw ratio 10.0 %\n"), "{text}");
+        assert!(text.contains("drawn for length: 0\n"), "{text}");
         assert!(text.contains("sprt 0..10: LLR "), "{text}");
         assert!(report.short().contains(", LLR "), "{}", report.short());
+        (tally.solved, tally.even) = (3, 2);
+        let text = Report { names: ["ours", "theirs"], tally: &tally, sprt }.to_string();
+        let told = "; adjudicated: 3 by the solver, 0 won and 2 drawn by score\n";
+        assert!(text.contains(told), "{text}");
         let three = openings(&[1, 0, 0, 2, 0, 0, 3]);
         assert!(three.contains("their 3 games") && three.ends_with(": 1 0 0 2 0 0 3"), "{three}");
     }

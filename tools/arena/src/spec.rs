@@ -1,11 +1,11 @@
 //! The text that names a player.
 
-use catalog::Game;
+use catalog::{AnyRecord, Game};
 use search::Level;
 use ugi::{Options, Supervision};
 
 use crate::pace::Charge;
-use crate::player::{EnginePlayer, MoveError, Player, UgiPlayer};
+use crate::player::{EnginePlayer, MoveError, Player, Settings, UgiPlayer};
 
 /// A player, as named by a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,10 +67,15 @@ impl Spec {
                 Box::new(EnginePlayer::new(self.options.clone(), charge, watch.stop.clone()))
             }
             Kind::Command(command) => {
-                let start = self.options.start();
-                let start = start.map_err(|why| MoveError::Unready(why.to_string()))?.start();
-                let (command, settings) = (command.clone(), self.settings.clone());
-                Box::new(UgiPlayer::start(command, settings, start, (charge, watch.clone()))?)
+                let begun = self.options.start();
+                begun.map_err(|why| MoveError::Unready(why.to_string()))?;
+                let settings = Settings {
+                    variant: self.options.unusual().unwrap_or_default(),
+                    own: self.settings.clone(),
+                };
+                let usual = AnyRecord::usual(self.options.game()).start();
+                let command = command.clone();
+                Box::new(UgiPlayer::start(command, settings, usual, (charge, watch.clone()))?)
             }
         })
     }

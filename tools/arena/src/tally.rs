@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use game_core::Outcome;
+
 use crate::elo::Elo;
 use crate::game::{GameEnd, Played, Use};
 
@@ -19,6 +21,14 @@ pub struct Faults {
 }
 
 impl Faults {
+    /// Adds those of other games.
+    pub fn add(&mut self, more: Faults) {
+        self.illegal += more.illegal;
+        self.flagged += more.flagged;
+        self.gone += more.gone;
+        self.broken += more.broken;
+    }
+
     /// Whether there are none.
     #[must_use]
     pub fn is_none(&self) -> bool {
@@ -37,6 +47,12 @@ pub struct Results {
     pub seats: Vec<u64>,
     /// Games that ended because both sides proved the result.
     pub proved: u64,
+    /// Games won because both sides' scores said so.
+    pub scored: u64,
+    /// Games drawn because both sides' scores said so.
+    pub even: u64,
+    /// Games whose result our own engine proved.
+    pub solved: u64,
     /// Games that reached the turn limit.
     pub long: u64,
     /// What went wrong with each side.
@@ -58,6 +74,9 @@ impl Results {
             groups: vec![0; 2 * each + 1],
             seats: vec![0; seats.into()],
             proved: 0,
+            scored: 0,
+            even: 0,
+            solved: 0,
             long: 0,
             faults: [Faults::default(); 2],
             uses: [Use::default(); 2],
@@ -72,10 +91,7 @@ impl Results {
         self.games[points] += 1;
         self.note(played);
         for (sum, used) in self.uses.iter_mut().zip(played.uses) {
-            sum.moves += used.moves;
-            sum.time += used.time;
-            sum.longest = sum.longest.max(used.longest);
-            sum.nodes += used.nodes;
+            sum.add(used);
         }
         self.partial = (self.partial.0 + points, self.partial.1 + 1);
         if 2 * self.partial.1 + 1 == self.groups.len() {
@@ -87,11 +103,20 @@ impl Results {
     fn note(&mut self, played: &Played) {
         let side = |seat: &game_core::Seat| played.sides[seat.index()];
         match &played.end {
-            GameEnd::Rules(outcome) | GameEnd::Proved(outcome) => {
-                if let game_core::Outcome::Won(winner) = outcome {
+            GameEnd::Rules(outcome)
+            | GameEnd::Proved(outcome)
+            | GameEnd::Scored(outcome)
+            | GameEnd::Solved(outcome) => {
+                if let Outcome::Won(winner) = outcome {
                     self.seats[winner.index()] += 1;
                 }
-                self.proved += u64::from(matches!(played.end, GameEnd::Proved(_)));
+                match played.end {
+                    GameEnd::Proved(_) => self.proved += 1,
+                    GameEnd::Scored(Outcome::Drawn) => self.even += 1,
+                    GameEnd::Scored(_) => self.scored += 1,
+                    GameEnd::Solved(_) => self.solved += 1,
+                    _ => {}
+                }
             }
             GameEnd::Long => self.long += 1,
             GameEnd::Illegal(seat, why) => {
@@ -132,6 +157,13 @@ impl Results {
     pub fn score(&self) -> f64 {
         let [_, drawn, won] = self.games;
         (won as f64 + drawn as f64 / 2.0) * 100.0 / (self.played().max(1) as f64)
+    }
+
+    /// Which share of the games was drawn, in percent.
+    #[must_use]
+    #[allow(clippy::cast_precision_loss)] // far fewer games than that
+    pub fn draw_ratio(&self) -> f64 {
+        self.games[1] as f64 * 100.0 / (self.played().max(1) as f64)
     }
 
     /// How much stronger the first side is; `None` until the first opening is played from every

@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use arena::{
-    Choice, Contest, Faults, GameConfig, GameEnd, MoveError, Next, Openings, Pace, Played, Player,
-    Results,
+    Adjudication, Choice, Contest, Faults, GameConfig, GameEnd, MoveError, Next, Openings, Pace,
+    Played, Player, RecordLines, Results,
 };
 use catalog::{AnyRecord, Game, Proof};
 use game_core::{Dice, Outcome, Seat, Seeded, Status};
-use ugi::Go;
+use serde_json::Value;
+use ugi::{Go, InfoScore};
 
 /// How a toy player behaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +30,12 @@ enum Manner {
     Boastful,
     /// Always claims a proven loss.
     Humble,
+    /// Always says that it is far ahead.
+    Sure,
+    /// Always says that it is far behind.
+    Hopeless,
+    /// Always says that nobody is ahead.
+    Calm,
 }
 
 struct Toy {
@@ -75,23 +82,35 @@ impl Player for Toy {
             Manner::Gone if self.turns == 3 => return Err(MoveError::Gone("on a walk".into())),
             Manner::Boastful => choice.proof = Some(Proof::Win),
             Manner::Humble => choice.proof = Some(Proof::Loss),
+            Manner::Sure => choice.score = Some(InfoScore::Points(900)),
+            Manner::Hopeless => choice.score = Some(InfoScore::Points(-900)),
+            Manner::Calm => choice.score = Some(InfoScore::Points(3)),
             _ => {}
         }
         Ok(choice)
     }
 }
 
-fn contest(game: Game, rounds: u64) -> Contest {
+fn contest(game: Game, openings: u64) -> Contest {
     let pace = Pace::from_str("movetime=100").unwrap();
     let grace = Duration::from_millis(50);
     Contest {
         start: AnyRecord::usual(game),
-        terms: GameConfig { paces: [pace; 2], grace, turns: 400, believe: true },
+        terms: GameConfig {
+            paces: [pace; 2],
+            grace,
+            turns: 400,
+            adjudication: Adjudication::default(),
+        },
         openings: Openings::usual(game),
-        rounds,
+        games: 2 * openings,
         seed: 1,
         at_once: 1,
     }
+}
+
+fn lines(text: &str) -> RecordLines {
+    RecordLines::read(text).unwrap()
 }
 
 /// All games of a contest between two toy players, and the results.
@@ -124,7 +143,7 @@ fn each_opening_is_played_from_every_seat() {
 fn more_than_two_seats_are_shared_out() {
     let setup = daaliz::Setup { players: 3, ..daaliz::Setup::default() };
     let start = daaliz::AnyPosition::start(&setup).unwrap();
-    let contest = Contest { start: start.into(), ..contest(Game::Daaliz, 2) };
+    let contest = Contest { start: start.into(), games: 6, ..contest(Game::Daaliz, 2) };
     let (games, totals) = play(&contest, [Manner::Chance; 2]);
     let sides: Vec<_> = games.iter().map(|game| game.sides.clone()).collect();
     assert_eq!(sides[..3], [vec![0, 1, 1], vec![1, 0, 1], vec![1, 1, 0]]);
@@ -184,7 +203,12 @@ fn a_clock_runs_out_move_by_move() {
         }
     }
     let pace = Pace::from_str("clock=1+0.1").unwrap();
-    let terms = GameConfig { paces: [pace; 2], grace: Duration::ZERO, turns: 400, believe: true };
+    let terms = GameConfig {
+        paces: [pace; 2],
+        grace: Duration::ZERO,
+        turns: 400,
+        adjudication: Adjudication::default(),
+    };
     let contest = Contest { terms, ..contest(Game::Dvonn, 1) };
     let (make, mut ends) = (|_| Ok(Box::new(Ticking(Vec::new())) as Box<dyn Player>), Vec::new());
     contest
@@ -208,8 +232,46 @@ fn a_proof_ends_the_game_when_both_sides_claim_it() {
     let [first, second] = totals.faults;
     assert_eq!(first.broken + second.broken + totals.games[1], 4, "{totals:?}");
     let mut doubtful = contest(Game::Dvonn, 1);
-    doubtful.terms.believe = false;
+    doubtful.terms.adjudication.proof = false;
     assert_eq!(play(&doubtful, [Manner::Boastful, Manner::Humble]).1.proved, 0);
+}
+
+#[test]
+fn scores_end_a_game_when_both_sides_agree_on_them() {
+    let mut judged = contest(Game::Dvonn, 2);
+    judged.terms.adjudication.win = Some("800,3".parse().unwrap());
+    judged.terms.adjudication.draw = Some("5,2,12".parse().unwrap());
+    let (games, totals) = play(&judged, [Manner::Sure, Manner::Hopeless]);
+    assert_eq!((totals.scored, totals.games), (4, [0, 0, 4]));
+    assert!(games.iter().all(|game| game.record.plies() == game.opening + 6));
+    let (games, totals) = play(&judged, [Manner::Calm, Manner::Calm]);
+    assert_eq!((totals.even, totals.games), (4, [0, 4, 0]));
+    assert!(games.iter().all(|game| game.record.plies() == 12));
+    let (_, totals) = play(&judged, [Manner::Sure, Manner::Sure]);
+    assert_eq!((totals.scored, totals.even), (0, 0));
+    let (_, totals) = play(&contest(Game::Dvonn, 2), [Manner::Sure, Manner::Hopeless]);
+    assert_eq!(totals.scored, 0);
+}
+
+#[test]
+fn the_solver_ends_a_game_as_it_would_have_ended() {
+    for game in [Game::Kamisado, Game::Daaliz, Game::Dvonn] {
+        let mut solved = contest(game, 2);
+        solved.terms.adjudication.solver = Some(3_000);
+        let (games, totals) = play(&solved, [Manner::Keen, Manner::Chance]);
+        assert!(totals.solved > 0, "{game}: {totals:?}");
+        let ends = games.iter().filter(|game| matches!(game.end, GameEnd::Solved(_)));
+        for played in ends {
+            assert!(played.record.turn().is_some(), "{game}: it was over by the rules");
+        }
+    }
+}
+
+#[test]
+fn one_game_is_one_game() {
+    let contest = Contest { games: 1, ..contest(Game::Kamisado, 1) };
+    let (games, totals) = play(&contest, [Manner::Keen, Manner::Chance]);
+    assert_eq!((games.len(), totals.played(), totals.elo()), (1, 1, None));
 }
 
 #[test]
@@ -283,13 +345,77 @@ fn a_line_of_json_holds_the_game_as_it_was_played() {
     let usual = game_core::Notation::write(&usual);
     let pace = Pace::MoveTime(Duration::from_millis(100));
     let line = arena::line(&games[1], [("a", pace), ("b", pace)], None, &usual);
-    let record: serde_json::Value = serde_json::from_str(&line).unwrap();
+    let record: Value = serde_json::from_str(&line).unwrap();
     assert_eq!(
         (&record["game"], &record["seats"]),
         (&"dvonn".into(), &serde_json::json!(["b", "a"]))
     );
     assert_eq!((&record["result"], record.get("position")), (&"resigned 0".into(), None));
     assert_eq!(record["moves"].as_array().unwrap().len(), games[1].record.plies());
+    let played = games[1].record.plies() - games[1].opening;
+    for list in ["scores", "depths", "move_nodes", "move_ms"] {
+        assert_eq!(record[list].as_array().unwrap().len(), played, "{list}");
+    }
+    assert_eq!((&record["move_ms"][0], &record["scores"][0]), (&40.0.into(), &Value::Null));
+}
+
+#[test]
+fn scores_are_written_as_people_say_them_and_read_again() {
+    let (mut games, _) = play(&contest(Game::Dvonn, 1), [Manner::Chance, Manner::Chance]);
+    let says = [
+        (Some(InfoScore::Points(-14)), None, Value::from(-14)),
+        (Some(InfoScore::Mate(7)), Some(Proof::Win), "win 7".into()),
+        (Some(InfoScore::Mate(-6)), Some(Proof::Loss), "loss 6".into()),
+        (None, Some(Proof::Draw), "draw".into()),
+        (None, None, Value::Null),
+    ];
+    for (info, (score, proof, _)) in games[0].infos.iter_mut().zip(&says) {
+        (info.score, info.proof, info.depth) = (*score, *proof, 5);
+        info.spent = Duration::from_micros(1_234_567);
+    }
+    let contest = contest(Game::Dvonn, 1);
+    let names = ["a", "b"].map(|name| (name, contest.terms.paces[0]));
+    let line = arena::line(&games[0], names, None, &contest.start.start());
+    let record: Value = serde_json::from_str(&line).unwrap();
+    for (at, (_, _, text)) in says.iter().enumerate() {
+        assert_eq!(&record["scores"][at], text);
+    }
+    assert_eq!((&record["depths"][0], &record["move_ms"][0]), (&5.into(), &1_234.567.into()));
+    let again = contest.recorded(&lines(&line), ["a", "b"]).unwrap();
+    assert_eq!(again[0].infos, games[0].infos);
+}
+
+/// A line as the arena wrote it before it told of each move.
+const OLD: &str = include_str!("golden/duel-1.jsonl");
+
+#[test]
+fn older_records_are_resumed() {
+    let mut contest = contest(Game::Kamisado, 1);
+    contest.terms.paces = [Pace::Nodes(40); 2];
+    let games = contest.recorded(&lines(OLD), ["level:2", "level:1"]).unwrap();
+    assert_eq!(games.len(), 2);
+    assert!(games.iter().all(|game| matches!(game.end, GameEnd::Rules(_) | GameEnd::Proved(_))));
+    assert_eq!(games[0].infos.len(), games[0].record.plies() - games[0].opening);
+}
+
+/// Lines with a score, depth, count and time for each move, and an end by the solver.
+const WITH_MOVES: &str = include_str!("golden/duel-2.jsonl");
+
+#[test]
+fn records_that_tell_of_each_move_are_read_for_ever() {
+    let mut contest = contest(Game::Kamisado, 1);
+    contest.terms.paces = [Pace::Nodes(40); 2];
+    let games = contest.recorded(&lines(WITH_MOVES), ["level:4", "level:2"]).unwrap();
+    assert!(games.iter().all(|game| game.end == GameEnd::Solved(Outcome::Won(Seat(1)))));
+    let info = games[1].infos[1];
+    assert_eq!((info.score, info.depth, info.nodes), (Some(InfoScore::Points(26)), 2, 38));
+    assert_eq!(info.spent, Duration::from_micros(18));
+    let sides = ["level:4", "level:2"].map(|name| (name, Pace::Nodes(40)));
+    let again: String = games
+        .iter()
+        .map(|game| arena::line(game, sides, None, &contest.start.start()) + "\n")
+        .collect();
+    assert_eq!(again, WITH_MOVES, "a line is written as it was read");
 }
 
 #[test]
@@ -300,17 +426,21 @@ fn a_contest_that_was_broken_off_goes_on_as_if_it_had_not_been() {
         [Manner::Slow, Manner::Gone],
         [Manner::Boastful, Manner::Humble],
         [Manner::Boastful, Manner::Boastful],
+        [Manner::Sure, Manner::Hopeless],
+        [Manner::Calm, Manner::Calm],
     ];
     for game in [Game::Dvonn, Game::Daaliz] {
         for sides in manners {
-            let contest = contest(game, 4);
+            let mut contest = contest(game, 4);
+            contest.terms.adjudication.win = Some("800,3".parse().unwrap());
+            contest.terms.adjudication.draw = Some("5,2,12".parse().unwrap());
             let (games, whole) = play(&contest, sides);
             let names = ["a", "b"].map(|name| (name, contest.terms.paces[0]));
             let usual = contest.start.start();
             let written = |games: &[Played]| -> String {
                 games.iter().map(|it| arena::line(it, names, None, &usual) + "\n").collect()
             };
-            let half = contest.recorded(&written(&games[..5]), ["a", "b"]).unwrap();
+            let half = contest.recorded(&lines(&written(&games[..5])), ["a", "b"]).unwrap();
             assert_eq!(half, games[..5], "{sides:?}");
             let make = |side: usize| Ok(toy(sides[side]));
             let (stop, mut rest) = (AtomicBool::new(false), Vec::new());
@@ -329,15 +459,16 @@ fn the_record_of_another_contest_is_not_resumed() {
     let (games, _) = play(&contest, [Manner::Chance; 2]);
     let names = ["a", "b"].map(|name| (name, contest.terms.paces[0]));
     let line = |number: usize| arena::line(&games[number], names, None, &contest.start.start());
-    let why = |contest: &Contest, text: &str| contest.recorded(text, ["a", "b"]).unwrap_err();
+    let why =
+        |contest: &Contest, text: &str| contest.recorded(&lines(text), ["a", "b"]).unwrap_err();
     assert!(why(&contest, &line(1)).contains("not game 0"), "{}", why(&contest, &line(1)));
     let seeded = Contest { seed: 2, ..contest.clone() };
     assert!(why(&seeded, &line(0)).contains("another seed"));
     let mut quick = contest.clone();
     quick.terms.paces = [Pace::Nodes(5); 2];
     assert!(why(&quick, &line(0)).contains("another pace"));
-    assert!(why(&contest, "{").starts_with("line 1: "));
-    assert_eq!(contest.recorded(&line(0), ["a", "c"]), Ok(Vec::new()));
+    assert!(RecordLines::read("\n{").unwrap_err().starts_with("line 2: "));
+    assert_eq!(contest.recorded(&lines(&line(0)), ["a", "c"]), Ok(Vec::new()));
 }
 
 #[test]

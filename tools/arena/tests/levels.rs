@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use any_engine::{AnyEngine, SearchInfo};
-use arena::{Charge, Contest, GameConfig, Next, Openings, Pace, Spec};
+use arena::{Adjudication, Charge, Contest, GameConfig, Next, Openings, Pace, Spec};
 use catalog::{AnyRecord, Game};
 use game_core::{Dice, Seeded};
 use search::{Budget, Level};
@@ -20,13 +20,13 @@ fn rung(game: Game, level: u8, nodes: u64, games: u64) -> f64 {
         paces: [Pace::Nodes(nodes); 2],
         grace: Duration::MAX,
         turns: 400,
-        believe: true,
+        adjudication: Adjudication::default(),
     };
     let contest = Contest {
         start: AnyRecord::usual(game),
         terms,
         openings: Openings::usual(game),
-        rounds: games / 2,
+        games,
         seed: 77,
         at_once: 2,
     };

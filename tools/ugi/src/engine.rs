@@ -1,7 +1,10 @@
 //! The engine's side: lines in, lines out, and a search in its own thread.
 
+use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -17,7 +20,8 @@ use crate::options::Options;
 use crate::workers::Heads;
 
 /// Speaks the Universal Game Interface until `quit` or the end of input. A bad line is answered
-/// with `info string error: ...` and changes nothing.
+/// with `info string error: ...` and changes nothing. What can't be done during a search is done
+/// after it, in order.
 ///
 /// # Errors
 /// Reading or writing fails.
@@ -26,20 +30,55 @@ pub fn serve<W: Write + Send + 'static>(
     input: impl BufRead,
     output: W,
 ) -> io::Result<()> {
-    let mut engine = Engine::new(game, output);
+    let (events, incoming) = sync_channel(UNREAD);
+    let sender = events.clone();
+    let engine = thread::spawn(move || Engine::new(game, output, sender).run(&incoming));
+    let read = feed(input, &events);
+    let _ = events.send(Event::End); // it may have ended
+    let done = engine.join().unwrap_or_else(|panic| resume_unwind(panic));
+    read.and(done)
+}
+
+/// Hands over each line up to `quit`, or until nobody takes them.
+fn feed(input: impl BufRead, events: &SyncSender<Event>) -> io::Result<()> {
     for line in input.split(b'\n') {
-        let line = line?;
-        let line = String::from_utf8_lossy(&line);
-        match engine.take(line.trim())? {
-            Next::Line => {}
-            Next::Quit => {
-                engine.stop();
-                break;
-            }
+        let line = String::from_utf8_lossy(&line?).trim().to_owned();
+        let is_quit = split(&line).0 == "quit";
+        if events.send(Event::Line(line)).is_err() || is_quit {
+            break;
         }
     }
-    engine.finish();
     Ok(())
+}
+
+/// How many lines may be unread before their sender waits.
+const UNREAD: usize = 64;
+
+/// How many lines may wait for the end of a search.
+const MOST_WAITING: usize = 1_000;
+
+/// What happens to an engine.
+enum Event {
+    /// It is told something.
+    Line(String),
+    /// A search is over.
+    Over,
+    /// It will be told nothing more.
+    End,
+}
+
+/// Tells the engine when a search is over, even if it panicked.
+struct Notice {
+    is_over: Arc<AtomicBool>,
+    events: SyncSender<Event>,
+}
+
+impl Drop for Notice {
+    fn drop(&mut self) {
+        self.is_over.store(true, Ordering::Release);
+        // Where there is no room other lines come, and each of them looks.
+        let _ = self.events.try_send(Event::Over);
+    }
 }
 
 /// What to do after a line.
@@ -54,6 +93,9 @@ struct Engine<W> {
     record: Option<AnyRecord>,
     heads: Option<Heads>,
     search: Option<Search>,
+    /// Lines that wait for the end of the search.
+    waiting: VecDeque<String>,
+    events: SyncSender<Event>,
     out: Arc<Mutex<W>>,
 }
 
@@ -76,13 +118,15 @@ impl Search {
 }
 
 impl<W: Write + Send + 'static> Engine<W> {
-    fn new(game: Game, output: W) -> Engine<W> {
+    fn new(game: Game, output: W, events: SyncSender<Event>) -> Engine<W> {
         let options = Options::new(game);
         Engine {
             options,
             record: None,
             heads: None,
             search: None,
+            waiting: VecDeque::new(),
+            events,
             out: Arc::new(Mutex::new(output)),
         }
     }
@@ -91,35 +135,91 @@ impl<W: Write + Send + 'static> Engine<W> {
         send(&self.out, line)
     }
 
-    /// Handles one line.
-    fn take(&mut self, line: &str) -> io::Result<Next> {
-        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let done = match command {
-            "" => Ok(()),
-            "quit" => return Ok(Next::Quit),
-            "stop" => {
-                self.stop();
-                Ok(())
+    fn run(&mut self, events: &Receiver<Event>) -> io::Result<()> {
+        for event in events {
+            match event {
+                Event::Line(line) => match self.take(&line)? {
+                    Next::Line => {}
+                    Next::Quit => {
+                        self.stop();
+                        self.dismiss()?;
+                        break;
+                    }
+                },
+                Event::Over => self.catch_up()?,
+                Event::End => {
+                    while !self.waiting.is_empty() {
+                        self.finish();
+                        self.catch_up()?;
+                    }
+                    break;
+                }
             }
+        }
+        self.finish();
+        Ok(())
+    }
+
+    /// Does what waited, until a search begins.
+    fn catch_up(&mut self) -> io::Result<()> {
+        while self.is_idle() {
+            let Some(line) = self.waiting.pop_front() else { break };
+            self.act(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Tells what will never be done.
+    fn dismiss(&mut self) -> io::Result<()> {
+        for line in std::mem::take(&mut self.waiting) {
+            self.complain(&format!("{}: quit came first", split(&line).0))?;
+        }
+        Ok(())
+    }
+
+    /// Handles one line that arrives.
+    fn take(&mut self, line: &str) -> io::Result<Next> {
+        self.catch_up()?;
+        match split(line).0 {
+            "" => {}
+            "quit" => return Ok(Next::Quit),
+            "stop" => self.stop(),
             "isready" => {
                 if self.is_idle() {
                     self.heads = Some(self.take_heads());
                 }
                 self.send("readyok")?;
-                Ok(())
             }
-            _ if !self.is_idle() => {
-                Err(format!("{command}: it thinks; only isready, stop and quit"))
+            command if self.must_wait(command) => self.queue(command, line)?,
+            _ => self.act(line)?,
+        }
+        Ok(Next::Line)
+    }
+
+    /// Whether a command can be done only after others, or after the search.
+    fn must_wait(&mut self, command: &str) -> bool {
+        match command {
+            "position" | "go" | "setoption" | "uginewgame" => {
+                !self.waiting.is_empty() || !self.is_idle()
             }
-            "ugi" => {
-                self.send(concat!("id name Hambazi ", env!("CARGO_PKG_VERSION")))?;
-                self.send("id author the authors of Hambazi")?;
-                for option in self.options.list() {
-                    self.send(&option)?;
-                }
-                self.send("ugiok")?;
-                Ok(())
-            }
+            "query" => !self.waiting.is_empty(),
+            _ => false,
+        }
+    }
+
+    fn queue(&mut self, command: &str, line: &str) -> io::Result<()> {
+        if self.waiting.len() == MOST_WAITING {
+            return self.complain(&format!("{command}: {MOST_WAITING} lines wait already"));
+        }
+        self.waiting.push_back(line.to_owned());
+        self.send(&format!("info string {command} waits for the end of the search"))
+    }
+
+    /// Does what a line says.
+    fn act(&mut self, line: &str) -> io::Result<()> {
+        let (command, rest) = split(line);
+        let done = match command {
+            "ugi" => return self.greet(),
             "uginewgame" => {
                 if let Some(heads) = &mut self.heads {
                     heads.forget();
@@ -131,18 +231,25 @@ impl<W: Write + Send + 'static> Engine<W> {
             "position" => self.place(rest),
             "go" => self.go(rest),
             "query" => match self.query(rest) {
-                Ok(answer) => {
-                    self.send(&format!("response {answer}"))?;
-                    Ok(())
-                }
+                Ok(answer) => return self.send(&format!("response {answer}")),
                 Err(why) => Err(why),
             },
             _ => Err(format!("there is no command {command:?}")),
         };
-        if let Err(why) = done {
-            self.send(&format!("info string error: {}", why.replace('\n', " ")))?;
+        done.or_else(|why| self.complain(&why))
+    }
+
+    fn complain(&self, why: &str) -> io::Result<()> {
+        self.send(&format!("info string error: {}", why.replace('\n', " ")))
+    }
+
+    fn greet(&self) -> io::Result<()> {
+        self.send(concat!("id name Hambazi ", env!("CARGO_PKG_VERSION")))?;
+        self.send("id author the authors of Hambazi")?;
+        for option in self.options.list() {
+            self.send(&option)?;
         }
-        Ok(Next::Line)
+        self.send("ugiok")
     }
 
     /// `name <name> value <value>`.
@@ -230,7 +337,9 @@ impl<W: Write + Send + 'static> Engine<W> {
             out: Arc::clone(&self.out),
             meter: Meter::of_wall(),
         };
+        let notice = Notice { is_over: Arc::clone(&is_over), events: self.events.clone() };
         let thread = thread::spawn(move || {
+            let _notice = notice;
             let mut heads = heads;
             task.run(&mut heads);
             heads
@@ -294,10 +403,7 @@ impl<W: Write> Task<W> {
     }
 
     fn conclude(&self, result: Option<&SearchInfo>) {
-        let Some(found) = result else {
-            self.is_over.store(true, Ordering::Release);
-            return;
-        };
+        let Some(found) = result else { return };
         let info = Info::of(&self.record, found, self.meter.passed());
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
         self.is_over.store(true, Ordering::Release); // before anyone can answer the move
@@ -307,6 +413,11 @@ impl<W: Write> Task<W> {
 
 /// The shortest time between two `info` lines of the same depth.
 const SELDOM: Duration = Duration::from_millis(200);
+
+/// A command, and what comes after it.
+fn split(line: &str) -> (&str, &str) {
+    line.split_once(char::is_whitespace).unwrap_or((line, ""))
+}
 
 /// Writes a line and flushes it.
 fn send(out: &Mutex<impl Write>, line: &str) -> io::Result<()> {

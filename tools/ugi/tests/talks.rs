@@ -110,6 +110,54 @@ fn it_answers_during_a_search_and_stops_at_once() {
 }
 
 #[test]
+fn what_comes_during_a_search_waits_for_its_end() {
+    let mut talk = Talk::with(Game::Daaliz);
+    talk.send("go infinite");
+    talk.send("position startpos moves e2");
+    talk.read_until("info string position waits");
+    talk.send("query p1turn"); // about the position that waits
+    talk.read_until("info string query waits");
+    talk.send("position startpos moves e9"); // refused in its turn
+    talk.send("go nodes 20");
+    talk.send("setoption name Level value 3");
+    talk.send("dance");
+    talk.read_until("info string error: there is no command \"dance\"");
+    talk.send("ugi");
+    talk.read_until("ugiok");
+    talk.send("stop");
+    talk.read_until("bestmove ");
+    assert_eq!(talk.read_line(), "response false");
+    assert!(talk.read_line().starts_with("info string error: position: move 1, e9: "));
+    let lines = talk.read_until("bestmove ");
+    assert!(lines.iter().all(|line| !line.contains("error")), "{lines:?}");
+    assert_eq!(talk.ask("query p1turn"), "response false");
+    talk.end();
+}
+
+#[test]
+fn a_pipe_loses_no_position() {
+    let lines = "go nodes 300\nposition startpos moves e2\ngo infinite\nposition startpos moves e2 \
+                 e8 e3\nquery p1turn\ngo nodes 300\n";
+    let (output, from_it) = pipe().unwrap();
+    ugi::serve(Game::Daaliz, lines.as_bytes(), from_it).unwrap();
+    let output: Vec<String> = BufReader::new(output).lines().map(Result::unwrap).collect();
+    let count = |head: &str| output.iter().filter(|line| line.starts_with(head)).count();
+    assert_eq!((count("bestmove "), count("response false")), (3, 1), "{output:?}");
+    assert_eq!(count("info string error"), 0, "{output:?}");
+}
+
+#[test]
+fn quit_tells_what_is_left_undone() {
+    let (output, from_it) = pipe().unwrap();
+    let lines = "go infinite\nposition startpos moves e2\nquit\ngo nodes 5\n";
+    ugi::serve(Game::Daaliz, lines.as_bytes(), from_it).unwrap();
+    let output: Vec<String> = BufReader::new(output).lines().map(Result::unwrap).collect();
+    let has = |line: &str| output.iter().any(|it| it == line);
+    assert!(has("info string error: position: quit came first"), "{output:?}");
+    assert_eq!(output.iter().filter(|line| line.starts_with("bestmove ")).count(), 1);
+}
+
+#[test]
 fn it_keeps_its_time() {
     for go in ["go movetime 40", "go p1time 20000 p2time 20000 p1inc 0 p2inc 0"] {
         let mut talk = Talk::with(Game::Daaliz);

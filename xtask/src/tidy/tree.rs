@@ -106,7 +106,8 @@ pub const CRATES: &[Row] = &[
     row("server/run", "server", &["accounts", "doors", "journal", "limits", "metrics", "people", "projections", "projector", "protocol", "store", "tables"]),
     row("tools/train", "train", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
-    row("tools/arena", "arena", &["any-engine", "catalog", "game-core", "search", "ugi"]),
+    row("tools/arena", "arena", &["any-engine", "catalog", "game-core", "openings", "search", "ugi"]),
+    row("tools/truth", "truth", &["any-engine", "arena", "catalog", "game-core", "search", "ugi"]),
     row("tools/puzzle-maker", "puzzle-maker", &["any-engine", "catalog", "daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "kamisado", "kamisado-engine", "puzzles", "search"]),
     row("tools/bot", "bot", &["arena", "catalog", "game-core", "protocol", "ugi"]),
     row("tools/loadtest", "loadtest", &["catalog", "dixit", "game-core", "protocol"]),
@@ -119,7 +120,7 @@ pub const CRATES: &[Row] = &[
     row("test-support/test-services", "test-services", &[]),
     row("test-support/fuzz-targets", "fuzz-targets", &["accounts", "catalog", "daaliz", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "people", "photo-import", "protocol", "room-core", "ugi"]),
     row("test-support/kill-test", "kill-test", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
-    row("hambazi", "hambazi", &["arena", "bot", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "openings", "people", "protocol", "puzzle-maker", "puzzles", "server", "ugi"]),
+    row("hambazi", "hambazi", &["arena", "bot", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "openings", "people", "protocol", "puzzle-maker", "puzzles", "server", "truth", "ugi"]),
     row("xtask", "xtask", &["language"]),
     row("xtask/build-web", "build-web", &["board-view", "catalog", "compression", "deck", "documents", "game-faces", "language", "previews"]),
 ];

@@ -1,0 +1,201 @@
+//! `hambazi benchmark`: positions whose value is known, and how programs answer them.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use ::arena::{Charge, Pace, Spec};
+use catalog::{AnyRecord, Game};
+use clap::{Args, Subcommand};
+use truth::{Plan, Task, Tasks, Terms};
+use ugi::{Options, Supervision};
+
+use crate::arena::setting;
+use crate::progress::{Progress, print};
+use crate::ugi::game;
+
+/// Asks a program for a move in positions whose value is known, and prints how many it got right.
+///
+/// ENGINE is a mind of ours (level:7) or a command that speaks UGI ("hambazi ugi dvonn").
+/// docs/benchmark.md tells what the positions are.
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub struct Benchmark {
+    #[command(subcommand)]
+    other: Option<Other>,
+    #[command(flatten)]
+    asked: Option<Asked>,
+}
+
+#[derive(Subcommand)]
+enum Other {
+    Check(Check),
+    Make(Make),
+}
+
+#[derive(Args)]
+struct Asked {
+    #[arg(help = Game::names(), value_parser = game)]
+    game: Game,
+
+    /// Who is asked: level:N, or the command of a UGI program.
+    engine: String,
+
+    /// How long it may think: movetime=MS, nodes=N or depth=N.
+    #[arg(long, default_value = "nodes=2000", value_name = "PACE")]
+    pace: Pace,
+
+    /// An option of the program, such as Hash=256; may be given again.
+    #[arg(long, value_parser = setting, value_name = "NAME=VALUE")]
+    set: Vec<(String, String)>,
+
+    /// Other positions than those that come along.
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+
+    /// Where chance begins.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Proves the value of every move again, and compares it with the file.
+#[derive(Args)]
+struct Check {
+    #[arg(help = Game::names(), value_parser = game)]
+    game: Game,
+
+    /// Other positions than those that come along.
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+
+    /// How many positions are searched for a move.
+    #[arg(long, default_value_t = 2_000_000, value_name = "N")]
+    nodes: u64,
+}
+
+/// Solves positions, and prints them as a file.
+///
+/// The same command prints the same file on every machine.
+#[derive(Args)]
+struct Make {
+    #[arg(help = Game::names(), value_parser = game)]
+    game: Game,
+
+    /// All positions within so many turns of the usual start.
+    #[arg(long, value_name = "TURNS", required_unless_present = "ends")]
+    tree: Option<usize>,
+
+    /// So many positions near the ends of games of the engine against itself.
+    #[arg(long, value_name = "COUNT")]
+    ends: Option<usize>,
+
+    /// How many positions are searched for a move; what is not proved then is left out.
+    #[arg(long, default_value_t = 300_000, value_name = "N")]
+    nodes: u64,
+
+    /// Where chance begins.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+impl Benchmark {
+    /// Asks and prints.
+    pub fn run(self) -> ExitCode {
+        let done = match (self.other, self.asked) {
+            (Some(Other::Check(check)), _) => check.run(),
+            (Some(Other::Make(make)), _) => {
+                make.run();
+                Ok(ExitCode::SUCCESS)
+            }
+            (None, Some(asked)) => asked.run().map(|()| ExitCode::SUCCESS),
+            (None, None) => Err("who is asked? See hambazi benchmark --help".into()),
+        };
+        done.unwrap_or_else(|why| {
+            eprintln!("hambazi: {why}");
+            ExitCode::from(2)
+        })
+    }
+}
+
+/// The positions of a game, or of a file.
+fn tasks(game: Game, file: Option<&PathBuf>) -> Result<Tasks, String> {
+    let Some(path) = file else {
+        return match truth::stored(game) {
+            "" => Err(format!("there are no positions of {game}; name some by --file")),
+            text => Tasks::read(text),
+        };
+    };
+    let named = |why: String| format!("{}: {why}", path.display());
+    let text = fs::read_to_string(path).map_err(|why| named(why.to_string()))?;
+    let tasks = Tasks::read(&text).map_err(named)?;
+    let other = tasks.game;
+    if other == game { Ok(tasks) } else { Err(named(format!("it is of {other}, not of {game}"))) }
+}
+
+impl Asked {
+    fn run(&self) -> Result<(), String> {
+        let tasks = tasks(self.game, self.file.as_ref())?;
+        let mut options = Options::new(self.game);
+        options.hash = 16;
+        let spec = Spec::read(&self.engine, &options, &self.set)?;
+        let player = spec.player(Charge::Wall, &Supervision::default());
+        let mut player = player.map_err(|why| why.to_string())?;
+        let terms = Terms { pace: self.pace, seed: self.seed };
+        let mut progress = Progress::of(tasks.list.len() as u64);
+        let tally = truth::play(&tasks, &mut *player, terms, &mut |tally| {
+            let (asked, best) = tally.best();
+            progress.show(asked, &format!("{best} best moves"));
+            true
+        });
+        progress.end();
+        let tally = tally.map_err(|why| why.to_string())?;
+        let Asked { game, pace, seed, .. } = self;
+        print(&format!("{}: {game}, {pace}, seed {seed}\n\n{tally}", spec.name));
+        Ok(())
+    }
+}
+
+impl Check {
+    fn run(&self) -> Result<ExitCode, String> {
+        let tasks = tasks(self.game, self.file.as_ref())?;
+        let start = AnyRecord::usual(tasks.game);
+        let mut progress = Progress::of(tasks.list.len() as u64);
+        let (mut wrong, mut unproved) = (0, 0);
+        for (number, task) in (1..).zip(&tasks.list) {
+            let record = start.from_position(&task.position).map_err(|why| why.to_string())?;
+            match truth::solve(&record, self.nodes) {
+                Some(Task { moves, .. }) if moves == task.moves => {}
+                Some(_) => {
+                    wrong += 1;
+                    eprintln!("position {number}, {}: other values", task.position);
+                }
+                None => unproved += 1,
+            }
+            progress.show(number, &format!("{wrong} wrong, {unproved} not proved"));
+        }
+        progress.end();
+        let all = tasks.list.len();
+        print(&format!("{all} positions: {wrong} wrong, {unproved} not proved\n"));
+        Ok(ExitCode::from(u8::from(wrong > 0)))
+    }
+}
+
+impl Make {
+    fn run(&self) {
+        let Make { game, nodes, seed, .. } = *self;
+        let tree = self.tree.map(|turns| format!(" --tree {turns}")).unwrap_or_default();
+        let ends = self.ends.map(|count| format!(" --ends {count}")).unwrap_or_default();
+        let made =
+            format!("hambazi benchmark make {game}{tree}{ends} --nodes {nodes} --seed {seed}");
+        print(&(Tasks::head(game, &made) + "\n"));
+        let mut progress = Progress::of(self.ends.unwrap_or(0) as u64);
+        let mut found = 0;
+        let plan = Plan { game, tree: self.tree, ends: self.ends.unwrap_or(0), nodes, seed };
+        plan.make(&mut |task| {
+            print(&format!("{task}\n"));
+            found += 1;
+            progress.show(found, "positions");
+        });
+        progress.end();
+    }
+}

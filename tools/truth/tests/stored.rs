@@ -1,0 +1,154 @@
+//! The files that come along: their values agree with the rules, by ways that know no engine.
+
+use std::time::Duration;
+
+use arena::{Choice, MoveError, Pace, Player};
+use catalog::{AnyRecord, Game};
+use game_core::{Notation, OpenGame, Outcome, Position, Seat, Status};
+use truth::{Task, Tasks, Terms, play, solve, stored};
+use ugi::Go;
+
+fn tasks(game: &str) -> Tasks {
+    let game = Game::named(game).unwrap();
+    let tasks = Tasks::read(stored(game)).unwrap();
+    assert_eq!(tasks.game, game);
+    tasks
+}
+
+#[test]
+fn the_files_are_read_and_each_task_asks_something() {
+    for (game, count) in [("dvonn", 250), ("kamisado", 187)] {
+        let tasks = tasks(game);
+        assert_eq!(tasks.list.len(), count, "{game}");
+        assert!(tasks.list.iter().all(Task::asks_something), "{game}");
+        let mut positions: Vec<_> = tasks.list.iter().map(|task| &task.position).collect();
+        positions.sort();
+        positions.dedup();
+        assert_eq!(positions.len(), count, "{game}: a position stands there twice");
+    }
+}
+
+/// Some of the values are proved again; all of them by `hambazi benchmark check`.
+#[test]
+fn the_engine_proves_the_same_again() {
+    for (game, step) in [("dvonn", 50), ("kamisado", 20)] {
+        let tasks = tasks(game);
+        let start = AnyRecord::usual(tasks.game);
+        for task in tasks.list.iter().step_by(step) {
+            let record = start.from_position(&task.position).unwrap();
+            let again = solve(&record, 2_000_000).unwrap();
+            assert_eq!(again.moves, task.moves, "{game}: {}", task.position);
+        }
+    }
+}
+
+/// White's points less Black's with best play on both sides, by looking at every line to its end.
+fn margin(here: &dvonn::Position) -> i32 {
+    let status = here.status();
+    let Status::Turn(seat) = status else {
+        let points = here.scores().unwrap();
+        let [white, black] = [points[0], points[1]].map(|points| i32::try_from(points).unwrap());
+        return white - black;
+    };
+    let mut values = Vec::new();
+    here.each_move(&mut |mv| values.push(margin(&here.after(mv))));
+    let best = if seat == Seat(0) { values.iter().max() } else { values.iter().min() };
+    *best.unwrap()
+}
+
+#[test]
+fn short_ends_of_dvonn_are_worth_what_every_line_says() {
+    let stacks = |task: &Task| task.position.matches(':').count();
+    let short: Vec<Task> = tasks("dvonn").list.into_iter().filter(|it| stacks(it) <= 9).collect();
+    assert!(short.len() >= 15, "{}", short.len());
+    for task in short {
+        let here = dvonn::Position::default().read(&task.position).unwrap();
+        let sign = if here.status() == Status::Turn(Seat(0)) { 1 } else { -1 };
+        for (text, value) in &task.moves {
+            let then = here.after(here.read_move(text).unwrap());
+            assert_eq!(sign * margin(&then), *value, "{}: {text}", task.position);
+        }
+    }
+}
+
+/// Whether a seat can force its win within this many turns, by looking at every line.
+fn wins(here: &kamisado::Match, seat: Seat, turns: u32) -> bool {
+    match here.status() {
+        Status::Over(outcome) => outcome == Outcome::Won(seat),
+        Status::Turn(_) if turns == 0 => false,
+        Status::Turn(mover) => {
+            let mut each = Vec::new();
+            here.each_move(&mut |mv| each.push(mv));
+            let mut after = each.into_iter().map(|mv| wins(&here.after(mv), seat, turns - 1));
+            if mover == seat { after.any(|wins| wins) } else { after.all(|wins| wins) }
+        }
+    }
+}
+
+#[test]
+fn short_wins_of_kamisado_are_wins_and_no_loss_is_one() {
+    let short = tasks("kamisado").list.into_iter().filter(|task| task.left <= 5);
+    let mut found = 0;
+    for task in short {
+        let here = kamisado::Match::default().read(&task.position).unwrap();
+        let Status::Turn(seat) = here.status() else { unreachable!("a task") };
+        let win = |(text, _): (&String, &i32)| {
+            let then = here.after(here.read_move(text).unwrap());
+            wins(&then, seat, task.left - 1)
+        };
+        let of = |value: i32| task.moves.iter().filter(move |it| *it.1 == value);
+        found += usize::from(of(1).any(win));
+        assert!(!of(-1).any(win), "{}", task.position);
+    }
+    assert!(found >= 10, "{found}");
+}
+
+/// Answers with the best, the worst or no move.
+struct Knows(Tasks, &'static str);
+
+impl Player for Knows {
+    fn begin(&mut self, _: &AnyRecord, _: u64) -> Result<(), MoveError> {
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &AnyRecord, go: &Go, _: Duration) -> Result<Choice, MoveError> {
+        assert_eq!(*go, Go::Nodes(5));
+        let task = self.0.list.iter().find(|task| task.position == game.position()).unwrap();
+        let by_value = |it: &(&String, &i32)| *it.1;
+        let mv = match self.1 {
+            "best" => task.moves.iter().max_by_key(by_value).unwrap().0.clone(),
+            "worst" => task.moves.iter().min_by_key(by_value).unwrap().0.clone(),
+            other => other.to_owned(),
+        };
+        Ok(Choice { mv, ..Choice::default() })
+    }
+}
+
+#[test]
+fn answers_are_counted_from_all_to_none() {
+    let tasks = tasks("dvonn");
+    let asked = |manner| {
+        let mut player = Knows(tasks.clone(), manner);
+        let terms = Terms { pace: Pace::Nodes(5), seed: 1 };
+        play(&tasks, &mut player, terms, &mut |_| true).unwrap()
+    };
+    assert_eq!(asked("best").best(), (250, 250));
+    assert!(asked("best").to_string().contains("| all | 250 | 100.0 % | 100.0 % | 0.00 | 0 |"));
+    assert_eq!(asked("worst").best(), (250, 0));
+    assert!(asked("e4").to_string().contains("\"e4\" is no legal move"));
+}
+
+#[test]
+fn a_faulty_file_is_refused_with_its_line() {
+    let text = stored(Game::named("dvonn").unwrap());
+    let lines: Vec<&str> = text.lines().take(3).collect();
+    let why = |lines: &[&str]| Tasks::read(&lines.join("\n")).unwrap_err();
+    assert_eq!(why(&[]), "there is nothing in here");
+    let newer = lines[0].replace("\"truth\":1", "\"truth\":2");
+    assert_eq!(why(&[&newer]), "line 1: no file of version 1");
+    assert!(why(&[&lines[0].replace("dvonn", "chess")]).starts_with("line 1: game is one of "));
+    let fewer = lines[2].replacen("\"moves\":{\"", "\"moves\":{\"x", 1);
+    assert_eq!(why(&[lines[0], lines[1], &fewer]), "line 3: its moves are not the legal moves");
+    assert!(why(&[lines[0], "{}"]).starts_with("line 2: position is a text"));
+    assert!(why(&[lines[0], "{"]).starts_with("line 2: "));
+}
