@@ -151,6 +151,7 @@ impl Spent {
             Event::Sat { .. }
             | Event::ProgramSat { .. }
             | Event::Seated(..)
+            | Event::Graced(_)
             | Event::Stopped(_) => {}
         }
     }

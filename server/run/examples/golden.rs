@@ -118,7 +118,7 @@ async fn open_game(
 
 /// Games that the first of two people left, or broke off.
 async fn leaving(at: SocketAddr) -> Vec<Table> {
-    let clock = Some(Clock { start_ms: 600_000, increment_ms: 5_000 });
+    let clock = Some(Clock::new(600_000, 5_000));
     let mut tables = Vec::new();
     for (why, moves, claim) in [
         ("kamisado, broken off at once", 0, None),
@@ -209,8 +209,8 @@ async fn send(at: SocketAddr, code: &str, file: &[u8]) {
 
 async fn all(at: SocketAddr) -> Vec<Table> {
     use kamisado::Length;
-    let fast = Some(Clock { start_ms: 700, increment_ms: 0 });
-    let slow = Some(Clock { start_ms: 3_600_000, increment_ms: 1_000 });
+    let fast = Some(Clock::new(700, 0));
+    let slow = Some(Clock::new(3_600_000, 1_000));
     let match_of = |length| Setup::Kamisado(kamisado::Setup { length });
     let random = Setup::Dvonn(dvonn::Setup { start: ::dvonn::Start::Random });
     let team = ::daaliz::Setup { players: 4, teams: true, ..::daaliz::Setup::default() };

@@ -27,9 +27,8 @@ const USUAL: Chosen = Chosen { minutes: None, increment: 0, is_rated: false, fir
 
 impl Chosen {
     fn terms(self, setup: Setup) -> GameConfig {
-        let clock = self.minutes.map(|minutes| Clock {
-            start_ms: u64::from(minutes) * 60_000,
-            increment_ms: u64::from(self.increment) * 1000,
+        let clock = self.minutes.map(|minutes| {
+            Clock::new(u64::from(minutes) * 60_000, u64::from(self.increment) * 1000)
         });
         GameConfig { setup, clock, is_rated: self.is_rated, first: self.first }
     }
