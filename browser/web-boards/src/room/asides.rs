@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::after::after;
 use super::analysis::{Advice, strip};
 use super::clocks::Tick;
+use super::correspondence;
 use super::keys::keys;
 use super::leaving;
 use super::menu::{TableMenu, resign};
@@ -33,6 +34,8 @@ pub enum Aside {
     After(TableState, SendRequest),
     /// Whom the table waits for.
     Leaving(TableState, SendRequest, Tick),
+    /// What is told of a game by correspondence.
+    Correspondence(TableState),
     /// The engine's analysis.
     Analysis(Advice),
 }
@@ -49,6 +52,7 @@ impl Aside {
             Aside::Rule(game, rule) => paragraph(game, rule),
             Aside::After(state, ask) => after(state, ask),
             Aside::Leaving(state, ask, tick) => leaving::line(state, ask, tick),
+            Aside::Correspondence(state) => correspondence::line(state),
             Aside::Analysis(advice) => strip(&advice),
         }
     }

@@ -5,6 +5,7 @@ mod analysis;
 mod asides;
 mod bar;
 mod clocks;
+mod correspondence;
 mod ending;
 mod goal_line;
 mod guest;

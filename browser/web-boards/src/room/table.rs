@@ -24,6 +24,7 @@ use super::analysis::{Advice, may};
 use super::asides::{Aside, Asides};
 use super::bar::bar;
 use super::clocks::Tick;
+use super::correspondence::is_by_correspondence;
 use super::ending;
 use super::goal_line::goal_line;
 use super::guest::sit_down;
@@ -133,6 +134,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
                 {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share, paragraph)}
                 {when(move || leaving::has_line(state), move || asides.run(Aside::Leaving(state, ask, tick)))}
+                {when(move || is_by_correspondence(state), move || asides.run(Aside::Correspondence(state)))}
                 {notice(public(state, ask))}
                 {when(is_over, move || asides.run(Aside::After(state, ask)))}
                 {goal_line(state)}

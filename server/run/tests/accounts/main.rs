@@ -1,6 +1,7 @@
 //! Accounts over HTTP and at tables: what a page may do, and what others may not.
 
 mod chairs;
+mod correspondence;
 mod person_page;
 mod players;
 mod rated;

@@ -21,6 +21,7 @@ use store::table_code::Code;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
+use crate::actors::correspondence_table;
 use crate::actors::registry::Lease;
 use crate::actors::room_context::RoomContext;
 use crate::actors::table_room::{Effect, Persist, TableRoom, open_room};
@@ -190,7 +191,8 @@ impl TableActor {
                     }
                 },
                 () = sleep_until(idle), if may_close => {
-                    match self.lease.close_if_quiet(messages, wakes_at) {
+                    let alarm = wakes_at.filter(|_| !self.room.is_by_correspondence());
+                    match self.lease.close_if_quiet(messages, alarm) {
                         Ok(()) => {
                             self.leave_photos().await;
                             return Ok(());
@@ -239,6 +241,10 @@ impl TableActor {
                     && connected.person.is_some_and(|person| self.room.seats(person))
                 {
                     self.payer = connected.home.or(self.payer);
+                }
+                if self.room.is_by_correspondence() && !self.has_time(&request).await {
+                    self.send(guest, |outbox| outbox.decline(Why::TooMany));
+                    return Ok(());
                 }
                 let now = self.context.time.now();
                 let effects = self.room.asked(now, guest, lag, request);
@@ -308,6 +314,14 @@ impl TableActor {
         }
     }
 
+    /// Whether whoever would sit down has few enough games by correspondence.
+    async fn has_time(&mut self, request: &Request<String>) -> bool {
+        let Some(sitter) = correspondence_table::sitter(request) else { return true };
+        let person = sitter.person();
+        let is_here = self.room.seats(person);
+        is_here || correspondence_table::has_time(&self.context.lookups, person).await
+    }
+
     /// Gives the room an input that is nobody's request.
     async fn take(
         &mut self,
@@ -353,7 +367,7 @@ impl TableActor {
         }
         self.list();
         self.think();
-        if self.room.wakes_at().is_none() {
+        if self.room.wakes_at().is_none() || self.room.is_by_correspondence() {
             self.ticking = None;
         } else if self.ticking.is_none() {
             self.ticking = Some(self.lease.rooms().ticking().mark());

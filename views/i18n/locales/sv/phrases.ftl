@@ -33,3 +33,24 @@ end_absent = { $name } var borta för länge.
 end_absent_you = Du var borta för länge.
 end_absent_drawn = { $name } var borta för länge, och det blev remi.
 end_absent_drawn_you = Du var borta för länge, och det blev remi.
+
+# --- korrespondens
+by_days = { $n ->
+    [one] Korrespondensparti: en dag per drag
+   *[other] Korrespondensparti: { $n } dagar per drag
+}
+by_days_more = Korrespondensparti: { $n } dagar, och { $h } timmar till för varje drag
+by_days_account = Partiet pågår i flera dagar, så båda spelarna behöver ett konto.
+days_left = { $d } d { $h } tim
+hours_left = { $h } tim { $m } min
+day_of_grace = Tiden tog slut för { $name }, som har fått sin enda extradag.
+day_of_grace_you = Din tid tog slut, och du har fått din enda extradag.
+next_game = Nästa parti (N)
+next_game_none = Inget annat parti väntar på ditt drag.
+days_which = Per korrespondens
+days_none = Nej
+days_each = { $n ->
+    [one] 1 dag per drag
+   *[other] { $n } dagar per drag
+}
+days_more = { $n } dagar och { $h } timmar per drag
