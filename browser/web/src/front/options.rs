@@ -147,7 +147,14 @@ fn rated(chosen: RwSignal<Chosen>) -> AnyView {
 fn by_days(chosen: RwSignal<Chosen>) -> AnyView {
     let locale = locale();
     set_phrases::fetch(locale);
-    let (days, set_days) = field(chosen, |c| c.days, |c, days| c.days = days);
+    let (days, set_days) = field(
+        chosen,
+        |c| c.days,
+        |c, days| {
+            c.days = days;
+            c.minutes = c.minutes.filter(|_| days.is_none());
+        },
+    );
     let drawn = move || {
         let each = [1u8, 3, 7].map(|n| (Some(Clock::days(n.into())), phrases::days_each(n)));
         let more = Clock::by_correspondence(240 * HOUR, 36 * HOUR);
@@ -200,7 +207,14 @@ fn of_game(game: Game, forms: Forms) -> AnyView {
 fn of_all(chosen: RwSignal<Chosen>) -> AnyView {
     let foe = preferences().foe;
     let (first, set_first) = field(chosen, |c| c.first, |c, first| c.first = first);
-    let (minutes, set_minutes) = field(chosen, |c| c.minutes, |c, minutes| c.minutes = minutes);
+    let (minutes, set_minutes) = field(
+        chosen,
+        |c| c.minutes,
+        |c, minutes| {
+            c.minutes = minutes;
+            c.days = c.days.filter(|_| minutes.is_none());
+        },
+    );
     let (increment, set_increment) = field(chosen, |c| c.increment, |c, more| c.increment = more);
     let number = |n: u8| page::number(n);
     let each = [1u8, 3, 5, 10, 20, 30].map(|n| (Some(n), number(n)));

@@ -160,13 +160,13 @@ impl TableRoom for OpenTable {
         lag: Lag,
         request: Request<String>,
     ) -> Vec<Effect> {
+        if self.is_by_correspondence() && !correspondence_table::may_ask(&request) {
+            return vec![Effect::Decline(guest, Why::NoAccount)];
+        }
         if let Some(list) = &self.header.rated
             && !rated_table::may_ask(list, &request, &self.names)
         {
             return vec![Effect::Decline(guest, Why::Rated)];
-        }
-        if self.is_by_correspondence() && !correspondence_table::may_ask(&request) {
-            return vec![Effect::Decline(guest, Why::NoAccount)];
         }
         self.take(now, Input::Asked(guest, lag, request))
     }
