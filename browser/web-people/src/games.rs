@@ -102,7 +102,7 @@ impl Game {
     }
 }
 
-/// How a running game stands, and how many minutes whoever is to move has left. Where there is less than
+/// How a running game stands, and how many minutes the one to move has left. Where there is less than
 /// an hour one sits before the board, which tells it.
 fn with_time(state: Phrase, minutes: u64) -> Phrase {
     let whole = |n: u64| i32::try_from(n).unwrap_or(i32::MAX);

@@ -32,7 +32,7 @@ impl Clock {
         Clock { start_ms, increment_ms, cap_ms: Some(start_ms) }
     }
 
-    /// So many days for each move.
+    /// A number of days for each move.
     #[must_use]
     pub const fn days(days: u64) -> Clock {
         Clock::by_correspondence(days * DAY, days * DAY)
@@ -245,7 +245,7 @@ impl Clocks {
         }
     }
 
-    /// By correspondence: each seat has again what it had after so many of the table's events.
+    /// By correspondence: each seat has again what it had after the first `to` of the table's events.
     pub(crate) fn take_back(&mut self, to: u32) {
         if let Some(left) = self.turns.get(to as usize) {
             self.left.clone_from(left);

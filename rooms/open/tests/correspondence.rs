@@ -54,7 +54,7 @@ impl Game {
         self.on(came(guest, Some(PersonId([byte; 32]))))
     }
 
-    /// After so long, whoever's turn it is moves.
+    /// After `ms` milliseconds the one whose turn it is moves.
     fn moves_after(&mut self, ms: u64) {
         self.now += ms;
         let mover = ConnectionId(u64::from(self.room.state().table().now().turn));

@@ -1,5 +1,8 @@
 //! The contract of the tables, tested on SQLite and PostgreSQL.
 
+#[path = "contract/deadlines.rs"]
+mod deadlines;
+
 use std::path::PathBuf;
 
 use projections::{
@@ -62,7 +65,7 @@ fn keeps_the_contract(place: &impl Place) {
     a_person_has_the_latest_games_first(place);
     a_person_on_both_seats_has_the_game_once(place);
     a_person_has_games_of_one_kind_and_open_seats(place);
-    deadlines_are_found(place);
+    deadlines::are_found(place.open().as_mut());
     moves_of_a_position_are_counted(place);
     the_latest_public_games_come_first(place);
     what_a_person_tells_of_themselves_is_counted_and_found(place);
@@ -147,43 +150,6 @@ fn a_person_has_games_of_one_kind_and_open_seats(place: &impl Place) {
     store.forget("a").unwrap();
     assert!(open(store.as_mut(), 10).is_empty());
     store.forget("b").unwrap();
-}
-
-fn deadlines_are_found(place: &impl Place) {
-    let mut store = place.open();
-    let by_days = |seat, person: &str, deadline| Sitting {
-        by_correspondence: true,
-        deadline,
-        ..Sitting::new(seat, person.to_owned())
-    };
-    let game = |deadline, other: &str| Rows {
-        sitting: vec![by_days(0, MINA, deadline), by_days(1, other, None)],
-        ..Rows::default()
-    };
-    for (book, deadline) in [("d", Some(30)), ("c", Some(10)), ("b", Some(30)), ("a", None)] {
-        store.replace(book, &progress(1), &game(deadline, BO)).unwrap();
-    }
-    let live = Rows { sitting: vec![Sitting::new(0, MINA.to_owned())], ..Rows::default() };
-    store.replace("e", &progress(1), &live).unwrap();
-    let overdue = |store: &mut dyn Store, now, after, limit| -> Vec<(u64, String)> {
-        store.overdue(now, after, limit).unwrap()
-    };
-    let due = |deadline, book: &str| (deadline, book.to_owned());
-    let all = [due(10, "c"), due(30, "b"), due(30, "d")];
-    assert_eq!(overdue(store.as_mut(), 30, (0, ""), 9), all);
-    assert_eq!(overdue(store.as_mut(), 30, (0, ""), 2), all[..2]);
-    assert_eq!(overdue(store.as_mut(), 30, (30, "b"), 9), all[2..]);
-    assert_eq!(overdue(store.as_mut(), 29, (0, ""), 9), all[..1]);
-    assert!(overdue(store.as_mut(), 9, (0, ""), 9).is_empty());
-    assert_eq!([MINA, BO, EVE].map(|it| store.by_correspondence(it).unwrap()), [4, 4, 0]);
-    // They moved, and the next flag falls later.
-    store.replace("c", &progress(2), &game(Some(50), BO)).unwrap();
-    assert_eq!(overdue(store.as_mut(), 40, (0, ""), 9), all[1..]);
-    for book in ["a", "b", "c", "d", "e"] {
-        store.forget(book).unwrap();
-    }
-    assert!(overdue(store.as_mut(), 99, (0, ""), 9).is_empty());
-    assert_eq!(store.by_correspondence(MINA).unwrap(), 0);
 }
 
 fn moves_of_a_position_are_counted(place: &impl Place) {

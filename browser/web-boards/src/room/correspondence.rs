@@ -2,7 +2,7 @@
 //! way to the next game that waits for the visitor.
 
 use game_core::Seat;
-use i18n::{Phrase, page, phrases};
+use i18n::{Phrase, phrases};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -42,13 +42,14 @@ struct Games {
 #[derive(Deserialize)]
 struct Game {
     code: String,
-    game: String,
+    #[serde(rename = "game")]
+    name: String,
     yours: bool,
 }
 
 impl Game {
     fn place(self) -> String {
-        match self.game.as_str() {
+        match self.name.as_str() {
             "dixit" => ["/dixit/", &self.code].concat(),
             _ => Route::Table(self.code).place(),
         }
@@ -123,13 +124,11 @@ fn next(person: String) -> AnyView {
             let Ok(running) = running(&person).await else { return };
             let here = untrack(|| router.here());
             let mut places = running.into_iter().filter(|game| game.yours).map(Game::place);
-            match places.find(|place| *place != here) {
-                Some(place) => router.go(&place),
-                None => {
-                    is_alone.try_set(true);
-                    tell(locale.text(&phrases::next_game_none()));
-                }
+            if let Some(place) = places.find(|place| *place != here) {
+                return router.go(&place);
             }
+            is_alone.try_set(true);
+            tell(locale.text(&phrases::next_game_none()));
         });
     });
     let key = window_event_listener(ev::keydown, move |key| {

@@ -48,7 +48,7 @@ impl Pair {
         Pair { folder, server, browsers, accounts }
     }
 
-    /// Both sit at a table, and leave it after so many moves.
+    /// Both sit at a table, and leave it after `moves` moves.
     async fn play(&mut self, clock: Option<Clock>, moves: usize) -> String {
         let answer = ask(&mut self.browsers[0], Some(&self.accounts[0].person), clock).await;
         assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));

@@ -25,7 +25,7 @@ pub fn may_ask(request: &Request<String>) -> bool {
 }
 
 /// Who would sit down by this request.
-pub fn sitter(request: &Request<String>) -> Option<AccountId> {
+pub fn sits_down(request: &Request<String>) -> Option<AccountId> {
     match request {
         Request::Sit { name, .. } => AccountId::of_book(name),
         _ => None,

@@ -314,10 +314,10 @@ impl TableActor {
         }
     }
 
-    /// Whether whoever would sit down has few enough games by correspondence.
+    /// Whether the person who would sit down has few enough games by correspondence.
     async fn has_time(&mut self, request: &Request<String>) -> bool {
-        let Some(sitter) = correspondence_table::sitter(request) else { return true };
-        let person = sitter.person();
+        let Some(account) = correspondence_table::sits_down(request) else { return true };
+        let person = account.person();
         let is_here = self.room.seats(person);
         is_here || correspondence_table::has_time(&self.context.lookups, person).await
     }
