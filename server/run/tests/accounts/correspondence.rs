@@ -28,7 +28,7 @@ fn sit(seat: u8) -> Request<String> {
 }
 
 async fn games(browser: &mut Browser, account: &str) -> Games {
-    read(&browser.ask("GET /api/account/games", Some(account), json!(null)).await)
+    read(&browser.ask("GET /api/account/games?game=", Some(account), json!(null)).await)
 }
 
 /// Two people with accounts.

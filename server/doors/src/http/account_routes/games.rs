@@ -46,7 +46,8 @@ pub async fn games(
 ) -> Result<([Header; 1], Json<Games>), No> {
     let query = query.unwrap_or_default();
     let value = |name: &str| query.split('&').find_map(|pair| pair.strip_prefix(name));
-    let game = value("game=").map(str::to_owned);
+    // An empty one stands for all games.
+    let game = value("game=").filter(|game| !game.is_empty()).map(str::to_owned);
     let after = match value("after=") {
         Some(text) => Some(cursor(text).ok_or_else(|| No::malformed("not a page of games"))?),
         None => None,
