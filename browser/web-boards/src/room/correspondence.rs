@@ -9,7 +9,7 @@ use leptos::task::spawn_local;
 use open_room::DAY;
 use protocol::Clock;
 use serde::Deserialize;
-use ui_kit::live_region::tell;
+use ui_kit::live_region::live_region;
 use ui_kit::locale::{locale, localized, t};
 use ui_kit::net::{NetError, answer, read};
 use ui_kit::router::router;
@@ -79,7 +79,7 @@ pub fn line(state: TableState) -> AnyView {
                     Some(you) if you == seat => phrases::day_of_grace_you(),
                     _ => phrases::day_of_grace(name(state, seat)),
                 };
-                view! { <p class="small" role="status">{localized(phrase)}</p> }.into_any()
+                view! { <p class="small">{localized(phrase)}</p> }.into_any()
             };
             graced.into_iter().map(line).collect::<Vec<_>>().into_any()
         };
@@ -116,7 +116,7 @@ fn shut() -> AnyView {
 
 /// The way to the next game in which this person is to move, by a button and by a key.
 fn next(person: String) -> AnyView {
-    let (router, locale) = (router(), locale());
+    let (router, locale, live_region) = (router(), locale(), live_region());
     let is_alone = RwSignal::new(false);
     let go = Callback::new(move |()| {
         let person = person.clone();
@@ -128,7 +128,7 @@ fn next(person: String) -> AnyView {
                 return router.go(&place);
             }
             is_alone.try_set(true);
-            tell(locale.text(&phrases::next_game_none()));
+            live_region.tell(untrack(|| locale.text(&phrases::next_game_none())));
         });
     });
     let key = window_event_listener(ev::keydown, move |key| {

@@ -15,7 +15,7 @@ pub async fn has_time(lookups: &Lookups, person: PersonId) -> bool {
 }
 
 /// Whether a request may be made there: only a person with an account sits down, no program and no level.
-pub fn may_ask(request: &Request<String>) -> bool {
+pub(crate) fn may_ask(request: &Request<String>) -> bool {
     match request {
         Request::Sit { name, .. } => AccountId::of_book(name).is_some(),
         Request::Seat { .. } | Request::SitProgram { .. } => false,
@@ -25,7 +25,7 @@ pub fn may_ask(request: &Request<String>) -> bool {
 }
 
 /// Who would sit down by this request.
-pub fn sits_down(request: &Request<String>) -> Option<AccountId> {
+pub(crate) fn sits_down(request: &Request<String>) -> Option<AccountId> {
     match request {
         Request::Sit { name, .. } => AccountId::of_book(name),
         _ => None,
