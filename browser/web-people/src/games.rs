@@ -222,7 +222,7 @@ pub fn games(account: Account, person: String) -> AnyView {
                 .into_any();
         }
         let all: Vec<_> = all.into_iter().map(|game| game.view(account)).collect();
-        view! { <ul class="games">{all}</ul> }.into_any()
+        view! { <ul class="my-games">{all}</ul> }.into_any()
     };
     let name = move || account.name(&games.person.get_value());
     let own_page = move || {

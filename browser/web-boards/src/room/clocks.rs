@@ -45,12 +45,10 @@ pub fn shown(left_ms: u64, by_correspondence: bool) -> String {
     let minutes = left_ms / 60_000;
     if by_correspondence && minutes >= 60 && locale().has(WORDS) {
         let whole = |n: u64| i32::try_from(n).unwrap_or(i32::MAX);
-        let words = localized(match minutes / 60 {
+        return localized(match minutes / 60 {
             hours @ 24.. => phrases::days_left(whole(hours / 24), whole(hours % 24)),
             hours => phrases::hours_left(whole(hours), whole(minutes % 60)),
         });
-        // A clock runs from left to right, and words as their language does.
-        return ["\u{2068}", &words, "\u{2069}"].concat();
     }
     let (seconds, tenths) = (left_ms / 1000, left_ms % 1000 / 100);
     let mut text = (seconds / 60).to_string();

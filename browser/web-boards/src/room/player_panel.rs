@@ -96,7 +96,8 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
     let clock = move || {
         let class =
             if left.with(|left| left.as_ref().is_some_and(|left| left.1)) { " low" } else { "" };
-        ["clock", if turn.get() { " running" } else { "" }, class].concat()
+        let days = if is_by_correspondence(state) { " days" } else { "" };
+        ["clock", if turn.get() { " running" } else { "" }, class, days].concat()
     };
     let time = move || left.get().map_or_else(String::new, |left| left.0);
     view! {
