@@ -19,6 +19,19 @@ phrases! {
     phrase_laugh;
     phrase_surprise;
     rated_game;
+    by_days(n);
+    by_days_more(n, h);
+    by_days_account;
+    days_left(d, h);
+    hours_left(h, m);
+    day_of_grace(name);
+    day_of_grace_you;
+    next_game;
+    next_game_none;
+    days_which;
+    days_none;
+    days_each(n);
+    days_more(n, h);
     abort;
     first_move_you(n);
     first_move_of(name, n);
@@ -36,17 +49,4 @@ phrases! {
     end_absent_you;
     end_absent_drawn(name);
     end_absent_drawn_you;
-    by_days(n);
-    by_days_more(n, h);
-    by_days_account;
-    days_left(d, h);
-    hours_left(h, m);
-    day_of_grace(name);
-    day_of_grace_you;
-    next_game;
-    next_game_none;
-    days_which;
-    days_none;
-    days_each(n);
-    days_more(n, h);
 }

@@ -13,27 +13,6 @@ phrase_smile = Leende
 phrase_laugh = Skratt
 phrase_surprise = Förvåning
 rated_game = Partiet rankas: båda behöver ett konto, inga drag tas tillbaka, och en långsam anslutning får tillbaka hälften så mycket tid.
-abort = Avbryt partiet
-first_move_you = Ditt första drag: { $n } s
-first_move_of = { $name }, första draget: { $n } s
-first_move_told = { $n ->
-    [one] Du har en sekund på dig till ditt första drag. Sedan avbryts partiet och räknas inte för någon.
-   *[other] Du har { $n } sekunder på dig till ditt första drag. Sedan avbryts partiet och räknas inte för någon.
-}
-absent_soon = { $name } är borta. Om { $n } s får du avsluta partiet.
-absent_now = { $name } är borta. Du kan ta vinsten, låta det bli remi eller vänta.
-absent_win = Ta vinsten
-absent_draw = Låt det bli remi
-absent_wait = Vänta
-end_aborted = { $name } avbröt partiet innan båda hade dragit.
-end_aborted_you = Du avbröt partiet innan båda hade dragit.
-end_unstarted = { $name } gjorde inte sitt första drag i tid.
-end_unstarted_you = Du gjorde inte ditt första drag i tid.
-end_absent = { $name } var borta för länge.
-end_absent_you = Du var borta för länge.
-end_absent_drawn = { $name } var borta för länge, och det blev remi.
-end_absent_drawn_you = Du var borta för länge, och det blev remi.
-
 # --- korrespondens
 by_days = { $n ->
     [one] Korrespondensparti: en dag per drag
@@ -54,3 +33,25 @@ days_each = { $n ->
    *[other] { $n } dagar per drag
 }
 days_more = { $n } dagar och { $h } timmar per drag
+
+# --- leaving
+abort = Avbryt partiet
+first_move_you = Ditt första drag: { $n } s
+first_move_of = { $name }, första draget: { $n } s
+first_move_told = { $n ->
+    [one] Du har en sekund på dig till ditt första drag. Sedan avbryts partiet och räknas inte för någon.
+   *[other] Du har { $n } sekunder på dig till ditt första drag. Sedan avbryts partiet och räknas inte för någon.
+}
+absent_soon = { $name } är borta. Om { $n } s får du avsluta partiet.
+absent_now = { $name } är borta. Du kan ta vinsten, låta det bli remi eller vänta.
+absent_win = Ta vinsten
+absent_draw = Låt det bli remi
+absent_wait = Vänta
+end_aborted = { $name } avbröt partiet innan båda hade dragit.
+end_aborted_you = Du avbröt partiet innan båda hade dragit.
+end_unstarted = { $name } gjorde inte sitt första drag i tid.
+end_unstarted_you = Du gjorde inte ditt första drag i tid.
+end_absent = { $name } var borta för länge.
+end_absent_you = Du var borta för länge.
+end_absent_drawn = { $name } var borta för länge, och det blev remi.
+end_absent_drawn_you = Du var borta för länge, och det blev remi.
