@@ -188,6 +188,20 @@ async fn by_correspondence(journal: &Journal) -> Vec<Table> {
                 (20, "end agreed"),
             ][..],
         ),
+        (
+            "kamisado by correspondence, given up",
+            "327NMQPR",
+            "WATCH4A4",
+            Clock::days(1),
+            &[(0, "play 0 c1-c5"), (1, "grace 1"), (1, "end resigned 1")][..],
+        ),
+        (
+            "kamisado by correspondence, the first move out of time",
+            "GQTDUV4K",
+            "WATCH5A5",
+            Clock::days(7),
+            &[(7, "grace 0"), (8, "end flagged 0")][..],
+        ),
     ] {
         let begun = 1_795_910_400_000;
         let (setup, watch) = (kamisado(), watch.to_owned());
