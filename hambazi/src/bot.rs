@@ -167,7 +167,7 @@ fn clock(text: &str) -> Result<Clock, String> {
     let wrong = || format!("{text:?} is not seconds+seconds, such as 300+3");
     let (start, added) = text.split_once('+').unwrap_or((text, "0"));
     let ms = |text: &str| text.parse::<u32>().map(|s| u64::from(s) * 1000).map_err(|_| wrong());
-    Ok(Clock { start_ms: ms(start)?, increment_ms: ms(added)? })
+    Ok(Clock::new(ms(start)?, ms(added)?))
 }
 
 /// How many programs a machine runs at once.
@@ -181,8 +181,8 @@ mod tests {
 
     #[test]
     fn a_clock_is_read_in_seconds() {
-        assert_eq!(clock("300+3").unwrap(), Clock { start_ms: 300_000, increment_ms: 3_000 });
-        assert_eq!(clock("60").unwrap(), Clock { start_ms: 60_000, increment_ms: 0 });
+        assert_eq!(clock("300+3").unwrap(), Clock::new(300_000, 3_000));
+        assert_eq!(clock("60").unwrap(), Clock::new(60_000, 0));
         for text in ["", "5m", "+3", "1.5+0", "300+", "-1+0"] {
             assert!(clock(text).is_err(), "{text}");
         }

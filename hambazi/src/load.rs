@@ -165,7 +165,7 @@ impl Load {
             reconnects: self.reconnects,
             bad: self.bad,
             // One hour: every clock runs, but nobody runs out of time.
-            clock: Clock { start_ms: 3_600_000, increment_ms: 2_000 },
+            clock: Clock::new(3_600_000, 2_000),
             process,
             admin_token: self.admin_token,
             seed: self.seed,

@@ -76,6 +76,7 @@ pub fn declined(why: Why) -> Phrase {
         | Why::Unreadable
         | Why::NoPrograms
         | Why::Rated
+        | Why::NoAccount
         | Why::Malformed
         | Why::OtherVersion => page::no_talk(),
     }

@@ -4,7 +4,6 @@ use i18n::{Phrase, lobby, page};
 use js_sys::Reflect;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::PACES;
 use ui_kit::choice::switch;
 use ui_kit::lesson::words;
 use ui_kit::locale::localized;
@@ -20,7 +19,7 @@ use web_sys::{HtmlSelectElement, SubmitEvent};
 
 use crate::challenges::{Challenge, Challenges, REASONS, challenges};
 use crate::counts::name;
-use crate::pace::pace;
+use crate::pace::{clocks, pace};
 use crate::search::has_account;
 use crate::wish::lists;
 
@@ -129,7 +128,7 @@ fn chosen(id: &str) -> String {
 fn form(wrong: RwSignal<Option<Phrase>>) -> AnyView {
     let rated = RwSignal::new(false);
     let games = lists().map(|(_, list)| option(list, move || localized(name(list))));
-    let paces = PACES.into_iter().enumerate();
+    let paces = clocks().enumerate();
     let paces = paces.map(|(n, clock)| {
         option(n.to_string(), move || localized(pace(clock.start_ms, clock.increment_ms)))
     });
@@ -137,11 +136,13 @@ fn form(wrong: RwSignal<Option<Phrase>>) -> AnyView {
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let Ok(token) = secret() else { return wrong.set(Some(page::no_random())) };
-        let clock = chosen(PACE).parse().ok().and_then(|n: usize| PACES.get(n)).copied();
-        let clock = clock.unwrap_or(PACES[0]);
+        let clock = chosen(PACE).parse().ok().and_then(|n| clocks().nth(n));
+        let Some(clock) = clock else { return };
         let to = web_people::form::typed(WHOM);
         let mut body = object(&[("to", &to), ("list", &chosen(GAME)), ("token", &token)]);
         body.pop();
+        let cap = clock.cap_ms.map(|cap| [",\"cap_ms\":", &cap.to_string()].concat());
+        let cap = cap.unwrap_or_default();
         let (start, increment) = (clock.start_ms.to_string(), clock.increment_ms.to_string());
         let body = [
             &body[..],
@@ -149,6 +150,7 @@ fn form(wrong: RwSignal<Option<Phrase>>) -> AnyView {
             &start,
             ",\"increment_ms\":",
             &increment,
+            &cap,
             "},\"rated\":",
             if rated.get_untracked() { "true" } else { "false" },
             "}",

@@ -82,7 +82,7 @@ impl Wish {
     pub fn request(&self, name: &str, token: &str, has_account: bool) -> String {
         let games: Vec<String> = self.games.iter().map(|&game| game.to_owned()).collect();
         let clock = |&n: &usize| {
-            let Clock { start_ms, increment_ms } = PACES[n];
+            let Clock { start_ms, increment_ms, .. } = PACES[n];
             [
                 "{\"start_ms\":",
                 &start_ms.to_string(),

@@ -51,6 +51,10 @@ impl Game {
         let (code, name) = (json.get("code").text(), json.get("game").text());
         let place = [if name == "dixit" { "/dixit/" } else { "/t/" }, &code].concat();
         let state = if yours { page::your_turn() } else { people::games_on() };
+        let state = match json.get("left_ms").number() {
+            Some(left) => with_time(state, left / 60_000),
+            None => state,
+        };
         Game { place, name, with: with(json), state, ended: None }
     }
 
@@ -95,6 +99,17 @@ impl Game {
             </li>
         }
         .into_any()
+    }
+}
+
+/// How a running game stands, and how many minutes the one to move has left. Where there is less than
+/// an hour one sits before the board, which tells it.
+fn with_time(state: Phrase, minutes: u64) -> Phrase {
+    let whole = |n: u64| i32::try_from(n).unwrap_or(i32::MAX);
+    match minutes / 60 {
+        0 => state,
+        hours @ 24.. => people::games_days(state, whole(hours / 24), whole(hours % 24)),
+        hours => people::games_hours(state, whole(hours), whole(minutes % 60)),
     }
 }
 
@@ -207,7 +222,7 @@ pub fn games(account: Account, person: String) -> AnyView {
                 .into_any();
         }
         let all: Vec<_> = all.into_iter().map(|game| game.view(account)).collect();
-        view! { <ul class="games">{all}</ul> }.into_any()
+        view! { <ul class="my-games">{all}</ul> }.into_any()
     };
     let name = move || account.name(&games.person.get_value());
     let own_page = move || {

@@ -13,8 +13,8 @@ pub fn declined(why: Why) -> Phrase {
         Why::SeatTaken => page::no_taken(),
         Why::NotYourTurn | Why::NotBegun => page::no_yet(),
         Why::Illegal | Why::Unreadable => page::no_unreadable(),
-        // A page does not offer what a rated game lacks, and says so beside the board.
-        Why::NothingToSettle | Why::Rated => page::no_settle(),
+        // A page does not offer what a rated game or one by correspondence lacks, and says so beside the board.
+        Why::NothingToSettle | Why::Rated | Why::NoAccount => page::no_settle(),
         Why::Over => page::no_over(),
         Why::NoTable => page::no_room(),
         Why::TooMany => page::no_many(),

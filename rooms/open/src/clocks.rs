@@ -4,20 +4,54 @@ use game_core::Seat;
 use room_core::Millis;
 use serde::{Deserialize, Serialize};
 
-/// Time to think: an initial amount and an increment.
+/// A day, in milliseconds.
+pub const DAY: u64 = 24 * 3_600_000;
+
+/// Time to think: an initial amount and an increment, and by correspondence a cap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Clock {
     /// Milliseconds at the start, for each seat.
     pub start_ms: u64,
     /// Milliseconds added after each of a seat's turns.
     pub increment_ms: u64,
+    /// The most milliseconds that a seat can save up. Only a game by correspondence has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cap_ms: Option<u64>,
 }
 
 impl Clock {
+    /// A clock without a cap: one sits before the board, or has all the time from the start.
+    #[must_use]
+    pub const fn new(start_ms: u64, increment_ms: u64) -> Clock {
+        Clock { start_ms, increment_ms, cap_ms: None }
+    }
+
+    /// A clock by correspondence, which never has more than it had at the start.
+    #[must_use]
+    pub const fn by_correspondence(start_ms: u64, increment_ms: u64) -> Clock {
+        Clock { start_ms, increment_ms, cap_ms: Some(start_ms) }
+    }
+
+    /// A number of days for each move.
+    #[must_use]
+    pub const fn days(days: u64) -> Clock {
+        Clock::by_correspondence(days * DAY, days * DAY)
+    }
+
+    /// Whether the game is by correspondence: its clocks run from when both sit, whether or not the host
+    /// lives, and each seat has a day of grace.
+    #[must_use]
+    pub const fn is_by_correspondence(self) -> bool {
+        self.cap_ms.is_some()
+    }
+
     /// The lag credit of one turn on average, in milliseconds: a hundredth of the
-    /// time for forty turns, at most one second.
+    /// time for forty turns, at most one second; none by correspondence.
     #[must_use]
     pub fn credit(self) -> u64 {
+        if self.is_by_correspondence() {
+            return 0;
+        }
         (self.start_ms.saturating_add(self.increment_ms.saturating_mul(40)) / 100).min(MOST_CREDIT)
     }
 
@@ -25,7 +59,8 @@ impl Clock {
     /// hours at most.
     #[must_use]
     pub fn is_live(self) -> bool {
-        self.start_ms.saturating_add(self.increment_ms.saturating_mul(40)) <= LIVE / 2
+        !self.is_by_correspondence()
+            && self.start_ms.saturating_add(self.increment_ms.saturating_mul(40)) <= LIVE / 2
     }
 
     /// The most credit that a seat can save up for a bad moment.
@@ -54,7 +89,7 @@ pub struct Lag {
 }
 
 /// The clocks of a table. They start after the first turn, so nobody loses
-/// time while a friend is still finding the table.
+/// time while a friend is still finding the table; by correspondence, when all sit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     agreed: Clock,
@@ -64,6 +99,10 @@ pub struct Clocks {
     quota: Vec<u64>,
     running: Vec<Seat>,
     since: Millis,
+    /// Which seats have had their day of grace.
+    graced: Vec<bool>,
+    /// By correspondence: what each seat had when the game began, and after each of the table's events.
+    turns: Vec<Vec<u64>>,
 }
 
 impl Clocks {
@@ -72,14 +111,18 @@ impl Clocks {
     pub fn new(agreed: Clock, seats: u8, is_rated: bool) -> Clocks {
         let seats = usize::from(seats);
         let credit = if is_rated { agreed.credit() / 2 } else { agreed.credit() };
-        Clocks {
+        let mut clocks = Clocks {
             agreed,
             credit,
             left: vec![agreed.start_ms; seats],
             quota: vec![credit * SAVED; seats],
             running: Vec::new(),
             since: Millis(0),
-        }
+            graced: vec![false; seats],
+            turns: Vec::new(),
+        };
+        clocks.note_turn();
+        clocks
     }
 
     /// What was agreed.
@@ -173,6 +216,40 @@ impl Clocks {
         if self.running.contains(&seat) {
             let left = &mut self.left[seat.index()];
             *left = left.saturating_add(self.agreed.increment_ms);
+            *left = self.agreed.cap_ms.map_or(*left, |cap| cap.min(*left));
+        }
+    }
+
+    /// Whether a flag of this seat that would fall is put off instead.
+    #[must_use]
+    pub fn has_grace(&self, seat: Seat) -> bool {
+        self.agreed.is_by_correspondence() && !self.graced[seat.index()]
+    }
+
+    /// The seats that have had their day of grace.
+    pub fn graced(&self) -> impl Iterator<Item = Seat> {
+        (0..).map(Seat).zip(&self.graced).filter(|(_, had)| **had).map(|(seat, _)| seat)
+    }
+
+    /// Gives a seat its day of grace.
+    pub(crate) fn grace(&mut self, seat: Seat) {
+        self.graced[seat.index()] = true;
+        let left = &mut self.left[seat.index()];
+        *left = left.saturating_add(DAY);
+    }
+
+    /// Notes what each seat has after an event of the table, for a take-back.
+    pub(crate) fn note_turn(&mut self) {
+        if self.agreed.is_by_correspondence() {
+            self.turns.push(self.left.clone());
+        }
+    }
+
+    /// By correspondence: each seat has again what it had after the first `to` of the table's events.
+    pub(crate) fn take_back(&mut self, to: u32) {
+        if let Some(left) = self.turns.get(to as usize) {
+            self.left.clone_from(left);
+            self.turns.truncate(to as usize + 1);
         }
     }
 

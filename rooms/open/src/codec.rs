@@ -66,6 +66,7 @@ impl<P: Notation> Codec<P> {
             Event::Stopped(Stop::Absent(seat)) => format!("end absent {seat}"),
             Event::Stopped(Stop::AbsentDrawn(seat)) => format!("end absent_drawn {seat}"),
             Event::Again(start) => format!("again {}", start.write()),
+            Event::Graced(seat) => format!("grace {seat}"),
             Event::Resumed(charged) => format!("resume {charged}"),
         };
         self.advance(&stored.what);
@@ -106,6 +107,7 @@ impl<P: Notation> Codec<P> {
                 let start = self.start.read(rest);
                 Event::Again(start.map_err(|_| DecodeError { expected: "a position" })?)
             }
+            "grace" => Event::Graced(self.read_seat(rest)?),
             "resume" => Event::Resumed(number(rest)?),
             _ => return Err(DecodeError { expected: "a verb of this version" }),
         };
@@ -178,6 +180,7 @@ impl<P: Notation> Codec<P> {
             | Event::ProgramSat { .. }
             | Event::Seated(..)
             | Event::Stopped(_)
+            | Event::Graced(_)
             | Event::Resumed(_) => {}
         }
     }

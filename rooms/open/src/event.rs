@@ -40,6 +40,8 @@ pub enum Event<E, S> {
     Stopped(Stop),
     /// A new game began from this setup, with everyone moved one chair on.
     Again(S),
+    /// By correspondence: the flag of this seat would have fallen, and it was given its day of grace.
+    Graced(Seat),
     /// The room was reopened while clocks ran, or a bot had yet to think. They are charged these
     /// milliseconds for the time since the previous event.
     Resumed(u64),

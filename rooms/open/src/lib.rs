@@ -66,7 +66,7 @@ mod room;
 mod state;
 
 pub use absence::Patience;
-pub use clocks::{Clock, Clocks, Lag};
+pub use clocks::{Clock, Clocks, DAY, Lag};
 pub use codec::Codec;
 pub use event::{Event, Stop};
 pub use game_core::Offer;

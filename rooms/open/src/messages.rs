@@ -74,6 +74,9 @@ pub struct ClockView {
     pub left_ms: Vec<u64>,
     /// The seat whose clock runs.
     pub running: Option<Seat>,
+    /// By correspondence: the seats that have had their day of grace in this game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub graced: Vec<Seat>,
 }
 
 /// What all guests with the same viewer are shown of a room. `V` is the table's view.

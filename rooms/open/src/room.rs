@@ -310,7 +310,9 @@ where
         batch: &mut Batch<T>,
         env: &mut impl Env<T>,
     ) -> Audience {
-        let clocks = self.state.clocks().filter(|clocks| !clocks.running().is_empty());
+        // By correspondence days are agreed, and they pass for everybody.
+        let stood = !self.state.is_by_correspondence();
+        let clocks = self.state.clocks().filter(|clocks| stood && !clocks.running().is_empty());
         if let Some(clocks) = clocks {
             let until = lived_until.filter(|_| self.bot_on_clock().is_none());
             let charged = until.map_or(0, |until| clocks.running_for(until.min(batch.now())));
@@ -421,6 +423,10 @@ where
         let clocks = self.state.clocks();
         let flagged = clocks.and_then(|clocks| clocks.flagged(batch.now(), allowed));
         let Some(seat) = flagged else { return };
+        if clocks.is_some_and(|clocks| clocks.has_grace(seat)) {
+            self.record(batch, Event::Graced(seat));
+            return self.flag(batch, turn, env);
+        }
         match self.state.table().time_out(seat, env) {
             Some(event) => self.record(batch, Event::Automatic(event)),
             None => self.stop(Stop::Flagged(seat), batch),
@@ -532,6 +538,7 @@ where
                     Some((_, None)) => None,
                     _ => clocks.running().first().copied(),
                 },
+                graced: clocks.graced().collect(),
             }),
             offers: self.offers.clone(),
             stop: self.state.stop(),

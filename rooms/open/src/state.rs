@@ -61,11 +61,16 @@ where
                 self.take_chair(*seat, Occupant::Program { person, name });
             }
             Event::Seated(seat, bot) => self.take_chair(*seat, Occupant::Bot(*bot)),
-            Event::Acted(seat, event, _) => self.acted(*seat, event),
+            Event::Acted(seat, event, _) => self.put(Some(*seat), event),
             Event::Automatic(event) => self.put(None, event),
             Event::TakenBack(to) => self.take_back(*to),
             Event::Stopped(stop) => self.stop = Some(*stop),
             Event::Again(setup) => self.again(setup),
+            Event::Graced(seat) => {
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.grace(*seat);
+                }
+            }
             Event::Resumed(_) => {}
         }
         let is_about_chairs =
@@ -166,6 +171,11 @@ where
         self.stop.is_some() || self.table.to_act().is_empty()
     }
 
+    /// Whether the games of this table are by correspondence.
+    pub fn is_by_correspondence(&self) -> bool {
+        self.clocks.as_ref().is_some_and(|clocks| clocks.agreed().is_by_correspondence())
+    }
+
     /// Whether two people play here, one against the other, by live clocks.
     pub fn is_live_duel(&self) -> bool {
         let plays = |occupant: &Occupant| occupant.bot().is_none();
@@ -250,16 +260,15 @@ where
         }
     }
 
-    fn acted(&mut self, seat: Seat, event: &T::Event) {
-        self.put(Some(seat), event);
-        if let Some(clocks) = &mut self.clocks {
-            clocks.reward(seat);
-        }
-    }
-
     fn put(&mut self, by: Option<Seat>, event: &T::Event) {
         self.table.apply(event);
         self.played.push((by, event.clone()));
+        if let (Some(clocks), Some(seat)) = (&mut self.clocks, by) {
+            clocks.reward(seat);
+        }
+        if let Some(clocks) = &mut self.clocks {
+            clocks.note_turn();
+        }
     }
 
     /// A table cannot undo, so it is replayed from the start.
@@ -267,6 +276,9 @@ where
         let passed = self.version() + 1;
         self.stop = None;
         self.played.truncate(to as usize);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.take_back(to);
+        }
         self.table = T::lay(&self.setup);
         for (_, event) in &self.played {
             self.table.apply(event);
@@ -289,10 +301,11 @@ where
         self.clocks = agreed.map(|agreed| Clocks::new(agreed, seats, self.is_rated));
     }
 
-    /// Runs the clocks of the seats to act, from the first turn to the end.
+    /// Runs the clocks of the seats to act, from the first turn to the end; by correspondence, from when
+    /// all sit.
     fn run_clocks(&mut self, at: Millis) {
-        let begun = !self.played.is_empty() && self.stop.is_none();
-        let to_act = if begun { self.table.to_act() } else { Vec::new() };
+        let begun = !self.played.is_empty() || self.is_by_correspondence() && self.has_begun();
+        let to_act = if begun && self.stop.is_none() { self.table.to_act() } else { Vec::new() };
         if let Some(clocks) = &mut self.clocks {
             clocks.charge(at);
             clocks.run(to_act);

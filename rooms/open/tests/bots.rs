@@ -11,7 +11,7 @@ type Table = OpenTable<Nim>;
 
 const START: Nim = Nim { left: 250, turn: 0, seats: 2 };
 
-const CLOCK: Clock = Clock { start_ms: 60_000, increment_ms: 0 };
+const CLOCK: Clock = Clock::new(60_000, 0);
 
 const CONFIG: TableConfig = TableConfig { seats: 2, clock: Some(CLOCK), is_rated: false };
 

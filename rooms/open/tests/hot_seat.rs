@@ -11,11 +11,8 @@ type Table = OpenTable<Nim>;
 
 const START: Nim = Nim { left: 5, turn: 0, seats: 2 };
 
-const CONFIG: TableConfig = TableConfig {
-    seats: 2,
-    clock: Some(Clock { start_ms: 60_000, increment_ms: 0 }),
-    is_rated: false,
-};
+const CONFIG: TableConfig =
+    TableConfig { seats: 2, clock: Some(Clock::new(60_000, 0)), is_rated: false };
 
 fn person(number: u8) -> Event<u8, Nim> {
     Event::Sat { seat: Seat(number), person: PersonId([number; 32]), name: Name::default() }

@@ -12,7 +12,7 @@ type Table = OpenTable<Nim>;
 
 const START: Nim = Nim { left: 250, turn: 0, seats: 2 };
 
-const CLOCK: Clock = Clock { start_ms: 60_000, increment_ms: 0 };
+const CLOCK: Clock = Clock::new(60_000, 0);
 
 /// A table with two people, after the first turn.
 fn begun(clock: Clock) -> Room<Table> {
@@ -167,7 +167,7 @@ proptest! {
         increment in 0..3_000_u64,
         turns in turns(),
     ) {
-        let clock = Clock { start_ms: start, increment_ms: increment };
+        let clock = Clock::new(start, increment);
         let mut room = begun(clock);
         let mut all = Vec::new();
         let (mut now, mut used, mut credited, mut made) = (0, [0; 2], [0; 2], [0; 2]);

@@ -105,7 +105,7 @@ const PATIENCE: Patience = Patience { first_move_ms: 900, absent_ms: 600 };
 
 impl Evening {
     fn new(seats: u8, timed: bool, is_rated: bool) -> Evening {
-        let clock = timed.then_some(Clock { start_ms: 1_500, increment_ms: 100 });
+        let clock = timed.then_some(Clock::new(1_500, 100));
         let config = TableConfig { seats, clock, is_rated };
         let start = Nim { left: 17, turn: 0, seats };
         let mut evening = Evening {
@@ -276,7 +276,7 @@ proptest! {
         let mut codec = Codec::new("nim/1", Nim { left: 5, turn: 0, seats: 2 });
         if let Ok(event) = codec.read(&line) {
             let start = Nim { left: 5, turn: 0, seats: 2 };
-            let config = TableConfig { seats: 2, clock: Some(Clock { start_ms: 9, increment_ms: 1 }), is_rated: false };
+            let config = TableConfig { seats: 2, clock: Some(Clock::new(9, 1)), is_rated: false };
             let room = Room::<Table>::open(config, start, &[event]);
             prop_assert_eq!(room.state().table().now(), codec.now());
         }

@@ -14,8 +14,8 @@ type View = RoomView<<Table as game_core::Table>::View>;
 
 const BO: ConnectionId = ConnectionId(0);
 const EK: ConnectionId = ConnectionId(1);
-const TEN_MINUTES: Clock = Clock { start_ms: 600_000, increment_ms: 5_000 };
-const THREE_MINUTES: Clock = Clock { start_ms: 180_000, increment_ms: 2_000 };
+const TEN_MINUTES: Clock = Clock::new(600_000, 5_000);
+const THREE_MINUTES: Clock = Clock::new(180_000, 2_000);
 
 struct Game {
     room: Room<Table>,
@@ -187,8 +187,8 @@ fn who_only_looks_on_breaks_nothing_off() {
 /// Nobody waits for anybody where there is no clock, one of days, an engine, or a third player.
 #[test]
 fn other_games_are_not_left() {
-    let month = Clock { start_ms: 30 * 24 * 3_600_000, increment_ms: 0 };
-    let by_day = Clock { start_ms: 60_000, increment_ms: 24 * 3_600_000 };
+    let month = Clock::new(30 * 24 * 3_600_000, 0);
+    let by_day = Clock::new(60_000, 24 * 3_600_000);
     let mut games: Vec<Game> = [None, Some(month), Some(by_day)]
         .into_iter()
         .map(|clock| {
@@ -256,7 +256,7 @@ fn nobody_is_charged_for_a_first_move_while_the_host_was_down() {
 
 #[test]
 fn who_has_not_moved_loses_no_rated_game_by_time() {
-    let hasty = Clock { start_ms: 10_000, increment_ms: 0 };
+    let hasty = Clock::new(10_000, 0);
     for is_rated in [false, true] {
         let mut game = Game::of_two(hasty, is_rated);
         game.act(BO);
@@ -402,7 +402,7 @@ proptest! {
     fn a_claim_needs_a_minute_at_once_or_two_in_all(
         times in proptest::collection::vec((0..59_999_u64, 0..50_000_u64), 0..6)
     ) {
-        let clock = Clock { start_ms: 3_600_000, increment_ms: 0 };
+        let clock = Clock::new(3_600_000, 0);
         let (mut game, mut away) = (Game::begun(clock), 0_u64);
         for (gone, here) in times {
             game.goes(BO);
@@ -426,7 +426,7 @@ proptest! {
     fn nobody_who_is_here_loses_as_one_who_is_away(
         steps in proptest::collection::vec((0..5_u8, any::<bool>(), 0..40_000_u64), 0..60)
     ) {
-        let clock = Clock { start_ms: 3_600_000, increment_ms: 0 };
+        let clock = Clock::new(3_600_000, 0);
         let mut game = Game::begun(clock);
         let mut here = [true; 2];
         for (step, second, wait) in steps {

@@ -106,7 +106,7 @@ fn nobody_takes_a_second_chair_or_one_that_is_taken_or_missing() {
 
 #[test]
 fn clocks_run_from_the_first_move_and_add_the_increment() {
-    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 50 }));
+    let mut room = seated(Some(Clock::new(1_000, 50)));
     assert_eq!(room.wakes_at(), None, "nobody is charged for finding the table");
     at(&mut room, 9_000, act(BO, 0, 1));
     assert_eq!(room.wakes_at(), Some(Millis(10_000)));
@@ -117,7 +117,7 @@ fn clocks_run_from_the_first_move_and_add_the_increment() {
 
 #[test]
 fn a_flag_falls_when_the_room_is_woken() {
-    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
+    let mut room = seated(Some(Clock::new(1_000, 0)));
     at(&mut room, 0, act(BO, 0, 1));
     assert!(at(&mut room, 999, RoomInput::Woke.into()).is_empty());
     let outputs = at(&mut room, 1_000, RoomInput::Woke.into());
@@ -127,7 +127,7 @@ fn a_flag_falls_when_the_room_is_woken() {
 
 #[test]
 fn a_move_after_the_flag_is_declined() {
-    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
+    let mut room = seated(Some(Clock::new(1_000, 0)));
     at(&mut room, 0, act(BO, 0, 1));
     let outputs = at(&mut room, 1_001, act(EK, 1, 1));
     let Output::Persist(_, events) = &outputs[0] else { panic!("the flag is stored") };
@@ -192,7 +192,7 @@ fn a_seat_that_has_not_moved_has_nothing_to_take_back() {
 
 #[test]
 fn a_rematch_changes_seats_and_fills_the_clocks() {
-    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
+    let mut room = seated(Some(Clock::new(1_000, 0)));
     at(&mut room, 0, act(BO, 0, 1));
     let outputs = at(&mut room, 10, offer(BO, 1, Offer::Rematch));
     assert_eq!(declined(&outputs), &Decline::NothingToSettle, "the game is not over");

@@ -251,6 +251,9 @@ pub struct RunningGame {
     pub game: String,
     /// Whether the person is to move.
     pub yours: bool,
+    /// How many milliseconds the one to move has left; `None` where no clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_ms: Option<u64>,
     /// The others who sit there.
     pub with: Vec<Player>,
 }

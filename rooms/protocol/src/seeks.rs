@@ -11,7 +11,7 @@ pub const PACES: [Clock; 3] = [pace(3, 2), pace(10, 5), pace(20, 10)];
 pub const WIDEST_SPAN: u32 = 1000;
 
 const fn pace(minutes: u64, seconds: u64) -> Clock {
-    Clock { start_ms: minutes * 60_000, increment_ms: seconds * 1000 }
+    Clock::new(minutes * 60_000, seconds * 1000)
 }
 
 /// `POST /api/seeks`: looks for an opponent for as long as the answer is read, which is a [`SeekNews`] a line.

@@ -83,6 +83,8 @@ pub enum Why {
     /// take-back, or somebody on a chair who is neither a person with an account of their own nor a level that is an
     /// anchor.
     Rated,
+    /// The game is by correspondence, which only people with accounts play.
+    NoAccount,
     /// The page speaks another version of the wire format, and should be reloaded.
     OtherVersion,
 }

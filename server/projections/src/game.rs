@@ -28,9 +28,29 @@ pub struct Rows {
     pub games: Vec<FinishedGame>,
     /// The first moves of those that anyone may know of.
     pub openings: Vec<OpeningMove>,
-    /// While the game is not over: who sits there, by the numbers of their seats, each as 64 hexadecimal
-    /// digits.
-    pub sitting: Vec<(u8, String)>,
+    /// While the game is not over: who sits there.
+    pub sitting: Vec<Sitting>,
+}
+
+/// A person at a table whose game is not over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitting {
+    /// The number of their seat.
+    pub seat: u8,
+    /// Who, as 64 hexadecimal digits.
+    pub person: String,
+    /// Whether the game is by correspondence.
+    pub by_correspondence: bool,
+    /// When their flag falls in such a game, in milliseconds since 1970; `None` while their clock stands.
+    pub deadline: Option<u64>,
+}
+
+impl Sitting {
+    /// Somebody in a game that is not by correspondence.
+    #[must_use]
+    pub fn new(seat: u8, person: String) -> Sitting {
+        Sitting { seat, person, by_correspondence: false, deadline: None }
+    }
 }
 
 /// One player of a finished game.

@@ -44,7 +44,7 @@ mod sqlite;
 mod store;
 mod tables;
 
-pub use game::{Ending, FinishedGame, OpeningMove, Player, Rows, Score, Seat};
+pub use game::{Ending, FinishedGame, OpeningMove, Player, Rows, Score, Seat, Sitting};
 pub use postgres::PostgresStore;
 pub use ratings::{
     CountedGame, Judged, JudgedGame, Ranked, RatedGame, RatedOpponent, RatingDay, Ratings, Stood,

@@ -120,6 +120,24 @@ pub trait Store: Ratings + Send {
     /// The tables could not be read.
     fn open_seats(&mut self, person: &str, limit: u32) -> Result<Vec<(String, u8)>, Failure>;
 
+    /// At how many such tables the game is by correspondence.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn by_correspondence(&mut self, person: &str) -> Result<u64, Failure>;
+
+    /// The books of at most `limit` games by correspondence with a flag that falls at `now` or before, each
+    /// with that deadline, in the order of deadlines and books: those after `after`.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn overdue(
+        &mut self,
+        now: u64,
+        after: (u64, &str),
+        limit: u32,
+    ) -> Result<Vec<(u64, String)>, Failure>;
+
     /// What was played in a position: each move and result, and how often, in the order of the
     /// moves.
     ///

@@ -3,7 +3,7 @@
 use journal::Failure;
 
 use crate::database::{Database, Row, Value, Write};
-use crate::game::{Ending, FinishedGame, OpeningMove, Player, Rows, Score, Seat};
+use crate::game::{Ending, FinishedGame, OpeningMove, Player, Rows, Score, Seat, Sitting};
 use crate::rating_tables;
 use crate::store::{Found, PlaceCount, Progress, ResultCount, Store};
 
@@ -30,7 +30,7 @@ const ADD_SEAT: &str =
 
 const ADD_OPENING: &str = "INSERT INTO opening_moves VALUES ($1, $2, $3, $4, $5, $6)";
 
-const ADD_OPEN_SEAT: &str = "INSERT INTO open_seats VALUES ($1, $2, $3)";
+const ADD_OPEN_SEAT: &str = "INSERT INTO open_seats VALUES ($1, $2, $3, $4, $5)";
 
 const PROGRESS: &str = "
     SELECT book, lines, last FROM projected_books
@@ -119,6 +119,16 @@ const OPEN_SEATS: &str = "
     SELECT book, seat FROM open_seats WHERE person = $1 ORDER BY book, seat LIMIT $2
 ";
 
+const BY_CORRESPONDENCE: &str = "
+    SELECT count(*) FROM open_seats WHERE person = $1 AND by_correspondence = 1
+";
+
+const OVERDUE: &str = "
+    SELECT deadline, book FROM open_seats
+    WHERE deadline <= $1 AND (deadline > $2 OR deadline = $2 AND book > $3)
+    ORDER BY deadline, book LIMIT $4
+";
+
 const PLAYED: &str = "
     SELECT move, result, count(*) FROM opening_moves
     WHERE position = $1 GROUP BY move, result ORDER BY move, result
@@ -166,8 +176,8 @@ impl<D: Database> Store for D {
             seats.extend(game.seats.iter().map(values));
         }
         let openings = openings.iter().map(|opening| opening_values(book, opening)).collect();
-        let sits = |(seat, person): &(u8, String)| vec![book.into(), (*seat).into(), person.into()];
-        let sitting = sitting.iter().map(sits).collect();
+        let sits = |sitting: &Sitting| sitting_values(book, sitting);
+        let sitting = sitting.iter().map(sits).collect::<Result<_, _>>()?;
         writes.extend([
             Write { statement: ADD_GAME, rows: played },
             Write { statement: ADD_SEAT, rows: seats },
@@ -238,6 +248,24 @@ impl<D: Database> Store for D {
         rows.into_iter().map(read).collect()
     }
 
+    fn by_correspondence(&mut self, person: &str) -> Result<u64, Failure> {
+        let mut rows = self.read(BY_CORRESPONDENCE, &[person.into()])?;
+        let mut count = rows.pop().ok_or("no number came")?;
+        Ok(u64::try_from(count.take::<i64>()?)?)
+    }
+
+    fn overdue(
+        &mut self,
+        now: u64,
+        (after, book): (u64, &str),
+        limit: u32,
+    ) -> Result<Vec<(u64, String)>, Failure> {
+        let (now, after) = (i64::try_from(now)?, i64::try_from(after)?);
+        let rows = self.read(OVERDUE, &[now.into(), after.into(), book.into(), limit.into()])?;
+        let read = |mut row: Row| Ok((u64::try_from(row.take::<i64>()?)?, row.take()?));
+        rows.into_iter().map(read).collect()
+    }
+
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
         let rows = self.read(PLAYED, &[position.into()])?;
         let read = |mut row: Row| {
@@ -289,6 +317,13 @@ fn seat_values(book: &str, number: u32, at: u8, seat: &Seat, finished: i64) -> V
         seat.points.into(),
         finished.into(),
     ]
+}
+
+fn sitting_values(book: &str, sitting: &Sitting) -> Result<Vec<Value>, Failure> {
+    let Sitting { seat, person, by_correspondence, deadline } = sitting;
+    let deadline = deadline.map(i64::try_from).transpose()?;
+    let by_correspondence = u8::from(*by_correspondence);
+    Ok(vec![book.into(), (*seat).into(), person.into(), by_correspondence.into(), deadline.into()])
 }
 
 fn opening_values(book: &str, opening: &OpeningMove) -> Vec<Value> {

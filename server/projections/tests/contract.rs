@@ -1,11 +1,14 @@
 //! The contract of the tables, tested on SQLite and PostgreSQL.
 
+#[path = "contract/deadlines.rs"]
+mod deadlines;
+
 use std::path::PathBuf;
 
 use projections::{
     CountedGame, Ending, FinishedGame, Found, Judged, JudgedGame, OpeningMove, PlaceCount, Player,
-    PostgresStore, Progress, RatedOpponent, RatingDay, ResultCount, Rows, Score, Seat, SqliteStore,
-    Stood, Store,
+    PostgresStore, Progress, RatedOpponent, RatingDay, ResultCount, Rows, Score, Seat, Sitting,
+    SqliteStore, Stood, Store,
 };
 
 /// Tables that can be reopened, as after a crash.
@@ -62,6 +65,7 @@ fn keeps_the_contract(place: &impl Place) {
     a_person_has_the_latest_games_first(place);
     a_person_on_both_seats_has_the_game_once(place);
     a_person_has_games_of_one_kind_and_open_seats(place);
+    deadlines::are_found(place.open().as_mut());
     moves_of_a_position_are_counted(place);
     the_latest_public_games_come_first(place);
     what_a_person_tells_of_themselves_is_counted_and_found(place);
@@ -126,7 +130,7 @@ fn a_person_has_games_of_one_kind_and_open_seats(place: &impl Place) {
     let mut store = place.open();
     let other = FinishedGame { game: "daaliz".to_owned(), ..game(50, [MINA, BO].map(person)) };
     let games = [game(10, [MINA, BO].map(person)), other, game(60, [MINA, BO].map(person))];
-    let sits = |seat, person: &str| (seat, person.to_owned());
+    let sits = |seat, person: &str| Sitting::new(seat, person.to_owned());
     let of = |sitting| Rows { sitting, ..rows(&games, &[]) };
     store.replace("b", &progress(1), &of(vec![sits(0, BO), sits(1, MINA)])).unwrap();
     let waits = Rows { sitting: vec![sits(3, MINA)], ..Rows::default() };

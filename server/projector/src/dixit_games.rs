@@ -3,7 +3,7 @@
 use dixit::{Cause, ChairView, Place};
 use dixit_room::{Event, Opening, Room};
 use game_core::Seat;
-use projections::{Ending, FinishedGame, Player, Rows, Score};
+use projections::{Ending, FinishedGame, Player, Rows, Score, Sitting};
 use room_core::{Millis, StoredEvent};
 use store::book_error::BookError;
 
@@ -31,7 +31,7 @@ pub fn finished(
     }
     let is_over = room.has_begun() && !room.is_on();
     let seats = (0..).take(room.chairs()).map(Seat).filter(|_| !is_over);
-    let sits = |seat: Seat| Some((seat.0, room.person(seat)?.to_string()));
+    let sits = |seat: Seat| Some(Sitting::new(seat.0, room.person(seat)?.to_string()));
     Ok(Rows { games, openings: Vec::new(), sitting: seats.filter_map(sits).collect() })
 }
 

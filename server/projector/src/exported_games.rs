@@ -90,7 +90,7 @@ pub fn score(score: Score) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use projections::{Ending, FinishedGame, Progress, Rows, SqliteStore};
+    use projections::{Ending, FinishedGame, Progress, Rows, Sitting, SqliteStore};
 
     use super::*;
 
@@ -122,7 +122,7 @@ mod tests {
             let rows = Rows { games: vec![played(book)], ..Rows::default() };
             store.replace(&format!("book {book}"), &progress, &rows).unwrap();
         }
-        let open = Rows { sitting: vec![(1, "5f16".to_owned())], ..Rows::default() };
+        let open = Rows { sitting: vec![Sitting::new(1, "5f16".to_owned())], ..Rows::default() };
         store.replace("open", &progress, &open).unwrap();
         // As the guest that they claimed, they are at no other game.
         let ids = ["5f16", "9a02"].map(str::to_owned);

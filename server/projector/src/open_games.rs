@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use catalog::{Listed, with_record};
 use game_core::{OpenTable, Outcome, Seat, Status, Table};
 use open_room::{Codec, Event, Occupant, Room, State, Stop, TableConfig};
-use projections::{Ending, FinishedGame, OpeningMove, Player, Rows, Score};
+use projections::{Ending, FinishedGame, OpeningMove, Player, Rows, Score, Sitting};
 use room_core::{DecodeError, Millis, StoredEvent};
 use store::book_error::BookError;
 use store::table_header::{TableHeader, version};
@@ -69,10 +69,20 @@ fn games<P: Listed>(
 }
 
 /// Who sits at a table whose game is not over.
-fn sitting<P: Listed>(state: &State<OpenTable<P>>) -> Vec<(u8, String)> {
+fn sitting<P: Listed>(state: &State<OpenTable<P>>) -> Vec<Sitting> {
     let chairs = (0..).zip(state.chairs()).filter(|_| !state.is_over());
+    let by_correspondence = state.is_by_correspondence();
+    let flag = state.clocks().filter(|_| by_correspondence);
+    let deadline = |seat: u8| {
+        let clocks = flag.filter(|clocks| clocks.running().contains(&Seat(seat)))?;
+        clocks.runs_out(|_| 0).map(|at| at.0)
+    };
     let person = |(seat, chair): (u8, &Option<Occupant>)| match chair {
-        Some(Occupant::Person { person, .. }) => Some((seat, person.to_string())),
+        Some(Occupant::Person { person, .. }) => Some(Sitting {
+            by_correspondence,
+            deadline: deadline(seat),
+            ..Sitting::new(seat, person.to_string())
+        }),
         Some(Occupant::Program { .. } | Occupant::Bot(_)) | None => None,
     };
     chairs.filter_map(person).collect()
@@ -151,6 +161,7 @@ impl Spent {
             Event::Sat { .. }
             | Event::ProgramSat { .. }
             | Event::Seated(..)
+            | Event::Graced(_)
             | Event::Stopped(_) => {}
         }
     }

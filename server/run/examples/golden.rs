@@ -2,7 +2,7 @@
 //!
 //! `cargo run -p server --example golden -- server/run/tests/golden/NAME`
 //! writes NAME.br and NAME.json, and says what a game costs in the file. With `leaving` after it, these have
-//! only games of two that one of them left.
+//! only games of two that one of them left; with `correspondence`, games by correspondence.
 
 #[allow(dead_code)]
 #[path = "../tests/dixit/guest.rs"]
@@ -22,9 +22,14 @@ use brotli::enc::BrotliEncoderParams;
 use dixit::Variant;
 use game_core::Seeded;
 use image::{ImageFormat, Rgb, RgbImage};
+use journal::{Append, Fence, Journal};
 use protocol::dixit_messages::{self, Deck, Settings, Timers};
 use protocol::{Claim, Clock, Offer, OpenResponse, Request, Setup};
+use room_core::Millis;
 use shown::{Table, shown};
+use store::table_code::Code;
+use store::table_header::{TableHeader, write_watch};
+use store::token::guest_of;
 use support::{Person, choose, daaliz, dvonn, http, kamisado, open, token};
 use tempfile::TempDir;
 
@@ -118,7 +123,7 @@ async fn open_game(
 
 /// Games that the first of two people left, or broke off.
 async fn leaving(at: SocketAddr) -> Vec<Table> {
-    let clock = Some(Clock { start_ms: 600_000, increment_ms: 5_000 });
+    let clock = Some(Clock::new(600_000, 5_000));
     let mut tables = Vec::new();
     for (why, moves, claim) in [
         ("kamisado, broken off at once", 0, None),
@@ -147,6 +152,77 @@ async fn leaving(at: SocketAddr) -> Vec<Table> {
             two.ask(Request::Claim { version, claim }).await;
             two.hear().await.expect("the server goes on");
         }
+        tables.push(table(why, &opened, false, 2));
+    }
+    tables
+}
+
+/// Games by correspondence, written as a server would in days that nobody waits for.
+async fn by_correspondence(journal: &Journal) -> Vec<Table> {
+    const DAY: u64 = 24 * 3_600_000;
+    let mut tables = Vec::new();
+    for (why, code, watch, clock, lines) in [
+        (
+            "kamisado by correspondence, a day of grace, and out of time",
+            "A2C3D4E5",
+            "WATCH2A2",
+            Clock::days(3),
+            &[
+                (1, "play 0 c1-c5"),
+                (4, "grace 1"),
+                (4, "play 1 b8-b6"),
+                (7, "grace 0"),
+                (8, "end flagged 0"),
+            ][..],
+        ),
+        (
+            "kamisado by correspondence, taken back, and a draw",
+            "F6H7J8K9",
+            "WATCH3A3",
+            Clock::by_correspondence(10 * DAY, 3 * DAY / 2),
+            &[
+                (9, "play 0 c1-c5"),
+                (17, "play 1 b8-b6"),
+                (18, "back 1"),
+                (19, "play 1 b8-b6"),
+                (20, "end agreed"),
+            ][..],
+        ),
+        (
+            "kamisado by correspondence, given up",
+            "327NMQPR",
+            "WATCH4A4",
+            Clock::days(1),
+            &[(0, "play 0 c1-c5"), (1, "grace 1"), (1, "end resigned 1")][..],
+        ),
+        (
+            "kamisado by correspondence, the first move out of time",
+            "GQTDUV4K",
+            "WATCH5A5",
+            Clock::days(7),
+            &[(7, "grace 0"), (8, "end flagged 0")][..],
+        ),
+    ] {
+        let begun = 1_795_910_400_000;
+        let (setup, watch) = (kamisado(), watch.to_owned());
+        let start = setup.begin(&mut Seeded::new(1)).expect("it is a game").start();
+        let clock = Some(clock);
+        let header = TableHeader { setup, clock, rated: None, watch: watch.clone(), start };
+        let mut book = vec![header.write(Millis(begun))];
+        for (seat, name) in ["Mina", "Bo"].into_iter().enumerate() {
+            let number = u32::try_from(seat).expect("there are two");
+            let person = guest_of(&token(number)).expect("it is a token");
+            book.push(format!("kamisado/1 {begun} sit {seat} {person} {name}"));
+        }
+        let at = |(day, event): &(u64, &str)| format!("kamisado/1 {} {event}", begun + day * DAY);
+        book.extend(lines.iter().map(at));
+        let watching = vec![write_watch(Code::read(code).expect("it is a code"))];
+        for (book, lines) in [(code, book), (&watch, watching)] {
+            let (book, fence) = (book.to_owned(), Fence::default());
+            let append = Append { book, first: 0, fence, lines };
+            journal.append(append, begun).await.expect("the disk is there");
+        }
+        let opened = OpenResponse { code: code.to_owned(), watch };
         tables.push(table(why, &opened, false, 2));
     }
     tables
@@ -209,8 +285,8 @@ async fn send(at: SocketAddr, code: &str, file: &[u8]) {
 
 async fn all(at: SocketAddr) -> Vec<Table> {
     use kamisado::Length;
-    let fast = Some(Clock { start_ms: 700, increment_ms: 0 });
-    let slow = Some(Clock { start_ms: 3_600_000, increment_ms: 1_000 });
+    let fast = Some(Clock::new(700, 0));
+    let slow = Some(Clock::new(3_600_000, 1_000));
     let match_of = |length| Setup::Kamisado(kamisado::Setup { length });
     let random = Setup::Dvonn(dvonn::Setup { start: ::dvonn::Start::Random });
     let team = ::daaliz::Setup { players: 4, teams: true, ..::daaliz::Setup::default() };
@@ -253,6 +329,7 @@ async fn main() {
     let running = guest::start_in(made.path(), config).await;
     let mut tables = match std::env::args().nth(2).as_deref() {
         Some("leaving") => leaving(running.address()).await,
+        Some("correspondence") => by_correspondence(running.journal()).await,
         _ => all(running.address()).await,
     };
     running.stop().await;

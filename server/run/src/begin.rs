@@ -19,6 +19,7 @@ use store::clock::Clock;
 use store::home_address::{HomeAddress, Reach};
 use store::journal_check::JournalCheck;
 use store::server_runs::ServerRuns;
+use tables::actors::deadlines::see_to_deadlines;
 use tables::actors::registry::Registry;
 use tables::actors::room_context::{Placement, RoomContext};
 use tables::actors::table_actor;
@@ -67,7 +68,7 @@ pub async fn begin(
     }
     let busy = Busy { rooms, sockets: Gauge::default(), connections: Gauge::default() };
     let (lookups, journal_check) =
-        (Lookups::default(), JournalCheck::new(config.database.is_none()));
+        (context.lookups.clone(), JournalCheck::new(config.database.is_none()));
     let accounts = Accounts::new(context.journal.clone(), time, config.accounts);
     let rooms = busy.rooms.clone();
     accounts.on_rename(move |account| rooms.renamed(account));
@@ -242,6 +243,7 @@ fn start_tasks(
     let kept = config.limits.photos_kept;
     tokio::spawn(photo_sweep::sweep(rooms.clone(), photos.clone(), kept, stopping.clone()));
     tokio::spawn(rooms.clone().see_to_flags());
+    tokio::spawn(see_to_deadlines(rooms.clone()));
     tokio::spawn(public_tables.clone().keep_shown(stopping.clone()));
     tokio::spawn(pair_off(lobby.clone(), rooms.clone(), stopping.clone()));
     Ok(pulses)

@@ -436,7 +436,7 @@ async fn messengers_show_what_a_link_leads_to() {
     let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
-    let clock = Some(Clock { start_ms: 180_000, increment_ms: 0 });
+    let clock = Some(Clock::new(180_000, 0));
     let opened = open(at, kamisado(), clock, 0).await;
     let mut fetched = Vec::new();
     for robot in ROBOTS {

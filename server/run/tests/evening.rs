@@ -168,7 +168,7 @@ async fn who_only_watches_can_do_nothing_else() {
 
 #[tokio::test]
 async fn a_flag_falls_by_itself_and_ends_the_game() {
-    let mut e = evening(Some(Clock { start_ms: 400, increment_ms: 0 })).await;
+    let mut e = evening(Some(Clock::new(400, 0))).await;
     e.play(1).await;
     assert_eq!(e.one.view.clocks.as_ref().and_then(|clocks| clocks.running), Some(Seat(1)));
     e.both(|view| view.ending == Some(Ending::Flagged(Seat(1)))).await;
@@ -178,7 +178,7 @@ async fn a_flag_falls_by_itself_and_ends_the_game() {
 
 #[tokio::test]
 async fn time_while_the_server_is_down_costs_nobody() {
-    let mut e = evening(Some(Clock { start_ms: 600_000, increment_ms: 0 })).await;
+    let mut e = evening(Some(Clock::new(600_000, 0))).await;
     let begun = Instant::now();
     e.play(2).await;
     let before = e.one.view.clocks.clone().expect("the table has clocks");

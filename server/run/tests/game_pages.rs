@@ -78,7 +78,7 @@ async fn resign(person: &mut Person) {
 }
 
 async fn finished(at: SocketAddr) -> OpenResponse {
-    let clock = Some(Clock { start_ms: 180_000, increment_ms: 2_000 });
+    let clock = Some(Clock::new(180_000, 2_000));
     let table = open(at, kamisado(), clock, 0).await;
     play(at, &table).await;
     table

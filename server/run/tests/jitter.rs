@@ -92,7 +92,7 @@ fn left(view: &View, seat: usize) -> u64 {
 /// Thinks and moves in turn at one table, and tells by how many milliseconds
 /// each turn was charged wrong.
 async fn play(server: SocketAddr, number: u64) -> Vec<i64> {
-    let clock = Clock { start_ms: 180_000, increment_ms: 2_000 };
+    let clock = Clock::new(180_000, 2_000);
     let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
     let bad = bad_connection(server, number).await;
     let opened = open(server, setup, Some(clock), 0).await;

@@ -100,7 +100,7 @@ async fn clocks_run_on_while_nothing_can_be_kept() {
     let before = kept(Duration::ZERO);
     let folder = &before.folder;
     let running = server::start_with(config(folder), before.journal.clone()).await.unwrap();
-    let clock = Some(Clock { start_ms: 600_000, increment_ms: 0 });
+    let clock = Some(Clock::new(600_000, 0));
     let opened = open(running.address(), dvonn(), clock, 0).await;
     let [mut one, mut two] = Person::pair(running.address(), &opened.code).await;
     let began = Instant::now();
@@ -147,7 +147,7 @@ fn a_disk_that_stands_still_stops_no_clock() {
     let before = tokio::runtime::Runtime::new().unwrap();
     let (code, at_first, moved, alive) = before.block_on(async {
         let running = server::start_with(config(&kept.folder), kept.journal.clone()).await.unwrap();
-        let clock = Some(Clock { start_ms: 600_000, increment_ms: 0 });
+        let clock = Some(Clock::new(600_000, 0));
         let opened = open(running.address(), dvonn(), clock, 0).await;
         let [mut one, mut two] = Person::pair(running.address(), &opened.code).await;
         one.play("A1").await;

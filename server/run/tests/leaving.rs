@@ -15,7 +15,7 @@ use support::browser::{Browser, read};
 use support::{PATIENCE, Person, config, http, kamisado, open, token};
 use tempfile::TempDir;
 
-const CLOCK: Clock = Clock { start_ms: 600_000, increment_ms: 5_000 };
+const CLOCK: Clock = Clock::new(600_000, 5_000);
 
 async fn start(folder: &TempDir, limits: &Limits) -> Running {
     server::start(Config { limits: *limits, ..config(folder) }).await.expect("the server starts")

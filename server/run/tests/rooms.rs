@@ -46,7 +46,7 @@ async fn left(running: &Running, clock: Clock) -> String {
 async fn rooms_with_running_clocks_close_when_nobody_is_there_and_clocks_run_on() {
     let folder = TempDir::new().unwrap();
     let running = start(&folder, 20_000).await;
-    let month = Clock { start_ms: 30 * 24 * 3_600_000, increment_ms: 0 };
+    let month = Clock::new(30 * 24 * 3_600_000, 0);
     let mut codes = Vec::new();
     for _ in 0..20 {
         codes.push(left(&running, month).await);
@@ -69,7 +69,7 @@ async fn rooms_with_running_clocks_close_when_nobody_is_there_and_clocks_run_on(
 async fn a_flag_falls_where_nobody_is() {
     let folder = TempDir::new().unwrap();
     let running = start(&folder, 20_000).await;
-    let code = left(&running, Clock { start_ms: 700, increment_ms: 0 }).await;
+    let code = left(&running, Clock::new(700, 0)).await;
     loop {
         let book = running.journal().read(&code).await.expect("the journal can be read");
         if let Some(line) = book.last().filter(|line| line.contains(" end ")) {

@@ -121,7 +121,7 @@ async fn no_mind_is_flagged_while_others_go_first() {
     let running = start(&folder).await;
     // A bot of the same household, with far less time than those before it take.
     let (answered, tables) = attack(&running, TABLES / 3).await;
-    let clock = Clock { start_ms: 1_000, increment_ms: 0 };
+    let clock = Clock::new(1_000, 0);
     let mut person = against(&running, ATTACKER, deep(), 9, Some(clock)).await;
     while person.view.moves.len() < 2 && person.view.ending.is_none() {
         person.hear_view().await;

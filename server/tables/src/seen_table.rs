@@ -4,7 +4,7 @@ use board_view::{BoardPreferences, Scene, Stance};
 use catalog::AnyRecord;
 use documents::Known;
 use game_core::Seat;
-use room_core::Name;
+use room_core::{Millis, Name};
 
 /// The board as it stands, for spectators, without motion.
 #[must_use]
@@ -22,6 +22,8 @@ pub struct SeenTable {
     pub record: Option<AnyRecord>,
     /// The seat to move in an open game; `None` before all sit, and after the end.
     pub turn: Option<Seat>,
+    /// When the flag of that seat falls, if its clock runs.
+    pub flag: Option<Millis>,
 }
 
 /// What is seen of a person at a table, for those who report them.

@@ -32,7 +32,7 @@ fn kind(number: u64) -> (Setup, Option<Clock>) {
         _ => Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Symmetric }),
     };
     // Long enough that no game ends by the clock, so one that does is a violation.
-    let clock = Clock { start_ms: 1_800_000, increment_ms: 50 * (number % 3) };
+    let clock = Clock::new(1_800_000, 50 * (number % 3));
     (setup, (number % 8 != 7).then_some(clock))
 }
 

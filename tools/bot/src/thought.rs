@@ -48,8 +48,13 @@ mod tests {
     use protocol::Clock;
 
     fn clocks(left_ms: u64) -> ClockView {
-        let agreed = Clock { start_ms: 60_000, increment_ms: 2_000 };
-        ClockView { agreed, left_ms: vec![left_ms, 40_000], running: Some(Seat(0)) }
+        let agreed = Clock::new(60_000, 2_000);
+        ClockView {
+            agreed,
+            left_ms: vec![left_ms, 40_000],
+            running: Some(Seat(0)),
+            graced: Vec::new(),
+        }
     }
 
     #[test]

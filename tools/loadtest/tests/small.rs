@@ -27,7 +27,7 @@ fn plan(server: SocketAddr) -> Plan {
         idle: 0,
         reconnects: 0.0,
         bad: 0,
-        clock: Clock { start_ms: 600_000, increment_ms: 1_000 },
+        clock: Clock::new(600_000, 1_000),
         admin_token: None,
         process: Process::listening_at(server),
         seed: 7,

@@ -244,9 +244,20 @@ fn name(game: Game, seat: Seat, chair: &Chair) -> Arg {
     }
 }
 
+/// An hour and a day, in milliseconds.
+const HOUR: u64 = 3_600_000;
+const DAY: u64 = 24 * HOUR;
+
 /// What a clock gives each player.
 pub fn clock_words((start_ms, increment_ms): (u64, u64)) -> Phrase {
     let whole = |ms: u64, unit: u64| i32::try_from(ms / unit).unwrap_or(i32::MAX);
+    // By correspondence.
+    if start_ms >= DAY && increment_ms >= HOUR {
+        return match whole(start_ms, DAY) {
+            days if increment_ms == start_ms => html::doc_days(days),
+            days => html::doc_days_more(days, whole(increment_ms, HOUR)),
+        };
+    }
     let start = match start_ms {
         ms if ms >= 60_000 && ms.is_multiple_of(60_000) => html::doc_minutes(whole(ms, 60_000)),
         ms => html::doc_seconds(whole(ms, 1_000)),
@@ -294,6 +305,10 @@ mod tests {
         assert_eq!(waits(Some((180_000, 0))), "Bo invites you to Kamisado, 3 minutes each");
         let increment = waits(Some((90_000, 2_000)));
         assert_eq!(increment, "Bo invites you to Kamisado, 90 seconds each and 2 seconds a move");
+        let days = waits(Some((DAY, DAY)));
+        assert_eq!(days, "Bo invites you to Kamisado, one day a move");
+        let more = waits(Some((10 * DAY, 36 * HOUR)));
+        assert_eq!(more, "Bo invites you to Kamisado, 10 days each and 36 hours a move");
         let nameless = table(vec![person(""), Chair::Free], None);
         assert_eq!(headline(&nameless), "You are invited to Kamisado");
     }

@@ -32,6 +32,8 @@ phrases! {
     doc_minutes(n);
     doc_seconds(n);
     doc_increment(clock, n);
+    doc_days(n);
+    doc_days_more(n, h);
     doc_sides(game, names);
     doc_against(a, b);
     doc_evening(names);

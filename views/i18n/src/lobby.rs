@@ -49,6 +49,8 @@ phrases! {
     challenge_came(name, terms);
     challenge_of(name, terms);
     challenge_to(name, terms);
+    pace_days(n);
+    pace_days_more(n, h);
     challenge_former;
     challenge_play;
     challenge_why;

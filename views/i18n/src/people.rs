@@ -124,6 +124,8 @@ phrases! {
     games_all;
     games_none;
     games_on;
+    games_days(state, d, h);
+    games_hours(state, h, m);
     games_won;
     games_drawn;
     games_lost;

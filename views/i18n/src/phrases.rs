@@ -1,5 +1,5 @@
 //! The set phrases that people at a table say to each other, and the words around them; and what is told
-//! of somebody who leaves.
+//! of somebody who leaves, and of a game by correspondence.
 
 use crate::phrases;
 
@@ -19,6 +19,19 @@ phrases! {
     phrase_laugh;
     phrase_surprise;
     rated_game;
+    by_days(n);
+    by_days_more(n, h);
+    by_days_account;
+    days_left(d, h);
+    hours_left(h, m);
+    day_of_grace(name);
+    day_of_grace_you;
+    next_game;
+    next_game_none;
+    days_which;
+    days_none;
+    days_each(n);
+    days_more(n, h);
     abort;
     first_move_you(n);
     first_move_of(name, n);

@@ -7,6 +7,7 @@ use super::after::after;
 use super::analysis::{Advice, strip};
 use super::clocks::Tick;
 use super::company;
+use super::correspondence;
 use super::keys::keys;
 use super::leaving;
 use super::menu::{TableMenu, resign};
@@ -36,6 +37,8 @@ pub enum Aside {
     Company(TableState),
     /// Whom the table waits for.
     Leaving(TableState, SendRequest, Tick),
+    /// What is told of a game by correspondence.
+    Correspondence(TableState),
     /// The engine's analysis.
     Analysis(Advice),
 }
@@ -53,6 +56,7 @@ impl Aside {
             Aside::After(state, ask) => after(state, ask),
             Aside::Company(state) => company::others(state),
             Aside::Leaving(state, ask, tick) => leaving::line(state, ask, tick),
+            Aside::Correspondence(state) => correspondence::line(state),
             Aside::Analysis(advice) => strip(&advice),
         }
     }

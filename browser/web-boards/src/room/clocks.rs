@@ -1,8 +1,10 @@
 //! Clocks that tick between two views.
 
 use game_core::Seat;
+use i18n::phrases;
 use leptos::prelude::*;
-use ui_kit::locale::digits;
+use ui_kit::locale::{digits, locale, localized};
+use ui_kit::set_phrases::WORDS;
 use ui_kit::timer;
 
 use super::table_state::TableState;
@@ -38,8 +40,16 @@ impl Tick {
     }
 }
 
-/// The time left as text: minutes and seconds, with tenths near the end.
-pub fn shown(left_ms: u64) -> String {
+/// The time left as text: days and hours, hours and minutes, or minutes and seconds, with tenths near the end.
+pub fn shown(left_ms: u64, by_correspondence: bool) -> String {
+    let minutes = left_ms / 60_000;
+    if by_correspondence && minutes >= 60 && locale().has(WORDS) {
+        let whole = |n: u64| i32::try_from(n).unwrap_or(i32::MAX);
+        return localized(match minutes / 60 {
+            hours @ 24.. => phrases::days_left(whole(hours / 24), whole(hours % 24)),
+            hours => phrases::hours_left(whole(hours), whole(minutes % 60)),
+        });
+    }
     let (seconds, tenths) = (left_ms / 1000, left_ms % 1000 / 100);
     let mut text = (seconds / 60).to_string();
     text.push(':');

@@ -13,6 +13,7 @@ use web_shell::known_tables::key;
 use web_shell::preferences::Opponent;
 use web_shell::refusal_words::failed;
 
+use super::correspondence::is_by_correspondence;
 use super::socket::join;
 use super::table::table;
 use super::table_state::{Connection, TableState};
@@ -89,6 +90,7 @@ pub fn sit_down(state: TableState, ask: super::SendRequest) -> AnyView {
     let may = move || {
         state.you().is_none()
             && !state.is_full()
+            && (acting().is_some() || !is_by_correspondence(state))
             && state.of(|view| view.code.is_some()) == Some(true)
     };
     when(may, move || {

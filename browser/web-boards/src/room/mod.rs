@@ -6,6 +6,7 @@ mod asides;
 mod bar;
 mod clocks;
 mod company;
+mod correspondence;
 mod ending;
 mod goal_line;
 mod guest;

@@ -52,6 +52,8 @@ pub fn invitation(state: TableState) -> Option<Phrase> {
     let game = game_faces::name_of(&state.setup());
     let invites = page::invites(name(state, host), game);
     let clock = state.of(|view| view.clocks.as_ref().map(|clocks| clocks.agreed)).flatten();
+    // Days are told beside the board.
+    let clock = clock.filter(|clock| clock.cap_ms.is_none());
     let minutes = clock.and_then(|clock| u32::try_from(clock.start_ms / 60_000).ok());
     Some(match minutes.filter(|minutes| *minutes > 0) {
         Some(minutes) => page::joined(invites, page::minutes_each(minutes as usize)),

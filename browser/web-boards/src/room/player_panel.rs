@@ -11,6 +11,7 @@ use ui_kit::visitor::{account_mark, visitor};
 use web_shell::preferences::Opponent;
 
 use super::clocks::{Tick, shown};
+use super::correspondence::is_by_correspondence;
 use super::table_state::TableState;
 
 /// The player on a seat, as an argument of a phrase.
@@ -88,11 +89,15 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
         let count = counts.with(|all| all.get(seat.index()).copied());
         count.map_or_else(|| ().into_any(), |count| counted(count, seat))
     };
-    let left = Memo::new(move |_| tick.left(state, seat).map(|left| (shown(left), left < 30_000)));
+    let left = Memo::new(move |_| {
+        let left = tick.left(state, seat)?;
+        Some((shown(left, is_by_correspondence(state)), left < 30_000))
+    });
     let clock = move || {
         let class =
             if left.with(|left| left.as_ref().is_some_and(|left| left.1)) { " low" } else { "" };
-        ["clock", if turn.get() { " running" } else { "" }, class].concat()
+        let days = if is_by_correspondence(state) { " days" } else { "" };
+        ["clock", if turn.get() { " running" } else { "" }, class, days].concat()
     };
     let time = move || left.get().map_or_else(String::new, |left| left.0);
     view! {

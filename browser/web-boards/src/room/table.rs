@@ -24,6 +24,7 @@ use super::analysis::{Advice, may};
 use super::asides::{Aside, Asides};
 use super::bar::bar;
 use super::clocks::Tick;
+use super::correspondence::is_by_correspondence;
 use super::ending;
 use super::goal_line::goal_line;
 use super::guest::sit_down;
@@ -132,7 +133,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
                 {rated::terms(state)}
                 {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share, paragraph)}
-                {when(move || leaving::has_line(state), move || asides.run(Aside::Leaving(state, ask, tick)))}
+                {who_and_when(state, ask, tick)}
                 {notice(public(state, ask))}
                 {when(is_over, move || asides.run(Aside::After(state, ask)))}
                 {goal_line(state)}
@@ -145,6 +146,18 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
         </main>
         {dialogs_of(&menu, share)}
     }
+    .into_any()
+}
+
+/// Whom the table waits for, and how many days there are.
+fn who_and_when(state: TableState, ask: SendRequest, tick: Tick) -> AnyView {
+    let Asides(asides) = expect_context();
+    let leaving = move || asides.run(Aside::Leaving(state, ask, tick));
+    let days = move || asides.run(Aside::Correspondence(state));
+    vec![
+        when(move || leaving::has_line(state), leaving),
+        when(move || is_by_correspondence(state), days),
+    ]
     .into_any()
 }
 

@@ -2,35 +2,42 @@
 
 use catalog::Game;
 use game_faces::{BoardSwitch, Field, Form};
-use i18n::page;
+use i18n::{page, phrases};
 use leptos::prelude::*;
 use protocol::{Clock, Setup};
 use ui_kit::choice::{choice, switch};
 use ui_kit::dialog::sheet;
-use ui_kit::locale::{localized, t};
+use ui_kit::locale::{locale, localized, t};
+use ui_kit::set_phrases;
 use ui_kit::view_helpers::{button, effect, text, when};
 use ui_kit::visitor::visitor;
 use web_boards::room::face;
 use web_shell::game_starter::{GameConfig, GameStarter, remember, usual};
 use web_shell::preferences::{Opponent, preferences};
 
+/// An hour, in milliseconds.
+const HOUR: u64 = 3_600_000;
+
 /// What is chosen for any game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Chosen {
     minutes: Option<u8>,
     increment: u8,
+    /// By correspondence, in place of minutes.
+    days: Option<Clock>,
     is_rated: bool,
     first: Option<bool>,
 }
 
-const USUAL: Chosen = Chosen { minutes: None, increment: 0, is_rated: false, first: Some(true) };
+const USUAL: Chosen =
+    Chosen { minutes: None, increment: 0, days: None, is_rated: false, first: Some(true) };
 
 impl Chosen {
     fn terms(self, setup: Setup) -> GameConfig {
-        let clock = self.minutes.map(|minutes| Clock {
-            start_ms: u64::from(minutes) * 60_000,
-            increment_ms: u64::from(self.increment) * 1000,
+        let clock = self.minutes.map(|minutes| {
+            Clock::new(u64::from(minutes) * 60_000, u64::from(self.increment) * 1000)
         });
+        let clock = self.days.or(clock);
         GameConfig { setup, clock, is_rated: self.is_rated, first: self.first }
     }
 }
@@ -65,11 +72,15 @@ pub fn options(of: RwSignal<Option<Game>>, starter: GameStarter) -> AnyView {
             of.set(None);
         }
     });
+    let has_account =
+        move || foe.get() == Opponent::Friend && visitor.player.with(|player| !player.is_empty());
+    // By two of those with an account.
+    let may_have_days = move || has_account() && agreed(forms, game.get()).seats() == 2;
     // By those with an account, with clocks and a standard setup.
     let may_be_rated = move || {
-        foe.get() == Opponent::Friend
-            && visitor.player.with(|player| !player.is_empty())
-            && chosen.get().minutes.is_some()
+        let Chosen { minutes, days, .. } = chosen.get();
+        has_account()
+            && (minutes.is_some() || days.is_some())
             && agreed(forms, game.get()).rating_list().is_some()
     };
     let go = move || {
@@ -79,6 +90,9 @@ pub fn options(of: RwSignal<Option<Game>>, starter: GameStarter) -> AnyView {
         remember(&setup);
         let mut terms = chosen.get_untracked().terms(setup);
         terms.is_rated &= untrack(may_be_rated);
+        if !untrack(may_have_days) {
+            terms.clock = terms.clock.filter(|clock| clock.cap_ms.is_none());
+        }
         starter.begin(terms, foe.get_untracked());
     };
     let drawn = move || {
@@ -92,7 +106,7 @@ pub fn options(of: RwSignal<Option<Game>>, starter: GameStarter) -> AnyView {
             })
         });
         view! {
-            <div class="settings">{of}{of_all(chosen)}{rated}</div>
+            <div class="settings">{of}{of_all(chosen)}{when(may_have_days, move || by_days(chosen))}{rated}</div>
             <div class="acts">{button("", label, go)}</div>
         }
         .into_any()
@@ -127,6 +141,30 @@ fn agreed(forms: Forms, game: Game) -> Setup {
 fn rated(chosen: RwSignal<Chosen>) -> AnyView {
     let (is_rated, rate) = field(chosen, |c| c.is_rated, |c, is_rated| c.is_rated = is_rated);
     switch(t!(rated), is_rated, move |on| rate.run(on))
+}
+
+/// How many days each move has, for whom minutes are too few.
+fn by_days(chosen: RwSignal<Chosen>) -> AnyView {
+    let locale = locale();
+    set_phrases::fetch(locale);
+    let (days, set_days) = field(
+        chosen,
+        |c| c.days,
+        |c, days| {
+            c.days = days;
+            c.minutes = c.minutes.filter(|_| days.is_none());
+        },
+    );
+    let drawn = move || {
+        let each = [1u8, 3, 7].map(|n| (Some(Clock::days(n.into())), phrases::days_each(n)));
+        let more = Clock::by_correspondence(240 * HOUR, 36 * HOUR);
+        let each = std::iter::once((None, phrases::days_none()))
+            .chain(each)
+            .chain([(Some(more), phrases::days_more(10u8, 36u8))]);
+        let label = text(|| localized(phrases::days_which()));
+        choice(label, "days", each, days, set_days)
+    };
+    when(move || locale.has(set_phrases::WORDS), drawn)
 }
 
 /// What is chosen for this game alone.
@@ -169,7 +207,14 @@ fn of_game(game: Game, forms: Forms) -> AnyView {
 fn of_all(chosen: RwSignal<Chosen>) -> AnyView {
     let foe = preferences().foe;
     let (first, set_first) = field(chosen, |c| c.first, |c, first| c.first = first);
-    let (minutes, set_minutes) = field(chosen, |c| c.minutes, |c, minutes| c.minutes = minutes);
+    let (minutes, set_minutes) = field(
+        chosen,
+        |c| c.minutes,
+        |c, minutes| {
+            c.minutes = minutes;
+            c.days = c.days.filter(|_| minutes.is_none());
+        },
+    );
     let (increment, set_increment) = field(chosen, |c| c.increment, |c, more| c.increment = more);
     let number = |n: u8| page::number(n);
     let each = [1u8, 3, 5, 10, 20, 30].map(|n| (Some(n), number(n)));

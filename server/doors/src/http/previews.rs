@@ -78,11 +78,11 @@ async fn seen(
     match (page, page.code()) {
         (Address::Puzzle(game, name), _) => {
             let record = documents::position_of_puzzle(*game, name);
-            Ok(SeenTable { known: Known::Nothing, record, turn: None })
+            Ok(SeenTable { known: Known::Nothing, record, turn: None, flag: None })
         }
         // Else anybody could have a picture of any words.
         (Address::Person(_) | Address::Players(_), _) => Err(NO_TABLE),
-        (_, None) => Ok(SeenTable { known: Known::Nothing, record: None, turn: None }),
+        (_, None) => Ok(SeenTable { known: Known::Nothing, record: None, turn: None, flag: None }),
         (Address::Game(code, number), _) => {
             let wanted = Wanted { code, number: *number };
             let known = game_pages::seen(reader, address, wanted).await?;
@@ -90,7 +90,7 @@ async fn seen(
                 Known::Game(game) => Some(game.record.clone()),
                 _ => None,
             };
-            Ok(SeenTable { known, record, turn: None })
+            Ok(SeenTable { known, record, turn: None, flag: None })
         }
         (_, Some(code)) => Ok(reader.look(address, code).await?.1),
     }
@@ -206,7 +206,7 @@ mod tests {
     fn evening() -> SeenTable {
         let people = vec!["Bo".to_owned(), "Eve".to_owned()];
         let evening = Evening { host: Some("Bo".to_owned()), people, has_begun: true };
-        SeenTable { known: Known::Evening(evening), record: None, turn: None }
+        SeenTable { known: Known::Evening(evening), record: None, turn: None, flag: None }
     }
 
     #[test]
@@ -232,6 +232,7 @@ mod tests {
             }),
             record: Some(record.clone()),
             turn: None,
+            flag: None,
         };
         let sketch = |record: &AnyRecord| {
             let address = Address::Table("K7M4QX".to_owned());

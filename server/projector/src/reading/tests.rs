@@ -146,6 +146,19 @@ impl<F: FnMut() -> bool + Send> Store for Failing<F> {
         self.store.open_seats(person, limit)
     }
 
+    fn by_correspondence(&mut self, person: &str) -> Result<u64, Failure> {
+        self.store.by_correspondence(person)
+    }
+
+    fn overdue(
+        &mut self,
+        now: u64,
+        after: (u64, &str),
+        limit: u32,
+    ) -> Result<Vec<(u64, String)>, Failure> {
+        self.store.overdue(now, after, limit)
+    }
+
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
         self.store.played_in(position)
     }

@@ -219,7 +219,7 @@ async fn all_games_of_a_person_are_found_on_each_device() {
     let code = stage.table.code.clone();
     let running = |yours: bool, other: &str| {
         let (code, game) = (code.clone(), "kamisado".to_owned());
-        vec![RunningGame { code, game, yours, with: with(other) }]
+        vec![RunningGame { code, game, yours, left_ms: None, with: with(other) }]
     };
     let [mina, bosse] = &stage.accounts.clone();
     let [hers, his] = &mut stage.browsers;

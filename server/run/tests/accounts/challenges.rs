@@ -16,7 +16,7 @@ use crate::why;
 
 fn wish(to: &str, rated: bool) -> Value {
     json!({
-        "to": to, "list": "kamisado-round", "clock": Clock { start_ms: 600_000, increment_ms: 5_000 },
+        "to": to, "list": "kamisado-round", "clock": Clock::new(600_000, 5_000),
         "rated": rated, "token": token(1),
     })
 }

@@ -2,6 +2,7 @@
 
 mod chairs;
 mod challenges;
+mod correspondence;
 mod person_page;
 mod players;
 mod rated;

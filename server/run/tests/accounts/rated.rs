@@ -15,7 +15,7 @@ use crate::support::browser::{Browser, read};
 use crate::support::school::{School, enter};
 use crate::support::{Answer, PATIENCE, Person, config, dvonn, http, kamisado, start, token};
 
-const CLOCK: Clock = Clock { start_ms: 600_000, increment_ms: 5_000 };
+const CLOCK: Clock = Clock::new(600_000, 5_000);
 
 async fn ask(
     browser: &mut Browser,

@@ -149,7 +149,7 @@ async fn killed_in_the_middle_of_play_it_has_lost_nothing() {
         _ => Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Symmetric }),
     });
     let mut server = Server::start(&folder);
-    let clock = Some(Clock { start_ms: 600_000, increment_ms: 100 });
+    let clock = Some(Clock::new(600_000, 100));
     let mut tables: Vec<(OpenResponse, Witness)> = Vec::new();
     for setup in setups {
         let opened = open(server.at, setup, clock, 0).await;

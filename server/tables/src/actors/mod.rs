@@ -1,6 +1,8 @@
 //! One actor owns one room, and the registry finds it.
 
 pub mod alarms;
+pub mod correspondence_table;
+pub mod deadlines;
 pub mod dixit_table;
 mod encounters;
 pub mod open_table;

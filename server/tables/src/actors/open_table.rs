@@ -17,8 +17,8 @@ use store::table_code::Code;
 use store::table_header::{TableHeader, version};
 use store::token::SystemDice;
 
-use crate::actors::rated_table;
 use crate::actors::table_room::{Effect, Persist, TableRoom, json};
+use crate::actors::{correspondence_table, rated_table};
 use crate::bots::bot_pool::BotMove;
 use crate::messages::table_summary::{Standing, TableSummary};
 use crate::public_tables::Listing;
@@ -102,7 +102,9 @@ impl OpenTable {
                     first: first + 1,
                     lines: events.iter().map(|stored| self.codec.write(stored)).collect(),
                     moves: events.iter().filter(acted).count() as u64,
-                    is_news: self.room.state().is_over() || is_to_come,
+                    is_news: self.room.state().is_over()
+                        || is_to_come
+                        || self.is_by_correspondence(),
                     taken_out: Vec::new(),
                 })
             }
@@ -158,6 +160,9 @@ impl TableRoom for OpenTable {
         lag: Lag,
         request: Request<String>,
     ) -> Vec<Effect> {
+        if self.is_by_correspondence() && !correspondence_table::may_ask(&request) {
+            return vec![Effect::Decline(guest, Why::NoAccount)];
+        }
         if let Some(list) = &self.header.rated
             && !rated_table::may_ask(list, &request, &self.names, now)
         {
@@ -183,6 +188,10 @@ impl TableRoom for OpenTable {
 
     fn runs_on(&self) -> bool {
         true
+    }
+
+    fn is_by_correspondence(&self) -> bool {
+        self.room.state().is_by_correspondence()
     }
 
     fn last(&self) -> Option<Millis> {
@@ -258,7 +267,8 @@ impl TableRoom for OpenTable {
             chairs: self.room.state().chairs().iter().map(chair).collect(),
         };
         let record = self.header.setup.record(&self.room.start(), self.room.moves()).ok();
-        SeenTable { known: Known::Table(table), record, turn: self.room.turn() }
+        let flag = self.room.room().flag_at();
+        SeenTable { known: Known::Table(table), record, turn: self.room.turn(), flag }
     }
 
     fn is_public(&self) -> bool {
@@ -361,6 +371,44 @@ dvonn/1 9500 end resigned 1
 dvonn/1 9600 again place W -
 dvonn/1 9700 play 0 E1
 dvonn/1 9800 end agreed";
+
+    /// A book by correspondence that this version wrote. Later versions must read it.
+    const BOOK_BY_CORRESPONDENCE: &str = "\
+dvonn/1 1000 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+\"clock\":{\"start_ms\":864000000,\"increment_ms\":129600000,\"cap_ms\":864000000},\"watch\":\"WATCH2\",\"start\":\"place W -\"}
+dvonn/1 1000 sit 1 0101010101010101010101010101010101010101010101010101010101010101 Bo Ek
+dvonn/1 2000 sit 0 0202020202020202020202020202020202020202020202020202020202020202 مینا
+dvonn/1 864002000 grace 0
+dvonn/1 907202000 play 0 A1
+dvonn/1 1080002000 play 1 B1
+dvonn/1 1080003000 back 1
+dvonn/1 1166403000 play 1 C1
+dvonn/1 1166404000 end resigned 0";
+
+    #[test]
+    fn a_book_by_correspondence_is_read() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK_BY_CORRESPONDENCE.lines().map(str::to_owned).collect();
+        let shown = |lines: usize, at| {
+            let mut room = opened(code, &book[..lines]).unwrap();
+            let effects = room.on(Millis(at), RoomInput::Came(arrival()));
+            let [Effect::Show(_, text)] = &effects[..] else { panic!("one view") };
+            let Ok(ToClient::View(view)) = serde_json::from_str(text) else { panic!("{text}") };
+            view.clocks.unwrap()
+        };
+        let (day, hour) = (86_400_000, 3_600_000);
+        // From when both sat until the flag would have fallen, and a day more.
+        let clocks = shown(4, 864_002_000);
+        assert_eq!((clocks.left_ms, clocks.graced), (vec![day, 10 * day], vec![Seat(0)]));
+        // Half of that day is left, and 36 hours come to it.
+        assert_eq!(shown(5, 907_202_000).left_ms, [48 * hour, 10 * day]);
+        assert_eq!(shown(6, 1_080_002_000).left_ms, [48 * hour, 228 * hour]);
+        // The move is taken back, and the clock stands as it did before.
+        assert_eq!(shown(7, 1_080_003_000).left_ms, [48 * hour, 10 * day]);
+        let clocks = shown(book.len(), 2_000_000_000);
+        assert_eq!(clocks.left_ms, [48 * hour - 1_000, 10 * day]);
+        assert_eq!((clocks.running, clocks.agreed.cap_ms), (None, Some(10 * day)));
+    }
 
     /// A book in which somebody with an account sat down, which has no name.
     const BOOK_OF_AN_ACCOUNT: [&str; 2] = [

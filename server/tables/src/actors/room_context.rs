@@ -6,6 +6,7 @@ use std::sync::Arc;
 use journal::Journal;
 use limits::settings::Limits;
 use limits::shutdown::Stopping;
+use projector::lookups::Lookups;
 use projector::task::Projector;
 use store::clock::Clock;
 use store::photos::PhotoStore;
@@ -37,6 +38,8 @@ pub struct RoomContext {
     pub photos: Arc<PhotoStore>,
     /// Told when a game has ended.
     pub projector: Projector,
+    /// Where the tables are looked up.
+    pub lookups: Lookups,
     /// The tables that are offered to anyone.
     pub public_tables: PublicTables,
     /// Where people look for an opponent.
@@ -66,6 +69,7 @@ impl RoomContext {
             parts: DecksAndBots::default(),
             photos: Arc::new(PhotoStore::open(folder, limits.photo_bytes)),
             projector: Projector::default(),
+            lookups: Lookups::default(),
             lobby: Lobby::new(public_tables.clone()),
             public_tables,
             rates: SharedRates::new(limits),

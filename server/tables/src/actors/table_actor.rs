@@ -21,6 +21,7 @@ use store::table_code::Code;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
+use crate::actors::correspondence_table;
 use crate::actors::encounters::{Encounter, hears};
 use crate::actors::registry::Lease;
 use crate::actors::room_context::RoomContext;
@@ -191,7 +192,8 @@ impl TableActor {
                     }
                 },
                 () = sleep_until(idle), if may_close => {
-                    match self.lease.close_if_quiet(messages, wakes_at) {
+                    let alarm = wakes_at.filter(|_| !self.room.is_by_correspondence());
+                    match self.lease.close_if_quiet(messages, alarm) {
                         Ok(()) => {
                             self.leave_photos().await;
                             return Ok(());
@@ -243,6 +245,10 @@ impl TableActor {
                     && connected.person.is_some_and(|person| self.room.seats(person))
                 {
                     self.payer = connected.home.or(self.payer);
+                }
+                if self.room.is_by_correspondence() && !self.has_time(&request).await {
+                    self.send(guest, |outbox| outbox.decline(Why::TooMany));
+                    return Ok(());
                 }
                 let now = self.context.time.now();
                 let effects = self.room.asked(now, guest, lag, request);
@@ -315,6 +321,14 @@ impl TableActor {
         }
     }
 
+    /// Whether the person who would sit down has few enough games by correspondence.
+    async fn has_time(&mut self, request: &Request<String>) -> bool {
+        let Some(account) = correspondence_table::sits_down(request) else { return true };
+        let person = account.person();
+        let is_here = self.room.seats(person);
+        is_here || correspondence_table::has_time(&self.context.lookups, person).await
+    }
+
     /// Gives the room an input that is nobody's request.
     async fn take(
         &mut self,
@@ -364,7 +378,7 @@ impl TableActor {
         }
         self.list();
         self.think();
-        if self.room.wakes_at().is_none() {
+        if self.room.wakes_at().is_none() || self.room.is_by_correspondence() {
             self.ticking = None;
         } else if self.ticking.is_none() {
             self.ticking = Some(self.lease.rooms().ticking().mark());

@@ -45,8 +45,8 @@ pub struct Persist {
     pub lines: Vec<String>,
     /// How many of them are moves.
     pub moves: u64,
-    /// Whether the tables of games have something to tell of it: a game is over, or one with somebody who
-    /// has an account is to come.
+    /// Whether the tables of games have something to tell of it: a game is over, one with somebody who
+    /// has an account is to come, or a deadline is another one.
     pub is_news: bool,
     /// Photographs to delete; without a mark, all of them.
     pub taken_out: Vec<Option<Mark>>,
@@ -93,6 +93,11 @@ pub trait TableRoom: Send {
 
     /// Whether clocks run on while the room is closed. If not, it closes only when none runs.
     fn runs_on(&self) -> bool;
+
+    /// Whether games here are by correspondence: a room that is closed needs no alarm, since its deadline stands in a table.
+    fn is_by_correspondence(&self) -> bool {
+        false
+    }
 
     /// The instant of the last event.
     fn last(&self) -> Option<Millis>;

@@ -106,7 +106,7 @@ async fn open(met: &Met, lobby: &Lobby, rooms: &Registry) -> Result<Codes, NotKe
     let setup = Setup::of_list(agreed.list).ok_or(NotKept)?;
     let mut dice = SystemDice;
     let start = setup.begin(&mut dice).map_err(|_| NotKept)?.start();
-    let clock = Clock { start_ms: agreed.pace.start_ms, increment_ms: agreed.pace.increment_ms };
+    let clock = Clock::new(agreed.pace.start_ms, agreed.pace.increment_ms);
     let header = TableHeader {
         setup,
         clock: Some(clock),

@@ -34,6 +34,11 @@ doc_increment = { $clock } and { $n ->
     [one] one second a move
    *[other] { $n } seconds a move
 }
+doc_days = { $n ->
+    [one] one day a move
+   *[other] { $n } days a move
+}
+doc_days_more = { $n } days each and { $h } hours a move
 doc_sides = { $game }: { $names }
 doc_against = { $a } against { $b }
 doc_evening = Dixit with { $names }

@@ -55,6 +55,11 @@ challenges = Challenges
 challenge_came = { $name } challenges you: { $terms }
 challenge_of = { $name } wants to play with you: { $terms }
 challenge_to = To { $name }: { $terms }.
+pace_days = { $n ->
+    [one] one day a move
+   *[other] { $n } days a move
+}
+pace_days_more = { $n } days and { $h } hours a move
 challenge_former = A former player
 challenge_play = Play
 challenge_why = Why not?

@@ -13,6 +13,28 @@ phrase_smile = Smile
 phrase_laugh = Laughter
 phrase_surprise = Surprise
 rated_game = A rated game: both of you need an account, nothing is taken back, and a slow connection gets half as much time back.
+# --- by correspondence
+by_days = { $n ->
+    [one] By correspondence: one day for each move
+   *[other] By correspondence: { $n } days for each move
+}
+by_days_more = By correspondence: { $n } days, and { $h } hours more for each move
+by_days_account = This game goes on for days, so both players need an account.
+days_left = { $d } d { $h } h
+hours_left = { $h } h { $m } min
+day_of_grace = { $name } ran out of time and was given the one day of grace.
+day_of_grace_you = You ran out of time and were given your one day of grace.
+next_game = Next game (N)
+next_game_none = No other game waits for your move.
+days_which = By correspondence
+days_none = No
+days_each = { $n ->
+    [one] 1 day a move
+   *[other] { $n } days a move
+}
+days_more = { $n } days and { $h } hours a move
+
+# --- leaving
 abort = Abort
 first_move_you = Your first move: { $n } s
 first_move_of = { $name }’s first move: { $n } s

@@ -34,6 +34,11 @@ doc_increment = { $n ->
     [one] { $clock } و { $n } ثانیه برای هر حرکت
    *[other] { $clock } و { $n } ثانیه برای هر حرکت
 }
+doc_days = { $n ->
+    [one] هر حرکت { $n } روز
+   *[other] هر حرکت { $n } روز
+}
+doc_days_more = هر نفر { $n } روز و { $h } ساعت برای هر حرکت
 doc_sides = { $game }: { $names }
 doc_against = { $a } در برابر { $b }
 doc_evening = دیکسیت با { $names }

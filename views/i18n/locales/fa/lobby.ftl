@@ -55,6 +55,11 @@ challenges = دعوت به بازی
 challenge_came = { $name } شما را به بازی دعوت می‌کند: { $terms }
 challenge_of = { $name } می‌خواهد با شما بازی کند: { $terms }
 challenge_to = برای { $name }: { $terms }.
+pace_days = { $n ->
+    [one] هر حرکت { $n } روز
+   *[other] هر حرکت { $n } روز
+}
+pace_days_more = { $n } روز و هر حرکت { $h } ساعت
 challenge_former = بازیکن پیشین
 challenge_play = بازی می‌کنم
 challenge_why = چرا نه؟

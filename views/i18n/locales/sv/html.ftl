@@ -34,6 +34,11 @@ doc_increment = { $clock } och { $n ->
     [one] en sekund per drag
    *[other] { $n } sekunder per drag
 }
+doc_days = { $n ->
+    [one] en dag per drag
+   *[other] { $n } dagar per drag
+}
+doc_days_more = { $n } dagar var och { $h } timmar per drag
 doc_sides = { $game }: { $names }
 doc_against = { $a } mot { $b }
 doc_evening = Dixit med { $names }

@@ -55,6 +55,11 @@ challenges = Utmaningar
 challenge_came = { $name } utmanar dig: { $terms }
 challenge_of = { $name } vill spela med dig: { $terms }
 challenge_to = Till { $name }: { $terms }.
+pace_days = { $n ->
+    [one] 1 dag per drag
+   *[other] { $n } dagar per drag
+}
+pace_days_more = { $n } dagar och { $h } timmar per drag
 challenge_former = En före detta spelare
 challenge_play = Spela
 challenge_why = Varför inte?

@@ -13,6 +13,28 @@ phrase_smile = Leende
 phrase_laugh = Skratt
 phrase_surprise = Förvåning
 rated_game = Partiet rankas: båda behöver ett konto, inga drag tas tillbaka, och en långsam anslutning får tillbaka hälften så mycket tid.
+# --- korrespondens
+by_days = { $n ->
+    [one] Korrespondensparti: en dag per drag
+   *[other] Korrespondensparti: { $n } dagar per drag
+}
+by_days_more = Korrespondensparti: { $n } dagar, och { $h } timmar till för varje drag
+by_days_account = Partiet pågår i flera dagar, så båda spelarna behöver ett konto.
+days_left = { $d } d { $h } tim
+hours_left = { $h } tim { $m } min
+day_of_grace = Tiden tog slut för { $name }, som har fått sin enda extradag.
+day_of_grace_you = Din tid tog slut, och du har fått din enda extradag.
+next_game = Nästa parti (N)
+next_game_none = Inget annat parti väntar på ditt drag.
+days_which = Per korrespondens
+days_none = Nej
+days_each = { $n ->
+    [one] 1 dag per drag
+   *[other] { $n } dagar per drag
+}
+days_more = { $n } dagar och { $h } timmar per drag
+
+# --- leaving
 abort = Avbryt partiet
 first_move_you = Ditt första drag: { $n } s
 first_move_of = { $name }, första draget: { $n } s

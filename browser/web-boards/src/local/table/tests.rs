@@ -69,7 +69,7 @@ fn all_at_one_screen_agree_at_once() {
 
 #[test]
 fn thinking_costs_time_except_for_the_first_move() {
-    let clock = Clock { start_ms: 60_000, increment_ms: 1000 };
+    let clock = Clock::new(60_000, 1000);
     let mut host = table(Setup::usual(Game::Daaliz), None, Some(clock));
     host.on(act("e2"), at(5_000)).unwrap();
     host.on(act("e8"), at(12_000)).unwrap();
@@ -85,7 +85,7 @@ fn thinking_costs_time_except_for_the_first_move() {
 
 #[test]
 fn a_stored_table_is_restored() {
-    let clock = Clock { start_ms: 60_000, increment_ms: 1000 };
+    let clock = Clock::new(60_000, 1000);
     let mut host = table(Setup::usual(Game::Daaliz), None, Some(clock));
     let reopened = |host: &LocalTable, now: Millis| {
         let again = LocalTable::read(&host.write(now), at(500_000)).unwrap();
@@ -104,7 +104,7 @@ fn a_stored_table_is_restored() {
 
 #[test]
 fn a_game_that_was_flagged_or_won_is_restored() {
-    let clock = Clock { start_ms: 60_000, increment_ms: 0 };
+    let clock = Clock::new(60_000, 0);
     let reach = Setup::Daaliz(catalog::daaliz::Setup {
         goal: catalog::daaliz::Goal::Reach,
         ..Default::default()
@@ -121,7 +121,7 @@ fn a_game_that_was_flagged_or_won_is_restored() {
 
 #[test]
 fn in_a_rematch_all_move_one_chair_on() {
-    let clock = Clock { start_ms: 60_000, increment_ms: 0 };
+    let clock = Clock::new(60_000, 0);
     let mut host = table(Setup::usual(Game::Kamisado), Some(3), Some(clock));
     host.on(act("a1-a2"), START).unwrap();
     host.on(Request::Resign { version: 0 }, START).unwrap();

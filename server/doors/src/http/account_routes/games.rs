@@ -13,6 +13,8 @@ use projections::{Found, Player as Sitting};
 use projector::exported_games::{all_of, score};
 use projector::lookups::Lookups;
 use protocol::account::{Games, PlayedGame, Player, RunningGame};
+use room_core::Millis;
+use tables::new_book::DatedJournal;
 
 use crate::http::account_desk::{Header, NO_STORE};
 use crate::http::account_problem::No;
@@ -27,8 +29,8 @@ const PAGE: usize = 30;
 /// The most that may have ended in the same millisecond.
 const TIES: usize = 20;
 
-/// The most running games that are listed.
-const RUNNING: u32 = 50;
+/// The most running games that are listed: a hundred by correspondence, and as many others.
+const RUNNING: u32 = 200;
 
 /// Where a page of finished games begins: after the game with this end, book and number.
 type Cursor = (u64, String, u32);
@@ -37,13 +39,15 @@ type Cursor = (u64, String, u32);
 pub async fn games(
     State(lookups): State<Lookups>,
     State(reader): State<Arc<TableReader>>,
+    State(dated): State<DatedJournal>,
     Asker(address): Asker,
     Acting { id, person, .. }: Acting,
     RawQuery(query): RawQuery,
 ) -> Result<([Header; 1], Json<Games>), No> {
     let query = query.unwrap_or_default();
     let value = |name: &str| query.split('&').find_map(|pair| pair.strip_prefix(name));
-    let game = value("game=").map(str::to_owned);
+    // An empty one stands for all games.
+    let game = value("game=").filter(|game| !game.is_empty()).map(str::to_owned);
     let after = match value("after=") {
         Some(text) => Some(cursor(text).ok_or_else(|| No::malformed("not a page of games"))?),
         None => None,
@@ -74,13 +78,20 @@ pub async fn games(
     let ids = ids.iter().map(String::as_str).collect();
     let finished = finished.iter().map(|found| played(found, &ids, &names)).collect();
     let mut running = Vec::new();
+    let now = dated.time.now();
     for (book, seat) in seats {
-        running.extend(run(&reader, address, &book, seat).await);
+        running.extend(run(&reader, address, &book, seat, now).await);
     }
     running.retain(|it| game.as_ref().is_none_or(|game| it.game == *game));
-    running.sort_by_key(|game| !game.yours);
+    running.sort_by_key(need);
     let (listed, players) = (person.is_listed(), person.is_among_players());
     Ok(([NO_STORE], Json(Games { running, finished, next, listed, players })))
+}
+
+/// Sorts running games by need: first those in which the person is to move, by the time that is left, and then
+/// those without a clock; after them the others', in the same order.
+fn need(game: &RunningGame) -> (bool, u64) {
+    (!game.yours, game.left_ms.unwrap_or(u64::MAX))
 }
 
 fn cursor(text: &str) -> Option<Cursor> {
@@ -134,7 +145,13 @@ fn called(name: &str, names: &AccountNames) -> Player {
 }
 
 /// A game that is not over; `None` if its table cannot be looked at now.
-async fn run(reader: &TableReader, address: IpAddr, book: &str, seat: u8) -> Option<RunningGame> {
+async fn run(
+    reader: &TableReader,
+    address: IpAddr,
+    book: &str,
+    seat: u8,
+    now: Millis,
+) -> Option<RunningGame> {
     let (code, _, _, notices) = place_with_notices(&reader.journal, book).await.ok()?;
     let seen = reader.books.table(address, code, notices).await.ok()?;
     let names = AccountNames::of(&reader.journal, seen.known.names()).await.ok()?;
@@ -154,5 +171,6 @@ async fn run(reader: &TableReader, address: IpAddr, book: &str, seat: u8) -> Opt
         }
         _ => return None,
     };
-    Some(RunningGame { code: book.to_owned(), game: game.to_owned(), yours, with })
+    let left_ms = seen.flag.map(|flag| flag.since(now));
+    Some(RunningGame { code: book.to_owned(), game: game.to_owned(), yours, left_ms, with })
 }

@@ -62,7 +62,8 @@ async fn challenge(
     let table =
         OpenRequest { setup, clock, rated, seat: None, name: String::new(), program: false, token };
     let wish = (table, guest);
-    let (_, opened) = table_routes::open_for(&rooms, &dated, &desk, wish, &headers).await?;
+    let (_, opened) =
+        table_routes::open_for(&rooms, &dated, (&desk, &pages.lookups), wish, &headers).await?;
     desk.accounts.challenge(id, to, opened.code.clone()).await?;
     Ok((StatusCode::CREATED, opened))
 }

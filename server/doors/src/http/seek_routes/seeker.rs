@@ -111,7 +111,7 @@ fn paces(clocks: &[Clock]) -> Result<Vec<Pace>, HttpProblem> {
         return Err(malformed("at least one pace is wanted, out of those of the lobby"));
     }
     let wanted = PACES.iter().filter(|pace| clocks.contains(pace));
-    let pace = |&Clock { start_ms, increment_ms }: &Clock| Pace { start_ms, increment_ms };
+    let pace = |&Clock { start_ms, increment_ms, .. }: &Clock| Pace { start_ms, increment_ms };
     Ok(wanted.map(pace).collect())
 }
 

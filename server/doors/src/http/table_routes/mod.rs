@@ -1,5 +1,6 @@
 //! `/api/tables`: tables are opened, found and sat down at.
 
+mod by_correspondence;
 mod find;
 mod open;
 mod rated;

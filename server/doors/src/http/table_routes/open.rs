@@ -7,6 +7,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use game_core::{Dice, Seat};
+use projector::lookups::Lookups;
 use protocol::{Clock, OpenRequest, OpenResponse, Why};
 use room_core::PersonId;
 use store::table_header::TableHeader;
@@ -18,7 +19,7 @@ use tables::new_table::{Occupant, open_table};
 use crate::http::account_desk::{self, AccountDesk};
 use crate::http::problem::{HttpProblem, NOT_KEPT, malformed};
 use crate::http::request_body::ShortBody;
-use crate::http::table_routes::rated;
+use crate::http::table_routes::{by_correspondence, rated};
 
 /// The shortest and the longest start of a clock, and the longest increment.
 const CLOCKS: (u64, u64, u64) = (100, 30 * 24 * 3_600_000, 24 * 3_600_000);
@@ -28,19 +29,20 @@ pub async fn open(
     State(rooms): State<Registry>,
     State(dated): State<DatedJournal>,
     State(desk): State<AccountDesk>,
+    State(lookups): State<Lookups>,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
     desk.visitors.may_open(&rooms, peer, &headers)?;
-    open_for(&rooms, &dated, &desk, read_request(&body)?, &headers).await
+    open_for(&rooms, &dated, (&desk, &lookups), read_request(&body)?, &headers).await
 }
 
 /// The same of a request that may be made: a table, and the guest that asks for it.
 pub async fn open_for(
     rooms: &Registry,
     dated: &DatedJournal,
-    desk: &AccountDesk,
+    (desk, lookups): (&AccountDesk, &Lookups),
     (wish, guest): (OpenRequest, PersonId),
     headers: &HeaderMap,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
@@ -52,6 +54,7 @@ pub async fn open_for(
     let account = identity.account.filter(|_| !wish.program);
     let name = desk.written_name(&wish.name, account, headers).await?;
     let names = AccountNames::of(&dated.journal, [&name]).await.map_err(|_| NOT_KEPT)?;
+    by_correspondence::check(&wish, account, lookups).await?;
     let rated = rated::list(&wish, &name, &names, dated.time.now())?;
     let mut dice = SystemDice;
     let record = wish.setup.begin(&mut dice);
@@ -84,6 +87,9 @@ pub fn response(Codes { code, watch }: Codes) -> OpenResponse {
 }
 
 fn is_sensible(clock: Clock) -> bool {
+    if let Some(cap) = clock.cap_ms {
+        return by_correspondence::is_sensible(clock, cap);
+    }
     let (shortest, longest, increment) = CLOCKS;
     (shortest..=longest).contains(&clock.start_ms) && clock.increment_ms <= increment
 }
