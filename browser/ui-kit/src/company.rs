@@ -42,6 +42,9 @@ pub struct Company {
     pub tells: bool,
 }
 
+/// A reason's word, and what it means.
+type Worded = (&'static str, fn() -> Phrase);
+
 /// How far somebody has come.
 #[derive(Clone)]
 enum Step {
@@ -122,7 +125,7 @@ fn row(of: Company, other: Other, step: RwSignal<Step>, done: Callback<fn() -> P
 /// Why somebody is reported: a tap sends it.
 fn reasons(of: Company, other: &Other, done: Callback<fn() -> Phrase>) -> AnyView {
     let (name, seat) = (other.name.clone(), other.seat);
-    let one = |(word, label): (&'static str, fn() -> Phrase)| {
+    let one = |(word, label): Worded| {
         button("quiet", text(move || localized(label())), move || {
             let Ok(token) = token(&of.code.get_untracked()) else {
                 return done.run(phrases::report_no);
@@ -132,14 +135,14 @@ fn reasons(of: Company, other: &Other, done: Callback<fn() -> Phrase>) -> AnyVie
             ask("/api/reports", body, done, phrases::report_done);
         })
     };
-    let play: [(&str, fn() -> Phrase); 3] = [
+    let play: [Worded; 3] = [
         ("engine", phrases::report_engine),
         ("losing", phrases::report_losing),
         ("stalling", phrases::report_stalling),
     ];
-    let told: [(&str, fn() -> Phrase); 2] =
+    let told: [Worded; 2] =
         [("content", phrases::report_content), ("stalling", phrases::report_stalling)];
-    let name_and_rest: [(&str, fn() -> Phrase); 2] =
+    let name_and_rest: [Worded; 2] =
         [("name", phrases::report_name), ("other", phrases::report_other)];
     let [first, last] = name_and_rest.map(one);
     let middle: Vec<_> = if of.tells { told.map(one).into() } else { play.map(one).into() };

@@ -141,7 +141,7 @@ impl TableState {
         let others = |view: &View| {
             let people = (0..).zip(&view.people);
             let others = people.filter(|&(seat, it)| {
-                Some(seat) != view.you.map(|you| you.index()) && it.name.is_some() && !it.bot
+                Some(seat) != view.you.map(Seat::index) && it.name.is_some() && !it.bot
             });
             let other = |(seat, it): (usize, &Person)| Other {
                 seat,

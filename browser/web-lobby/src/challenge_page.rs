@@ -70,14 +70,14 @@ fn came(it: Challenge, wrong: RwSignal<Option<Phrase>>) -> AnyView {
     let router = router();
     let take = move || {
         let place = place.clone();
-        ask("/answer", vec![("code", code.get_value())], wrong, move |_| router.go(&place));
+        ask("/answer", &[("code", code.get_value())], wrong, move |_| router.go(&place));
     };
     let why = ["refuse-", &code.get_value()].concat();
     let refuse = {
         let why = why.clone();
         move || {
-            let fields = vec![("code", code.get_value()), ("refuse", chosen(&why))];
-            ask("/answer", fields, wrong, |_| {});
+            let fields = [("code", code.get_value()), ("refuse", chosen(&why))];
+            ask("/answer", &fields, wrong, |_| {});
         }
     };
     let reasons = REASONS.map(|(word, label)| option(word, move || localized(label())));
@@ -102,7 +102,7 @@ fn went(it: Challenge, wrong: RwSignal<Option<Phrase>>) -> AnyView {
     let plays = stands || it.answer == "taken";
     let href = Route::Table(it.code.clone()).href();
     let code = it.code.clone();
-    let back = move || ask("/withdraw", vec![("code", code.clone())], wrong, |_| {});
+    let back = move || ask("/withdraw", &[("code", code.clone())], wrong, |_| {});
     view! {
         <li>
             <p>{says}" "<span class="muted">{text(move || localized(it.fate()))}</span></p>
@@ -187,7 +187,7 @@ fn asked() -> String {
 
 fn ask(
     path: &'static str,
-    fields: Vec<(&'static str, String)>,
+    fields: &[(&str, String)],
     wrong: RwSignal<Option<Phrase>>,
     then: impl FnOnce(String) + 'static,
 ) {

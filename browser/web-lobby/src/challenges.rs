@@ -96,8 +96,11 @@ impl Challenge {
     }
 }
 
+/// A reason's word, and what it means.
+type Worded = (&'static str, fn() -> Phrase);
+
 /// The reasons not to play, by their words.
-pub const REASONS: [(&str, fn() -> Phrase); 6] = [
+pub const REASONS: [Worded; 6] = [
     ("later", lobby::challenge_later),
     ("game", lobby::challenge_game),
     ("pace", lobby::challenge_pace),

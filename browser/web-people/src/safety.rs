@@ -17,6 +17,9 @@ use crate::json::{Json, object};
 use crate::progress::Progress;
 use crate::request::Request;
 
+/// A word of the server's, and what it means.
+type Worded = (&'static str, fn() -> Phrase);
+
 /// The id of the field for somebody's name.
 const WHOM: &str = "whom";
 
@@ -27,7 +30,7 @@ const WHY: &str = "report-why";
 const CHALLENGERS: &str = "challengers";
 
 /// Who may challenge, by their words.
-const WHO: [(&str, fn() -> Phrase); 3] = [
+const WHO: [Worded; 3] = [
     ("all", lobby::challenges_all),
     ("near", lobby::challenges_near),
     ("club", lobby::challenges_club),
@@ -65,7 +68,7 @@ impl Withheld {
 }
 
 /// The reasons by their words.
-const REASONS: [(&str, fn() -> Phrase); 6] = [
+const REASONS: [Worded; 6] = [
     ("name", lobby::reason_name),
     ("content", lobby::reason_content),
     ("engine", lobby::reason_engine),
@@ -114,7 +117,7 @@ impl Safety {
                 let why = reason.map_or_else(lobby::reason_other, |(_, why)| why());
                 let until = it.until.map(|until| day(until, self.account.locale.language().tag()));
                 localized(match until {
-                    Some(until) => lobby::withheld_until(it.what(), until, why),
+                    Some(until) => lobby::withheld_until(until, it.what(), why),
                     None => lobby::withheld(it.what(), why),
                 })
             });
@@ -133,7 +136,7 @@ impl Safety {
                 view! {
                     <details name="mine" open=is_about>
                         <summary>{words(lobby::safety)}</summary>
-                        <div class="lines">{others(self)}</div>
+                        <div class="lines">{others(&self)}</div>
                     </details>
                 }
                 .into_any()
@@ -150,8 +153,8 @@ fn about() -> Option<String> {
 }
 
 /// Those who are blocked, and a form to block or report somebody by name.
-fn others(safety_of: Safety) -> AnyView {
-    let Safety { account, id, challenges, .. } = safety_of;
+fn others(of: &Safety) -> AnyView {
+    let &Safety { account, id, challenges, .. } = of;
     let progress = RwSignal::new(Progress::Idle);
     let blocked = RwSignal::new(Vec::<(String, String)>::new());
     let load = move || {

@@ -63,16 +63,16 @@ impl PersonEvent {
     /// on, a club's mark being part of it, or may do something else there.
     #[must_use]
     pub fn concerns_tables(&self) -> bool {
-        match self {
+        matches!(
+            self,
             PersonEvent::Named(_)
-            | PersonEvent::Guarded(_)
-            | PersonEvent::Released
-            | PersonEvent::Blocked(_)
-            | PersonEvent::Unblocked(_)
-            | PersonEvent::Restricted(_)
-            | PersonEvent::Lifted(_) => true,
-            _ => false,
-        }
+                | PersonEvent::Guarded(_)
+                | PersonEvent::Released
+                | PersonEvent::Blocked(_)
+                | PersonEvent::Unblocked(_)
+                | PersonEvent::Restricted(_)
+                | PersonEvent::Lifted(_)
+        )
     }
 }
 

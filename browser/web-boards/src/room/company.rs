@@ -1,5 +1,6 @@
 //! Who else is at the table, to be muted, blocked or reported.
 
+use game_core::Seat;
 use leptos::prelude::*;
 use protocol::{Chair, View};
 use ui_kit::company::{Company, Other, company};
@@ -10,9 +11,9 @@ use super::table_state::{TableState, is_person};
 pub fn others(state: TableState) -> AnyView {
     let code = |view: &View| view.code.as_ref().unwrap_or(&view.watch).clone();
     let others = |view: &View| {
-        let people = (0..).zip(&view.chairs).filter(|&(seat, chair)| {
-            Some(seat) != view.you.map(|you| you.index()) && is_person(chair)
-        });
+        let people = (0..)
+            .zip(&view.chairs)
+            .filter(|&(seat, chair)| Some(seat) != view.you.map(Seat::index) && is_person(chair));
         let other = |(seat, chair): (usize, &Chair)| Other {
             seat,
             name: chair.name.clone().unwrap_or_default(),

@@ -240,7 +240,7 @@ async fn what_is_reported_stands_on_the_operators_page_until_it_is_settled() {
     assert_eq!(seen[1]["reports"].as_array().unwrap().len(), 3);
     assert_eq!(seen[0]["reports"][0]["place"]["table"], json!(table.code));
     let page = http(at, "GET /admin", &[OFFICE], "").await.body;
-    let page = String::from_utf8(page.to_vec()).unwrap();
+    let page = String::from_utf8(page).unwrap();
     assert!(page.contains("Ada &lt;b&gt;") && !page.contains("Ada <b>"), "{page}");
 
     // Who has no reason to report, or comes from elsewhere, is told so.

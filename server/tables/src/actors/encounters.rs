@@ -3,7 +3,7 @@
 use accounts::AccountNames;
 use game_core::Offer;
 use protocol::Why;
-use room_core::{Millis, Name, PersonId};
+use room_core::{AccountId, Millis, Name, PersonId};
 
 use crate::actors::table_room::TableRoom;
 
@@ -47,7 +47,7 @@ impl Encounter<'_> {
         let (known, seated) = (room.known(), room.names());
         let is_kept = |name: &str| known.is_kept_from_strangers(name, now);
         let meets_nobody = |one: &str| seated.iter().any(|it| known.are_apart(one, it.as_str()));
-        let is_own = |name: &&Name| name.account().map(|account| account.person()) == person;
+        let is_own = |name: &&Name| name.account().map(AccountId::person) == person;
         match self {
             Encounter::Sits(name) if meets_nobody(name) => Some(Why::Apart),
             Encounter::Sits(name) => (room.is_public() && is_kept(name)).then_some(Why::Withheld),

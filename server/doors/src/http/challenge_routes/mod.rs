@@ -13,7 +13,6 @@ use people::{AccountId, Challenges, NoThanks};
 use protocol::challenges::{ChallengeAnswer, ChallengeRequest};
 use protocol::{OpenRequest, OpenResponse, Setup};
 use store::token::guest_of;
-use tables::actors::registry::Registry;
 use tables::new_book::DatedJournal;
 
 use crate::http::account_desk::AccountDesk;
@@ -40,7 +39,6 @@ pub fn routes() -> Router<AppState> {
 
 /// Challenges somebody. The table is opened for it.
 async fn challenge(
-    State(rooms): State<Registry>,
     State(dated): State<DatedJournal>,
     State(desk): State<AccountDesk>,
     State(pages): State<Pages>,
@@ -49,7 +47,7 @@ async fn challenge(
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), No> {
-    desk.visitors.may_open(&rooms, peer, &headers)?;
+    desk.visitors.may_open(&pages.rooms, peer, &headers)?;
     let ChallengeRequest { to, list, clock, rated, token } =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a challenge"))?;
     let setup = Setup::of_list(&list).ok_or_else(|| No::malformed("no such rating list"))?;
@@ -63,7 +61,8 @@ async fn challenge(
         OpenRequest { setup, clock, rated, seat: None, name: String::new(), program: false, token };
     let wish = (table, guest);
     let (_, opened) =
-        table_routes::open_for(&rooms, &dated, (&desk, &pages.lookups), wish, &headers).await?;
+        table_routes::open_for(&pages.rooms, &dated, (&desk, &pages.lookups), wish, &headers)
+            .await?;
     desk.accounts.challenge(id, to, opened.code.clone()).await?;
     Ok((StatusCode::CREATED, opened))
 }
