@@ -45,10 +45,12 @@ fn drawn() -> AnyView {
     let sent = move || rows(all.sent.get(), move |it| went(it, wrong));
     view! {
         <section class="challenges">
-            <h2>{words(lobby::challenges)}</h2>
             {part(here)}
             {part(sent)}
-            {form(wrong)}
+            <details class="card" open=!asked().is_empty()>
+                <summary>{words(lobby::challenge_somebody)}</summary>
+                {form(wrong)}
+            </details>
             <p class="no" role="alert">{text(move || wrong.get().map(localized).unwrap_or_default())}</p>
         </section>
     }

@@ -36,9 +36,9 @@ pub fn page(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
             <h1>{words(lobby::lobby_title)}</h1>
             <p class="muted">{words(lobby::lobby_lead)}</p>
             <div class="lobby">
+                {section()}
                 {when(move || is_closed.get(), || view! { <p class="card">{words(lobby::lobby_closed)}</p> }.into_any())}
                 {when(move || !is_closed.get(), move || open(search))}
-                {section()}
             </div>
             {foot()}
         </main>

@@ -25,8 +25,12 @@ async function make(visitor, name) {
   }, name);
 }
 
-/** Fills in the form and sends it. */
-async function challenge({ page }, game) {
+/** Opens the form, fills it in and sends it. */
+async function challenge({ page }, game, to) {
+  if (to) {
+    if (!(await page.locator(".challenges details").evaluate((it) => it.open))) await page.locator(".challenges summary").click();
+    await page.locator("#challenge-whom").fill(to);
+  }
   await page.locator("#challenge-game").selectOption(game);
   await page.locator("#challenge-pace").selectOption("2");
   await page.locator(".challenges button[type=submit]").click();
@@ -56,7 +60,7 @@ test("somebody is challenged from their page, hears of it on the front page, and
   await bo.shot("challenge-bar-en");
   await bar.getByRole("link").click();
   await bo.page.waitForURL("**/en/lobby");
-  await bo.page.locator(".challenges .card").waitFor();
+  await bo.page.locator(".challenges li.card").waitFor();
   await bo.shot("challenge-came-en");
   await bo.axe("a challenge that came");
   assert.equal(await bo.page.locator(".lobby-bar").count(), 0);
@@ -75,11 +79,11 @@ test("a refusal has a reason, by keys alone, and who asked reads it", async () =
   await make(ada, "Ada");
   await make(sam, "Sam");
   await ada.goto("/sv/lobby");
-  await ada.page.locator("#challenge-whom").fill("Sam");
-  await challenge(ada, "daaliz");
+  await ada.page.locator(".challenges summary").waitFor();
+  await challenge(ada, "daaliz", "Sam");
   await ada.page.waitForURL("**/t/*");
   await sam.goto("/en/lobby");
-  const card = sam.page.locator(".challenges .card");
+  const card = sam.page.locator(".challenges li.card");
   await card.waitFor();
   await card.locator("select").focus();
   await card.locator("select").selectOption("pace");
@@ -91,11 +95,9 @@ test("a refusal has a reason, by keys alone, and who asked reads it", async () =
   await ada.shot("challenge-refused-sv");
 
   // Whom one can't challenge, and whom there is not, is told.
-  await ada.page.locator("#challenge-whom").fill("Ada");
-  await challenge(ada, "dvonn");
+  await challenge(ada, "dvonn", "Ada");
   await ada.page.locator(".challenges [role=alert]", { hasText: "kan du inte utmana" }).waitFor();
-  await ada.page.locator("#challenge-whom").fill("Nobody here");
-  await challenge(ada, "dvonn");
+  await challenge(ada, "dvonn", "Nobody here");
   await ada.page.locator(".challenges [role=alert]", { hasText: "Ingen annan" }).waitFor();
   await ada.fits("challenge-refused-sv");
   ada.faults = ada.faults.filter((fault) => !/status of 40[34]/.test(fault));

@@ -117,7 +117,7 @@ test("somebody mutes, reports and blocks the other at the board, in three taps a
 
   // She undoes it on the page of her account.
   await mina.goto("/fa/account");
-  await mina.page.getByText("کسانی که نمی‌خواهم با آن‌ها روبه‌رو شوم").click();
+  await mina.page.getByText("با چه کسانی روبه‌رو می‌شوم").click();
   await mina.page.getByRole("button", { name: of("بخشیدن Bosse", "Bosse") }).click();
   await mina.page.locator(".notice", { hasText: "Bosse" }).waitFor();
   assert.equal(await mina.page.getByRole("button", { name: of("بخشیدن Bosse", "Bosse") }).count(), 0);

@@ -66,6 +66,7 @@ phrases! {
     challenge_not_rated;
     challenge_only_rated;
     challenge_no;
+    challenge_somebody;
     challenge_whom;
     challenge_which;
     challenge_send;

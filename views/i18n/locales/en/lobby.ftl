@@ -75,6 +75,7 @@ challenge_pace = Not at this pace.
 challenge_not_rated = Not for a rating.
 challenge_only_rated = Only for a rating.
 challenge_no = No, thank you.
+challenge_somebody = Challenge somebody you know
 challenge_whom = Whom would you like to challenge?
 challenge_which = Which game?
 challenge_send = Challenge
@@ -86,7 +87,7 @@ challenge_no_silence = They have said no three times. You can ask again from { $
 challenge_no_more = That challenge is over.
 
 # --- others: whom one does not want to meet, who may challenge, and what the operator decided
-safety = People I don’t want to meet
+safety = Whom I meet
 safety_lead = Whoever you block is never paired with you, doesn’t sit down at your table and doesn’t hear you, nor you them. They are not told, but may notice.
 safety_former = A former player
 safety_forgive = Forgive

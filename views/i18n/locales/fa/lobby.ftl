@@ -75,6 +75,7 @@ challenge_pace = با این سرعت نه.
 challenge_not_rated = بدون رتبه‌بندی.
 challenge_only_rated = فقط با رتبه‌بندی.
 challenge_no = نه، ممنون.
+challenge_somebody = دعوت از کسی که می‌شناسید
 challenge_whom = چه کسی را دعوت می‌کنید؟
 challenge_which = کدام بازی؟
 challenge_send = دعوت به بازی
@@ -86,7 +87,7 @@ challenge_no_silence = سه بار نپذیرفته است. از { $date } می�
 challenge_no_more = این دعوت به پایان رسیده است.
 
 # --- others: whom one does not want to meet, who may challenge, and what the operator decided
-safety = کسانی که نمی‌خواهم با آن‌ها روبه‌رو شوم
+safety = با چه کسانی روبه‌رو می‌شوم
 safety_lead = هر کس را مسدود کنید هرگز حریف شما نمی‌شود، سر میز شما نمی‌نشیند و پیام شما را نمی‌بیند؛ شما هم پیام او را نمی‌بینید. به آن‌ها خبر داده نمی‌شود، ولی شاید متوجه شوند.
 safety_former = بازیکن پیشین
 safety_forgive = بخشیدن

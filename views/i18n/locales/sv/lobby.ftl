@@ -75,6 +75,7 @@ challenge_pace = Inte i den takten.
 challenge_not_rated = Inte rankat.
 challenge_only_rated = Bara rankat.
 challenge_no = Nej tack.
+challenge_somebody = Utmana någon du känner
 challenge_whom = Vem vill du utmana?
 challenge_which = Vilket spel?
 challenge_send = Utmana
@@ -86,7 +87,7 @@ challenge_no_silence = Personen har tackat nej tre gånger. Du kan fråga igen f
 challenge_no_more = Den utmaningen är över.
 
 # --- others: whom one does not want to meet, who may challenge, and what the operator decided
-safety = Folk jag inte vill möta
+safety = Vilka jag möter
 safety_lead = Den du blockerar lottas aldrig ihop med dig, sätter sig inte vid ditt bord och hör dig inte, och du inte heller dem. De får inget besked, men kan märka det.
 safety_former = En före detta spelare
 safety_forgive = Förlåt
