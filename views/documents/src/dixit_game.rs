@@ -135,7 +135,9 @@ impl FinishedDixit {
         let (Some((seat, _)), None) = (of_side.next(), of_side.next()) else { return None };
         let has_page = self.has_page.get(seat) == Some(&true);
         match self.occupants.get(seat)? {
-            Occupant::Person(name) if has_page => Some(Address::Person(name.clone())),
+            Occupant::Person(name) if has_page && !name.is_empty() => {
+                Some(Address::Person(name.clone()))
+            }
             _ => None,
         }
     }
