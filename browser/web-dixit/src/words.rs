@@ -71,7 +71,7 @@ pub fn declined(why: Why) -> Phrase {
         Why::NotPublic => page::no_public(),
         Why::NameNotPublic => page::no_name(),
         Why::NameTaken => page::no_name_taken(),
-        Why::Apart | Why::Withheld => page::no_meet(),
+        Why::Withheld => page::no_meet(),
         Why::Illegal
         | Why::Unreadable
         | Why::NoPrograms

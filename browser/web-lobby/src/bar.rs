@@ -52,7 +52,7 @@ fn bar(search: Search) -> AnyView {
 }
 
 fn challenged(all: Challenges, it: &Challenge) -> AnyView {
-    let (called, terms) = (it.called(), it.terms());
+    let (called, terms) = (it.name.clone(), it.terms());
     let says = move || localized(lobby::challenge_came(called.clone(), terms.clone()));
     let name = move || localized(lobby::challenges());
     view! {

@@ -66,7 +66,7 @@ fn rows(list: Vec<Challenge>, row: impl Fn(Challenge) -> AnyView) -> AnyView {
 
 /// One that came: it is taken, or refused with a reason.
 fn came(it: Challenge, wrong: RwSignal<Option<Phrase>>) -> AnyView {
-    let (called, terms) = (it.called(), it.terms());
+    let (called, terms) = (it.name.clone(), it.terms());
     let says = text(move || localized(lobby::challenge_of(called.clone(), terms.clone())));
     let (code, place) = (StoredValue::new(it.code.clone()), Route::Table(it.code).place());
     let router = router();
@@ -98,7 +98,7 @@ fn came(it: Challenge, wrong: RwSignal<Option<Phrase>>) -> AnyView {
 
 /// One that the visitor sent.
 fn went(it: Challenge, wrong: RwSignal<Option<Phrase>>) -> AnyView {
-    let (called, terms) = (it.called(), it.terms());
+    let (called, terms) = (it.name.clone(), it.terms());
     let says = text(move || localized(lobby::challenge_to(called.clone(), terms.clone())));
     let stands = it.answer.is_empty();
     let plays = stands || it.answer == "taken";

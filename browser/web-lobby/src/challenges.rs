@@ -32,7 +32,7 @@ const AGAIN: i32 = 15_000;
 pub struct Challenge {
     /// The code of its table.
     pub code: String,
-    /// What the other one is called; empty for somebody who is forgotten.
+    /// What the other one is called.
     pub name: String,
     list: String,
     clock: Option<(u64, u64)>,
@@ -78,11 +78,6 @@ impl Challenge {
         let rated = if self.rated { lobby::lobby_rated() } else { lobby::lobby_friendly() };
         let parts = game.into_iter().chain(pace).chain([localized(rated)]);
         parts.collect::<Vec<_>>().join(" · ")
-    }
-
-    /// What the other one is called.
-    pub fn called(&self) -> String {
-        if self.name.is_empty() { localized(lobby::challenge_former()) } else { self.name.clone() }
     }
 
     /// What became of it, in words.
@@ -186,7 +181,7 @@ impl Challenges {
             self.came.set(Some(new.code.clone()));
             if !is_first {
                 within(|| {
-                    announce(localized(lobby::challenge_came(new.called(), new.terms())));
+                    announce(localized(lobby::challenge_came(new.name.clone(), new.terms())));
                     play(Sound::Turn);
                 });
             }

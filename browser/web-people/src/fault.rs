@@ -104,6 +104,7 @@ impl Fault {
             "nobody" => people::account_no_nobody(),
             "guarded" => people::account_no_guarded(),
             "leads_club" => people::account_no_leads(),
+            "closed" => page::no_meet(),
             "not_kept" => page::no_kept(),
             _ => page::no_talk(),
         }

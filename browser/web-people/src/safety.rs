@@ -134,7 +134,7 @@ impl Safety {
             move || self.has_words.get(),
             move || {
                 view! {
-                    <details name="mine" open=is_about>
+                    <details name="mine" class="safety" open=is_about>
                         <summary>{words(lobby::safety)}</summary>
                         <div class="lines">{others(&self)}</div>
                     </details>

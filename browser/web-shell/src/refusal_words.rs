@@ -23,7 +23,7 @@ pub fn declined(why: Why) -> Phrase {
         Why::NotPublic => page::no_public(),
         Why::NameNotPublic => page::no_name(),
         Why::NameTaken => page::no_name_taken(),
-        Why::Apart | Why::Withheld => page::no_meet(),
+        Why::Withheld => page::no_meet(),
         // Only programs are told.
         Why::NoPrograms | Why::Malformed | Why::OtherVersion => page::no_talk(),
     }

@@ -56,8 +56,8 @@ pub struct Report {
     pub at: Millis,
     /// Why.
     pub why: Reason,
-    /// Who reports: a person with an account, or a guest.
-    pub by: PersonId,
+    /// Who reports; `None` for a guest, who could be many.
+    pub by: Option<PersonId>,
     /// Where; `None` for somebody whose page was read.
     pub place: Option<Place>,
     /// What was seen there, as the server saw it: the clue of a storyteller, or the name of a guest. An account's name is looked
@@ -106,7 +106,8 @@ impl Report {
             });
         let seen = self.seen.chars().map(|sign| if sign.is_control() { ' ' } else { sign });
         let seen: String = seen.take(LONGEST).collect();
-        let text = format!("told {} {} {place} {seen}", self.why.word(), self.by);
+        let by = self.by.map_or("-".to_owned(), |by| by.to_string());
+        let text = format!("told {} {by} {place} {seen}", self.why.word());
         Line::write(VERSION, self.at, &text)
     }
 }
@@ -130,13 +131,8 @@ impl Case {
                 let (place, seen) = rest.split_once(' ').unwrap_or((rest, ""));
                 let why = Reason::named(why).ok_or(DecodeError::expected("why"))?;
                 let place = if place == "-" { None } else { Some(read_place(place)?) };
-                self.reports.push(Report {
-                    at,
-                    why,
-                    by: person(by)?,
-                    place,
-                    seen: seen.to_owned(),
-                });
+                let by = if by == "-" { None } else { Some(person(by)?) };
+                self.reports.push(Report { at, why, by, place, seen: seen.to_owned() });
             }
             "settled" => self.reports.clear(),
             _ => return Err(DecodeError::expected("a verb of this version")),
@@ -151,19 +147,23 @@ impl Case {
     }
 
     /// Whether one more report tells anything new: nobody reports the same person twice for the same reason before the case is
-    /// settled.
+    /// settled, and guests do so once a table.
     #[must_use]
-    pub fn wants(&self, why: Reason, by: PersonId) -> bool {
-        let is_known = self.reports.iter().any(|report| (report.why, report.by) == (why, by));
-        !is_known && self.reports.len() < MOST
+    pub fn wants(&self, report: &Report) -> bool {
+        let table = |it: &Report| it.place.as_ref().map(|place| place.code.clone());
+        let is_same = |it: &Report| {
+            let is_there = it.by.is_some() || table(it) == table(report);
+            (it.why, it.by) == (report.why, report.by) && is_there
+        };
+        !self.reports.iter().any(is_same) && self.reports.len() < MOST
     }
 
-    /// How grave it is: the gravest reason of each who reports, added up.
+    /// How grave it is: the gravest reason of each who reports, added up. All guests count as one, or somebody could be many.
     #[must_use]
     pub fn gravity(&self) -> u32 {
-        let mut gravest: BTreeMap<[u8; 32], u32> = BTreeMap::new();
+        let mut gravest: BTreeMap<Option<[u8; 32]>, u32> = BTreeMap::new();
         for report in &self.reports {
-            let of_one = gravest.entry(report.by.0).or_default();
+            let of_one = gravest.entry(report.by.map(|by| by.0)).or_default();
             *of_one = (*of_one).max(weight(report.why));
         }
         gravest.values().sum()
@@ -202,7 +202,8 @@ mod tests {
     use super::*;
 
     fn report(by: u8, why: Reason) -> Report {
-        Report { at: Millis(7), why, by: PersonId([by; 32]), place: None, seen: String::new() }
+        let by = (by > 0).then_some(PersonId([by; 32]));
+        Report { at: Millis(7), why, by, place: None, seen: String::new() }
     }
 
     fn case(lines: &[String]) -> Case {
@@ -243,8 +244,11 @@ mod tests {
         assert_eq!(one.gravity(), weight(Reason::Content));
         let three = case(&[1, 2, 3].map(|by| report(by, Reason::Engine).write()));
         assert!(three.gravity() > one.gravity());
-        assert!(!three.wants(Reason::Engine, PersonId([2; 32])));
-        assert!(three.wants(Reason::Name, PersonId([2; 32])));
+        assert!(!three.wants(&report(2, Reason::Engine)));
+        assert!(three.wants(&report(2, Reason::Name)));
+        let guests = case(&[0, 0, 0].map(|by| report(by, Reason::Engine).write()));
+        assert_eq!(guests.gravity(), weight(Reason::Engine));
+        assert!(!guests.wants(&report(0, Reason::Engine)));
     }
 
     #[test]

@@ -18,7 +18,7 @@ const STANDS: u64 = 7 * DAY;
 /// For how long somebody is not challenged by one whom they have refused [`REFUSALS`] times, in milliseconds: 30 days.
 const SILENCE: u64 = 30 * DAY;
 
-/// How many refusals in a row bring silence.
+/// How many refusals in a row bring silence; as many that were taken back in a day bring a day of it.
 const REFUSALS: usize = 3;
 
 /// The most challenges that stand at once for one person.
@@ -231,6 +231,14 @@ impl Challenged {
         }
         if self.standing(now).count() >= MOST {
             return Err(NoChallenge::TooMany);
+        }
+        let taken_back = self.all.iter().rev().filter(|it| it.from == from).filter_map(|it| {
+            it.answer.filter(|(answer, _)| *answer == Answer::Withdrawn).map(|(_, at)| at)
+        });
+        if let Some(third) = taken_back.take(REFUSALS).nth(REFUSALS - 1)
+            && now.since(third) < DAY
+        {
+            return Err(NoChallenge::Silence(Millis(third.0 + DAY)));
         }
         let answers = self.all.iter().rev().filter(|it| it.from == from).filter_map(|it| it.answer);
         let answered = answers.filter(|(answer, _)| *answer != Answer::Withdrawn);

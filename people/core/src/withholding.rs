@@ -25,6 +25,12 @@ impl Person {
         self.lacks(Withheld::Name, Millis(u64::MAX))
     }
 
+    /// Whether the account is closed.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.restrictions.iter().any(|it| it.what == Withheld::Account)
+    }
+
     /// Withholds something.
     ///
     /// # Errors

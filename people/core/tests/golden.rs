@@ -62,11 +62,12 @@ fn a_case_of_version_1_is_read_and_written_as_it_was() {
     }
     let written: Vec<_> = case.reports().iter().map(Report::write).collect();
     assert_eq!(written, REPORTS.lines().collect::<Vec<_>>());
-    let [clue, game, page] = case.reports() else { panic!("three reports") };
+    let [clue, game, page, guests] = case.reports() else { panic!("four reports") };
+    assert_eq!((guests.by, guests.seen.as_str()), (None, "Ada"));
     assert_eq!((clue.why, clue.seen.as_str()), (Reason::Content, "یک سرنخ بد"));
     let place = Place { code: "K7M4QXA2".to_owned(), seat: 1, game: 2, ply: 31 };
     assert_eq!((game.place.as_ref(), page.place.as_ref()), (Some(&place), None));
-    case.read("report/1 1797900000003 settled").unwrap();
+    case.read("report/1 1797900000004 settled").unwrap();
     assert_eq!(case, Case::default());
 }
 

@@ -418,6 +418,8 @@ pub enum NoAccount {
     ChallengeClosed,
     /// There is no such challenge any more.
     NoChallenge,
+    /// The operator closed the account.
+    Closed,
     /// The person is not signed in on this device.
     SignedOut,
     /// This server has no accounts.

@@ -45,7 +45,7 @@ pub struct ChallengeNews {
 pub struct ChallengeInfo {
     /// The code of the table.
     pub code: String,
-    /// What the other one is called now; empty for somebody who is forgotten.
+    /// What the other one is called now.
     pub name: String,
     /// The name of the game's rating list.
     pub list: String,

@@ -75,9 +75,7 @@ pub enum Why {
     NameTaken,
     /// The host wants no program at this table.
     NoPrograms,
-    /// One of the two has blocked the other, so they do not play each other.
-    Apart,
-    /// The operator withholds this from the person.
+    /// This is not open to the person: the operator withholds it, or somebody here has blocked them, or they somebody.
     Withheld,
     /// The game is rated, and this is not for a rated one: a setup that is not standard, a game without clocks, a
     /// take-back, or somebody on a chair who is neither a person with an account of their own nor a level that is an

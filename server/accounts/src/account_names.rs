@@ -67,6 +67,12 @@ impl AccountNames {
         self.person(name).is_some_and(|(_, person)| is_kept(person))
     }
 
+    /// Whether this is a reference to somebody whose account is closed.
+    #[must_use]
+    pub fn is_closed(&self, name: &str) -> bool {
+        self.person(name).is_some_and(|(_, person)| person.is_closed())
+    }
+
     /// Whether one of the two has blocked the other. Guests block nobody, and nobody them.
     #[must_use]
     pub fn are_apart(&self, one: &str, other: &str) -> bool {

@@ -21,7 +21,7 @@ pub const TRIES: u32 = 10;
 /// How many changes of challenges somebody may be late with; then they look again anyway.
 const NEWS: usize = 64;
 
-/// The most lines of a person's book, but for keys that are dropped.
+/// The most lines of a person's book, but for keys that are dropped and what the operator decides.
 const MOST_LINES: u32 = 4_000;
 
 /// Who may have an account.
@@ -423,8 +423,14 @@ impl Accounts {
             if events.is_empty() {
                 return Ok(person);
             }
-            let only_drops = events.iter().all(|event| matches!(event, PersonEvent::Dropped(_)));
-            if lines >= MOST_LINES && !only_drops {
+            let has_place = |event: &PersonEvent| match event {
+                PersonEvent::Dropped(_) | PersonEvent::Restricted(_) | PersonEvent::Lifted(_) => {
+                    true
+                }
+                PersonEvent::Named(_) => person.has_hidden_name(),
+                _ => false,
+            };
+            if lines >= MOST_LINES && !events.iter().all(has_place) {
                 return Err(Refusal::TooMany.into());
             }
             let new = events.iter().map(|event| write(now, event)).collect();

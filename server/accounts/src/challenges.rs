@@ -2,13 +2,17 @@
 
 use journal::AppendError;
 use people::{
-    AccountId, Answer, Challenge, ChallengeEvent, Challenged, Challenges, NoChallenge, NoThanks,
-    Person,
+    AccountId, Answer, Challenge, ChallengeEvent, Challenged, Challenges, ClubId, NoChallenge,
+    NoThanks, Person,
 };
 use room_core::Millis;
 
 use crate::accounts::{Accounts, TRIES, append, count};
 use crate::error::AccountError;
+use crate::names;
+
+/// The most lines of a book of challenges.
+const MOST_LINES: u32 = 4_000;
 
 /// The most challenges that are listed which somebody sent.
 const SENT: usize = 10;
@@ -34,10 +38,29 @@ impl Accounts {
         code: String,
     ) -> Result<(), AccountError> {
         let asked = ChallengeEvent::Asked { code: code.clone(), from };
-        let may = |challenged: &Challenged, now| challenged.may_ask(from, now);
+        let may = |challenged: &Challenged, now| Ok(challenged.may_ask(from, now)?);
         self.add_challenge(to, &asked, may).await?;
         let sent = ChallengeEvent::Sent { code, to };
         self.add_challenge(from, &sent, |_, _| Ok(())).await
+    }
+
+    /// Whom a person means by a name: first those of a club of theirs, whose names are nobody else's business.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn known_as(
+        &self,
+        name: &str,
+        by: AccountId,
+    ) -> Result<Option<AccountId>, AccountError> {
+        let person = self.person(by).await?;
+        let own = person.guard().and_then(ClubId::read);
+        for club in own.into_iter().chain(person.clubs().iter().copied()) {
+            if let Some(member) = names::member(&self.journal, club, name).await? {
+                return Ok(Some(member));
+            }
+        }
+        self.owner(name).await
     }
 
     /// Whether somebody may challenge this person now. The table is opened after it.
@@ -74,7 +97,7 @@ impl Accounts {
             None => ChallengeEvent::Taken(code.to_owned()),
         };
         let from = self.standing(id, code).await?.from;
-        self.add_challenge(id, &event, |_, _| Ok(())).await?;
+        self.add_challenge(id, &event, |challenged, now| stands(challenged, code, now)).await?;
         self.tell_challenge(from);
         Ok(())
     }
@@ -89,7 +112,7 @@ impl Accounts {
         let (_, to) = sent.ok_or(AccountError::NoChallenge)?;
         self.standing(to, code).await?;
         let event = ChallengeEvent::Withdrawn(code.to_owned());
-        self.add_challenge(to, &event, |_, _| Ok(())).await?;
+        self.add_challenge(to, &event, |challenged, now| stands(challenged, code, now)).await?;
         self.tell_challenge(id);
         Ok(())
     }
@@ -108,6 +131,14 @@ impl Accounts {
             list.sent.extend(theirs.at(code).map(|it| (it.clone(), to)));
         }
         Ok(list)
+    }
+
+    /// The lines of a person's challenges, for them to take along.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub async fn challenge_lines(&self, id: AccountId) -> Result<Vec<String>, AccountError> {
+        Ok(self.journal.read(&Challenged::book(id)).await?)
     }
 
     /// Lets these challenge a person from now on.
@@ -131,11 +162,14 @@ impl Accounts {
         &self,
         id: AccountId,
         event: &ChallengeEvent,
-        may: impl Fn(&Challenged, Millis) -> Result<(), NoChallenge>,
+        may: impl Fn(&Challenged, Millis) -> Result<(), AccountError>,
     ) -> Result<(), AccountError> {
         for _ in 0..TRIES {
             let ((challenged, lines), now) = (self.challenged(id).await?, self.now());
             may(&challenged, now)?;
+            if lines >= MOST_LINES {
+                return Err(NoChallenge::TooMany.into());
+            }
             let line = vec![event.write(now)];
             match append(&self.journal, &Challenged::book(id), lines, line, self.beat(now)).await {
                 Err(AppendError::OutOfTurn) => {}
@@ -158,6 +192,12 @@ impl Accounts {
         }
         Ok((challenged, count(&lines)))
     }
+}
+
+/// Whether the challenge at this table stands.
+fn stands(challenged: &Challenged, code: &str, now: Millis) -> Result<(), AccountError> {
+    let stands = challenged.standing(now).any(|it| it.code == code);
+    if stands { Ok(()) } else { Err(AccountError::NoChallenge) }
 }
 
 /// What a page is told of an answer.

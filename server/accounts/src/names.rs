@@ -1,7 +1,7 @@
 //! Who has which name.
 
 use journal::{AppendError, Journal};
-use people::{AccountId, AccountName, ClubId, NameBook, NameEvent, Person, skeleton};
+use people::{AccountId, AccountName, CLUB_MARK, ClubId, NameBook, NameEvent, Person, skeleton};
 use room_core::Millis;
 
 use crate::accounts::{TRIES, append, count, read_person};
@@ -51,6 +51,22 @@ pub async fn owner(journal: &Journal, name: &str) -> Result<Option<AccountId>, A
     let Some(owner) = book.owner() else { return Ok(None) };
     let (person, _) = read_person(journal, owner).await?;
     Ok(bears(&person, &skeleton).then_some(owner))
+}
+
+/// The member of a club who is called by this name there, or by one that looks like it.
+pub async fn member(
+    journal: &Journal,
+    club: ClubId,
+    name: &str,
+) -> Result<Option<AccountId>, AccountError> {
+    let Ok(name) = AccountName::new(name.trim_end_matches(CLUB_MARK).trim_end()) else {
+        return Ok(None);
+    };
+    let key = in_club(club, &name);
+    let (book, _) = read(journal, &NameBook::of(&key)).await?;
+    let Some(owner) = book.owner() else { return Ok(None) };
+    let (person, _) = read_person(journal, owner).await?;
+    Ok(bears(&person, &key).then_some(owner))
 }
 
 /// Takes the name of this key for a person, who must then be given it in their own book.

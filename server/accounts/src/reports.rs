@@ -14,10 +14,15 @@ impl Accounts {
     /// # Errors
     /// The journal fails.
     pub async fn report(&self, subject: &Subject, report: Report) -> Result<(), AccountError> {
+        if let Subject::Account(id) = subject
+            && self.person(*id).await?.since().is_none()
+        {
+            return Err(AccountError::Nobody);
+        }
         let report = Report { at: self.time.now(), ..report };
         for _ in 0..TRIES {
             let (case, lines) = self.case(subject).await?;
-            if !case.wants(report.why, report.by) {
+            if !case.wants(&report) {
                 return Ok(());
             }
             let line = vec![report.write()];

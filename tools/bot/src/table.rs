@@ -265,7 +265,7 @@ impl<'a> Table<'a> {
             Why::NameNotPublic => trouble(
                 "strangers would read this name, and it is an address or a reserved word: choose another by --name",
             ),
-            Why::Apart | Why::Withheld => trouble("this account may not play at the table"),
+            Why::Withheld => trouble("this account may not play at the table"),
             Why::NotPublic => trouble("the server has no public tables"),
             Why::SeatTaken => trouble("no seat is free at the table"),
             Why::OtherVersion => trouble("the server speaks another version of the protocol"),

@@ -51,7 +51,6 @@ phrases! {
     challenge_to(name, terms);
     pace_days(n);
     pace_days_more(n, h);
-    challenge_former;
     challenge_play;
     challenge_why;
     challenge_refuse;

@@ -36,6 +36,13 @@ pub const NO_STORE: Header = (CACHE_CONTROL, HeaderValue::from_static("no-store"
 const TAKEN: HttpProblem =
     HttpProblem::new(StatusCode::CONFLICT, Why::NameTaken, "somebody with an account is called so");
 
+/// The operator closed the account.
+const CLOSED: HttpProblem = HttpProblem::new(
+    StatusCode::FORBIDDEN,
+    Why::Withheld,
+    "the operator closed this account: its page says why",
+);
+
 /// Where accounts are asked for.
 #[derive(Clone)]
 pub struct AccountDesk {
@@ -223,6 +230,11 @@ impl AccountDesk {
         account: Option<AccountId>,
         headers: &HeaderMap,
     ) -> Result<String, HttpProblem> {
+        if let Some(id) = account
+            && self.accounts.person(id).await.map_err(|_| NOT_KEPT)?.is_closed()
+        {
+            return Err(CLOSED);
+        }
         let devices = self.devices_of_page(headers);
         match self.accounts.written_name(name, account, devices.as_ref()).await {
             Ok(name) => Ok(name),

@@ -65,6 +65,7 @@ impl No {
             | NoAccount::WrongCard
             | NoAccount::CardClosed
             | NoAccount::AccountsOff
+            | NoAccount::Closed
             | NoAccount::ChallengeSilence
             | NoAccount::ChallengeClosed
             | NoAccount::Foreign => StatusCode::FORBIDDEN,

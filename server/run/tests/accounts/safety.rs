@@ -78,7 +78,7 @@ async fn two_of_whom_one_has_blocked_the_other_do_not_sit_at_one_table() {
     let table = two.table().await;
     two.block_bo().await;
     let mut bo = Person::come_as(&two.his, &two.bo.person, &table.code, 2).await;
-    assert_eq!(bo.declined(sit()).await, Why::Apart);
+    assert_eq!(bo.declined(sit()).await, Why::Withheld);
     // It holds the other way around, too.
     let wish = json!({
         "setup": { "game": "dvonn", "start": "empty" }, "clock": null, "seat": 0, "name": "Bosse", "token": token(2),
@@ -86,7 +86,7 @@ async fn two_of_whom_one_has_blocked_the_other_do_not_sit_at_one_table() {
     let his: OpenResponse =
         read(&two.his.ask("POST /api/tables", Some(&two.bo.person), wish).await);
     let mut mina = Person::come_as(&two.hers, &two.mina.person, &his.code, 1).await;
-    assert_eq!(mina.declined(sit()).await, Why::Apart);
+    assert_eq!(mina.declined(sit()).await, Why::Withheld);
 
     // She sees whom she blocked, and forgives.
     let mina = Some(two.mina.person.as_str());
@@ -133,7 +133,7 @@ async fn who_is_blocked_during_a_game_plays_it_to_its_end_and_is_not_heard() {
     bo.ask(Request::Resign { version: bo.view.version }).await;
     bo.until(|view| view.ending.is_some()).await;
     let rematch = Request::Offer { version: bo.view.version, offer: Offer::Rematch };
-    assert_eq!(bo.declined(rematch).await, Why::Apart);
+    assert_eq!(bo.declined(rematch).await, Why::Withheld);
     server.stop().await;
 }
 

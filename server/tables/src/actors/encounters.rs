@@ -2,7 +2,6 @@
 
 use accounts::AccountNames;
 use game_core::Offer;
-use protocol::Why;
 use room_core::{AccountId, Millis, Name, PersonId};
 
 use crate::actors::table_room::TableRoom;
@@ -32,31 +31,29 @@ impl Encounter<'_> {
     /// Of a request at a table of Dixit. Its host alone decides on another game.
     pub fn of_dixit(request: &dixit_room::Request) -> Option<Encounter<'_>> {
         match request {
-            dixit_room::Request::Sit { name, .. } => Some(Encounter::Sits(name)),
+            // Who sits there as a guest may take the name of an account.
+            dixit_room::Request::Sit { name, .. } | dixit_room::Request::Name { name, .. } => {
+                Some(Encounter::Sits(name))
+            }
             _ => request.publishes().then_some(Encounter::Publishes),
         }
     }
 
-    /// Why it must not be, if it must not: somebody has blocked somebody, or must not meet strangers.
-    pub fn why_not(
-        self,
-        room: &dyn TableRoom,
-        person: Option<PersonId>,
-        now: Millis,
-    ) -> Option<Why> {
+    /// Whether it must not be: somebody has blocked somebody, must not meet strangers, or has a closed account. One word for all
+    /// of it, since nobody is told that they are blocked. `person` is who asks, with whichever chair.
+    pub fn must_not_be(self, room: &dyn TableRoom, person: Option<PersonId>, now: Millis) -> bool {
         let (known, seated) = (room.known(), room.names());
         let is_kept = |name: &str| known.is_kept_from_strangers(name, now);
-        let meets_nobody = |one: &str| seated.iter().any(|it| known.are_apart(one, it.as_str()));
-        let is_own = |name: &&Name| name.account().map(AccountId::person) == person;
+        let mut others = seated.iter().filter_map(Name::account).map(AccountId::person);
         match self {
-            Encounter::Sits(name) if meets_nobody(name) => Some(Why::Apart),
-            Encounter::Sits(name) => (room.is_public() && is_kept(name)).then_some(Why::Withheld),
-            Encounter::Publishes => {
-                seated.iter().any(|name| is_kept(name.as_str())).then_some(Why::Withheld)
+            Encounter::Sits(name) => {
+                seated.iter().any(|it| known.are_apart(name, it.as_str()))
+                    || known.is_closed(name)
+                    || room.is_public() && is_kept(name)
             }
+            Encounter::Publishes => seated.iter().any(|name| is_kept(name.as_str())),
             Encounter::PlaysAgain => {
-                let own = person.and_then(|_| seated.iter().find(is_own))?;
-                meets_nobody(own.as_str()).then_some(Why::Apart)
+                person.is_some_and(|own| others.any(|it| known.are_apart_at_table(own, it)))
             }
         }
     }

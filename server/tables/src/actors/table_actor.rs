@@ -124,7 +124,10 @@ struct TableActor {
 /// A connected guest.
 struct Connected {
     outbox: OutboxSender,
+    /// Whose chair is theirs.
     person: Option<PersonId>,
+    /// Who they are apart from that: a person with an account, whatever chair they claimed.
+    own: Option<PersonId>,
     home: Option<IpAddr>,
 }
 
@@ -214,6 +217,7 @@ impl TableActor {
     async fn handle(&mut self, message: TableMessage) -> Result<(), AppendError> {
         match message {
             TableMessage::Come(Join { guest, person, others, inside, home }, outbox) => {
+                let own = person;
                 let sitting = person.into_iter().chain(others).find(|it| self.room.seats(*it));
                 let person = sitting.or(person);
                 let sits = person.is_some_and(|person| self.room.seats(person));
@@ -225,7 +229,7 @@ impl TableActor {
                     self.payer = self.payer.or(home);
                 }
                 self.visited = true;
-                self.guests.insert(guest, Connected { outbox, person, home });
+                self.guests.insert(guest, Connected { outbox, person, own, home });
                 let arrival = Arrival { guest, person, inside };
                 self.take(|room, now| room.on(now, RoomInput::Came(arrival))).await
             }
@@ -285,6 +289,7 @@ impl TableActor {
                     return Ok(());
                 }
                 self.meet(None).await;
+                self.keep_from_strangers().await?;
                 self.take(|room, now| room.on(now, RoomInput::Renamed)).await
             }
             TableMessage::Account(answer) => {
@@ -362,9 +367,9 @@ impl TableActor {
                     }
                 }
                 Effect::Say(guests, text) => {
-                    let speaker = asker.and_then(|asker| self.person(asker));
+                    let speaker = asker.and_then(|asker| self.own(asker));
                     for guest in guests {
-                        if !hears(self.room.known(), speaker, self.person(guest)) {
+                        if !hears(self.room.known(), speaker, self.own(guest)) {
                             continue;
                         }
                         self.send(guest, |outbox| outbox.pass_on(text.clone()));
@@ -402,15 +407,27 @@ impl TableActor {
     /// Whether a request may bring those together whom it would. If not, the guest is told why.
     fn may_meet(&mut self, guest: ConnectionId, encounter: Option<Encounter<'_>>) -> bool {
         let now = self.context.time.now();
-        let declined = encounter.and_then(|it| it.why_not(&*self.room, self.person(guest), now));
-        if let Some(why) = declined {
-            self.send(guest, |outbox| outbox.decline(why));
+        let must_not_be =
+            encounter.is_some_and(|it| it.must_not_be(&*self.room, self.own(guest), now));
+        if must_not_be {
+            self.send(guest, |outbox| outbox.decline(Why::Withheld));
         }
-        declined.is_none()
+        !must_not_be
     }
 
-    fn person(&self, guest: ConnectionId) -> Option<PersonId> {
-        self.guests.get(&guest)?.person
+    /// Who somebody is apart from the chair that they claimed.
+    fn own(&self, guest: ConnectionId) -> Option<PersonId> {
+        self.guests.get(&guest)?.own
+    }
+
+    /// A table is offered to nobody any more at which somebody sits who must not meet strangers.
+    async fn keep_from_strangers(&mut self) -> Result<(), AppendError> {
+        let (now, known) = (self.context.time.now(), self.room.known());
+        let is_kept = |name: &Name| known.is_kept_from_strangers(name.as_str(), now);
+        if self.room.is_public() && self.room.names().iter().any(is_kept) {
+            self.take(|room, now| room.on(now, RoomInput::PublicTables(false))).await?;
+        }
+        Ok(())
     }
 
     /// Why strangers must not see what would come of a request.

@@ -48,8 +48,8 @@ fn wave(lobby: &Lobby, rooms: &Registry) {
     }
 }
 
-/// Opens a table for two, and tells them. If one has gone meanwhile, if one has blocked the other, or if no table can be
-/// opened, those who are there wait on.
+/// Opens a table for two, and tells them. If one has gone meanwhile, if one has blocked the other or must not meet
+/// strangers since, or if no table can be opened, those who are there wait on.
 async fn seat(lobby: &Lobby, met: Met, rooms: &Registry) {
     let mut are_here = true;
     for waiter in &met.waiters {
@@ -126,11 +126,15 @@ async fn open(met: &Met, lobby: &Lobby, rooms: &Registry) -> Result<Codes, NotKe
         .collect();
     let names = AccountNames::of(&dated.journal, occupants.iter().map(|occupant| &occupant.name));
     let names = names.await.map_err(|_| NotKept)?;
-    if let [one, other] = &occupants[..]
-        && names.are_apart(&one.name, &other.name)
-    {
-        lobby.keep_apart(one.person, other.person);
-        return Err(NotKept);
+    if let [one, other] = &occupants[..] {
+        let may = |it: &Occupant| {
+            let is_rated = !agreed.is_rated || names.may_be_rated(&it.name, context.time.now());
+            is_rated && !names.is_kept_from_strangers(&it.name, context.time.now())
+        };
+        if names.are_apart(&one.name, &other.name) || !may(one) || !may(other) {
+            lobby.keep_apart(one.person, other.person);
+            return Err(NotKept);
+        }
     }
     let codes = open_table(&dated, header, &occupants, &names, &mut dice).await?;
     if occupants.iter().any(|occupant| Name::new(&occupant.name).account().is_some()) {

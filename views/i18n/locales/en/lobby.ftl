@@ -60,7 +60,6 @@ pace_days = { $n ->
    *[other] { $n } days a move
 }
 pace_days_more = { $n } days and { $h } hours a move
-challenge_former = A former player
 challenge_play = Play
 challenge_why = Why not?
 challenge_refuse = Refuse

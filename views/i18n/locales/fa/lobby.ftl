@@ -60,7 +60,6 @@ pace_days = { $n ->
    *[other] هر حرکت { $n } روز
 }
 pace_days_more = { $n } روز و هر حرکت { $h } ساعت
-challenge_former = بازیکن پیشین
 challenge_play = بازی می‌کنم
 challenge_why = چرا نه؟
 challenge_refuse = نمی‌پذیرم

@@ -60,7 +60,6 @@ pace_days = { $n ->
    *[other] { $n } dagar per drag
 }
 pace_days_more = { $n } dagar och { $h } timmar per drag
-challenge_former = En före detta spelare
 challenge_play = Spela
 challenge_why = Varför inte?
 challenge_refuse = Avböj

@@ -11,6 +11,10 @@ use crate::http::account_desk::AccountDesk;
 use crate::http::account_problem::No;
 use crate::http::visitors::asker;
 
+/// What somebody may still do whose account is closed, beside reading.
+const TO_LEAVE: [&str; 4] =
+    ["/api/account/drop", "/api/account/leave", "/api/account/leave/all", "/api/account/erase"];
+
 /// Somebody who is signed in on the device, and acts. What changes something comes from one of our pages.
 pub struct Acting {
     /// Who.
@@ -40,6 +44,12 @@ where
         let id = said.and_then(AccountId::read).ok_or_else(signed_out)?;
         let person = desk.accounts.signed_in(id, devices.secret.hash()).await?;
         let person = person.ok_or_else(signed_out)?;
+        if parts.method != Method::GET
+            && person.is_closed()
+            && !TO_LEAVE.contains(&parts.uri.path())
+        {
+            return Err(No::new(NoAccount::Closed, "the operator closed this account"));
+        }
         Ok(Acting { id, person, devices })
     }
 }

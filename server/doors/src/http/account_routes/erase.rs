@@ -30,6 +30,8 @@ struct Export {
     keys: Vec<KeyInfo>,
     /// The lines of the person's book, as docs/people.md explains them.
     book: Vec<String>,
+    /// The lines of their challenges.
+    challenges: Vec<String>,
     /// The person's games.
     games: Vec<ExportedGame>,
 }
@@ -51,6 +53,7 @@ pub async fn export(
         since: person.since().unwrap_or_default().0,
         keys: keys_of(&person, devices.secret.hash()),
         book: desk.accounts.book(id).await?,
+        challenges: desk.accounts.challenge_lines(id).await?,
         games: games.unwrap_or_default(),
     };
     let file = HeaderValue::from_static("attachment; filename=\"hambazi.json\"");

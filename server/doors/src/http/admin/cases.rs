@@ -245,7 +245,13 @@ async fn decide(
     let decided = if gives_back {
         accounts.lift(id, what).await
     } else {
-        let days = word("days").parse::<u64>().ok().filter(|_| what.may_end());
+        let days = match field(&form, "days").filter(|_| what.may_end()) {
+            Some(days) => match days.parse::<u64>() {
+                Ok(days) => Some(days),
+                Err(_) => return StatusCode::BAD_REQUEST.into_response(),
+            },
+            None => None,
+        };
         let until = days.map(|days| Millis(accounts.now().0.saturating_add(days.min(3650) * DAY)));
         accounts.restrict(id, Restriction { what, until, why }).await
     };

@@ -9,7 +9,7 @@ use axum::body::Bytes;
 use limits::concurrency_limit::Permit;
 use limits::shutdown::Stopping;
 use metrics::gauge::Mark;
-use people::{AccountId, Challenge};
+use people::{AccountId, Challenge, KeyHash};
 use protocol::challenges::{ChallengeInfo, ChallengeNews};
 use store::table_header::TableKind;
 use tokio::sync::broadcast;
@@ -27,6 +27,8 @@ pub struct Listener {
     accounts: Accounts,
     reader: Arc<TableReader>,
     id: AccountId,
+    /// The device on which they are signed in.
+    device: KeyHash,
     news: broadcast::Receiver<AccountId>,
     /// What was told last.
     told: Option<ChallengeNews>,
@@ -40,18 +42,21 @@ impl Listener {
         streams: &Streams,
         accounts: Accounts,
         reader: Arc<TableReader>,
-        id: AccountId,
+        (id, device): (AccountId, KeyHash),
         counted: (Permit<IpAddr>, Mark),
     ) -> Listener {
         let (news, stopping) = (accounts.challenge_news(), streams.stopping.clone());
-        Listener { accounts, reader, id, news, told: None, stopping, _counted: counted }
+        Listener { accounts, reader, id, device, news, told: None, stopping, _counted: counted }
     }
 
     /// The next line; `None` at the end.
     pub async fn next(mut self) -> Option<(Bytes, Listener)> {
         let again = Instant::now() + AGAIN;
         loop {
-            // A journal that does not answer is asked again.
+            // A journal that does not answer signs nobody out, and is asked again.
+            if matches!(self.accounts.signed_in(self.id, self.device).await, Ok(None)) {
+                return None;
+            }
             if let Ok(now) = self.look().await
                 && self.told.as_ref() != Some(&now)
             {
@@ -104,6 +109,10 @@ impl Listener {
         other: AccountId,
     ) -> Result<Option<ChallengeInfo>, AccountError> {
         let name = self.accounts.person(other).await?.public_name();
+        // Somebody who is forgotten plays nobody any more.
+        if name.is_empty() {
+            return Ok(None);
+        }
         let Ok((_, _, TableKind::Table(header))) =
             place_of(&self.reader.journal, &challenge.code).await
         else {

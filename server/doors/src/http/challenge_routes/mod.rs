@@ -53,7 +53,7 @@ async fn challenge(
     let setup = Setup::of_list(&list).ok_or_else(|| No::malformed("no such rating list"))?;
     let guest =
         guest_of(&token).ok_or_else(|| No::malformed("a token is 32 hexadecimal digits"))?;
-    let to = desk.accounts.owner(&to).await?.ok_or(accounts::AccountError::Nobody)?;
+    let to = desk.accounts.known_as(&to, id).await?.ok_or(accounts::AccountError::Nobody)?;
     let is_near = are_near(&desk, &pages, (id, to), &list).await?;
     desk.accounts.may_challenge(id, to, is_near).await?;
     desk.visitors.may_challenge(desk.visitors.site.address(peer, &headers))?;
@@ -116,10 +116,11 @@ async fn listen(
     State(desk): State<AccountDesk>,
     State(pages): State<Pages>,
     State(streams): State<Streams>,
-    Acting { id, .. }: Acting,
+    Acting { id, devices, .. }: Acting,
     asker: Asker,
 ) -> Result<Response, No> {
     let counted = streams.enter(asker.home())?;
-    let listener = Listener::new(&streams, desk.accounts, pages.reader, id, counted);
+    let who = (id, devices.secret.hash());
+    let listener = Listener::new(&streams, desk.accounts, pages.reader, who, counted);
     Ok(lines(listener, Listener::next))
 }
