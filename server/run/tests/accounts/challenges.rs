@@ -181,3 +181,19 @@ async fn who_may_challenge_is_for_the_person_to_say() {
     assert_eq!(why(&guest), (401, NoAccount::SignedOut));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn who_is_signed_out_hears_no_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(&folder).await;
+    let at = server.address();
+    let (mut mina, mut bo) = (One::make(at, "Mina").await, One::make(at, "Bosse").await);
+    let mut his = bo.listen().await;
+    until(&mut his, |_| true).await;
+    let left = bo.ask("POST /api/account/leave", Value::Null).await;
+    assert_eq!(left.status, 204);
+    mina.challenge("Bosse").await;
+    let next: Option<ChallengeNews> = his.next_of().await;
+    assert_eq!(next, None, "the stream ends");
+    server.stop().await;
+}

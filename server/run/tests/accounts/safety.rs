@@ -358,3 +358,53 @@ async fn a_child_meets_no_strangers_at_public_tables() {
     );
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_closed_account_reads_leaves_and_does_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = open_house(&folder).await;
+    let at = server.address();
+    let mut two = Two::make(at).await;
+    let bo = Some(two.bo.person.clone());
+    for days in ["-1", "1.5", "soon"] {
+        let form = format!("name=Bosse&what=rated&days={days}&why=other");
+        assert_eq!(decide(at, &form).await, 400, "{days}");
+    }
+    assert_eq!(decide(at, "name=Bosse&what=account&why=content").await, 204);
+    let table =
+        json!({ "setup": dvonn(), "clock": null, "seat": 0, "name": "", "token": token(2) });
+    for (what, body) in [
+        ("POST /api/tables", table),
+        ("POST /api/account/name", json!({ "name": "Bertil" })),
+        ("POST /api/account/block", json!({ "name": "Mina" })),
+        ("POST /api/clubs", json!({ "name": "A club" })),
+        ("POST /api/challenges", json!({ "to": "Mina", "list": "dvonn", "token": token(2) })),
+    ] {
+        let answer = two.his.ask(what, bo.as_deref(), body).await;
+        assert_eq!(answer.status, 403, "{what}: {}", String::from_utf8_lossy(&answer.body));
+    }
+    let hers = two.table().await;
+    let mut foe = Person::come_as(&two.his, &two.bo.person, &hers.code, 2).await;
+    assert_eq!(foe.declined(sit()).await, Why::Withheld);
+    let file = two.his.ask("GET /api/account/export", bo.as_deref(), Value::Null).await;
+    assert_eq!(file.status, 200);
+    let erase = json!({ "person": two.bo.person });
+    assert_eq!(two.his.ask("POST /api/account/erase", bo.as_deref(), erase).await.status, 204);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_is_offered_to_nobody_any_more_when_its_host_must_not_meet_strangers() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = open_house(&folder).await;
+    let at = server.address();
+    let mut two = Two::make(at).await;
+    let table = two.table().await;
+    let mut mina = Person::come_as(&two.hers, &two.mina.person, &table.code, 1).await;
+    mina.until(|view| view.public == Some(false)).await;
+    mina.ask(Request::Publish { public: true, people_only: false }).await;
+    mina.until(|view| view.public == Some(true)).await;
+    assert_eq!(decide(at, "name=Mina&what=strangers&days=3&why=stalling").await, 204);
+    mina.until(|view| view.public != Some(true)).await;
+    server.stop().await;
+}
