@@ -85,6 +85,8 @@ for (const kind of Object.keys(KINDS)) {
   test(`${kind}: a table between it and Chromium, to its end, and another that is resigned`, async () => {
     const [host, guest] = [await come(kind), await Visitor.come(chromium, server.address)];
     await host.goto("/");
+    // Before the app stands there, "Play" is a link to a game against the computer.
+    await host.page.waitForFunction(() => !document.getElementById("painted"));
     await host.page.locator(".with label").nth(1).click();
     await host.page.locator("article.game").nth(1).locator("button.go").click();
     const link = await host.page.locator("dialog[open] input[readonly]").first().inputValue();
