@@ -406,6 +406,25 @@ impl Accounts {
         added.await
     }
 
+    /// Adds to a book the line on which `decide` decides, if it does, from the lines that are there; it is asked again if somebody
+    /// else wrote meanwhile.
+    pub(crate) async fn add_line(
+        &self,
+        book: &str,
+        decide: impl Fn(&[String], Millis) -> Result<Option<String>, AccountError>,
+    ) -> Result<(), AccountError> {
+        for _ in 0..TRIES {
+            let lines = self.journal.read(book).await?;
+            let now = self.time.now();
+            let Some(line) = decide(&lines, now)? else { return Ok(()) };
+            match append(&self.journal, book, count(&lines), vec![line], self.beat(now)).await {
+                Err(AppendError::OutOfTurn) => {}
+                done => return Ok(done?),
+            }
+        }
+        Err(AccountError::NotStored)
+    }
+
     /// Writes what `decide` says into a person's book; it is asked again if somebody else wrote meanwhile.
     /// Returns the person after it.
     pub(crate) async fn change(

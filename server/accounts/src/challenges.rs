@@ -1,13 +1,12 @@
 //! Who challenges whom, and what they answer.
 
-use journal::AppendError;
 use people::{
     AccountId, Answer, Challenge, ChallengeEvent, Challenged, Challenges, ClubId, NoChallenge,
     NoThanks, Person,
 };
 use room_core::Millis;
 
-use crate::accounts::{Accounts, TRIES, append, count};
+use crate::accounts::{Accounts, count};
 use crate::error::AccountError;
 use crate::names;
 
@@ -78,8 +77,7 @@ impl Accounts {
             return Err(AccountError::Nobody);
         }
         person.may_be_challenged((to, from), &by, is_near, now)?;
-        let (challenged, _) = self.challenged(to).await?;
-        Ok(challenged.may_ask(from, now)?)
+        Ok(self.challenged(to).await?.may_ask(from, now)?)
     }
 
     /// A person takes a challenge, or refuses it.
@@ -96,7 +94,8 @@ impl Accounts {
             Some(why) => ChallengeEvent::Refused(code.to_owned(), why),
             None => ChallengeEvent::Taken(code.to_owned()),
         };
-        let from = self.standing(id, code).await?.from;
+        let asked = self.challenged(id).await?;
+        let from = asked.at(code).ok_or(AccountError::NoChallenge)?.from;
         self.add_challenge(id, &event, |challenged, now| stands(challenged, code, now)).await?;
         self.tell_challenge(from);
         Ok(())
@@ -107,10 +106,9 @@ impl Accounts {
     /// # Errors
     /// None of theirs stands at this table, or the journal fails.
     pub async fn withdraw_challenge(&self, id: AccountId, code: &str) -> Result<(), AccountError> {
-        let (own, _) = self.challenged(id).await?;
+        let own = self.challenged(id).await?;
         let sent = own.sent(self.now()).find(|(sent, _)| *sent == code);
         let (_, to) = sent.ok_or(AccountError::NoChallenge)?;
-        self.standing(to, code).await?;
         let event = ChallengeEvent::Withdrawn(code.to_owned());
         self.add_challenge(to, &event, |challenged, now| stands(challenged, code, now)).await?;
         self.tell_challenge(id);
@@ -122,12 +120,12 @@ impl Accounts {
     /// # Errors
     /// The journal fails.
     pub async fn challenges(&self, id: AccountId) -> Result<ChallengeList, AccountError> {
-        let ((own, _), now) = (self.challenged(id).await?, self.now());
+        let (own, now) = (self.challenged(id).await?, self.now());
         let person = self.person(id).await?;
         let here = own.standing(now).filter(|it| !person.blocks(it.from.person())).cloned();
         let mut list = ChallengeList { here: here.collect(), sent: Vec::new() };
         for (code, to) in own.sent(now).take(SENT) {
-            let (theirs, _) = self.challenged(to).await?;
+            let theirs = self.challenged(to).await?;
             list.sent.extend(theirs.at(code).map(|it| (it.clone(), to)));
         }
         Ok(list)
@@ -150,48 +148,37 @@ impl Accounts {
         self.change(id, set).await.map(drop)
     }
 
-    /// The challenge that stands for a person at this table.
-    async fn standing(&self, id: AccountId, code: &str) -> Result<Challenge, AccountError> {
-        let (challenged, _) = self.challenged(id).await?;
-        let now = self.now();
-        let found = challenged.standing(now).find(|it| it.code == code).cloned();
-        found.ok_or(AccountError::NoChallenge)
-    }
-
     async fn add_challenge(
         &self,
         id: AccountId,
         event: &ChallengeEvent,
         may: impl Fn(&Challenged, Millis) -> Result<(), AccountError>,
     ) -> Result<(), AccountError> {
-        for _ in 0..TRIES {
-            let ((challenged, lines), now) = (self.challenged(id).await?, self.now());
-            may(&challenged, now)?;
-            if lines >= MOST_LINES {
+        let add = |lines: &[String], now| {
+            may(&read(lines), now)?;
+            if count(lines) >= MOST_LINES {
                 return Err(NoChallenge::TooMany.into());
             }
-            let line = vec![event.write(now)];
-            match append(&self.journal, &Challenged::book(id), lines, line, self.beat(now)).await {
-                Err(AppendError::OutOfTurn) => {}
-                done => {
-                    done?;
-                    self.tell_challenge(id);
-                    return Ok(());
-                }
-            }
-        }
-        Err(AccountError::NotStored)
+            Ok(Some(event.write(now)))
+        };
+        self.add_line(&Challenged::book(id), add).await?;
+        self.tell_challenge(id);
+        Ok(())
     }
 
-    /// A person's challenges, and how many lines their book has. A line of a later version is passed over.
-    async fn challenged(&self, id: AccountId) -> Result<(Challenged, u32), AccountError> {
-        let lines = self.journal.read(&Challenged::book(id)).await?;
-        let mut challenged = Challenged::default();
-        for line in &lines {
-            let _ = challenged.read(line);
-        }
-        Ok((challenged, count(&lines)))
+    /// A person's challenges.
+    async fn challenged(&self, id: AccountId) -> Result<Challenged, AccountError> {
+        Ok(read(&self.challenge_lines(id).await?))
     }
+}
+
+/// The challenges of these lines. A line of a later version is passed over.
+fn read(lines: &[String]) -> Challenged {
+    let mut challenged = Challenged::default();
+    for line in lines {
+        let _ = challenged.read(line);
+    }
+    challenged
 }
 
 /// Whether the challenge at this table stands.

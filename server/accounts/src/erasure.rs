@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use journal::{AppendError, Failure, Sweep};
+use journal::{Failure, Sweep};
 use people::{AccountId, Challenged, Erasures, NameBook, PersonEvent, Subject, read};
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 
-use crate::accounts::{Accounts, TRIES, append, count};
+use crate::accounts::{Accounts, TRIES, count};
 use crate::error::AccountError;
 use crate::names;
 
@@ -36,7 +36,7 @@ impl Accounts {
         let _ = self.sweep.set(Mutex::new(sweep));
         self.strike_passed().await;
         let erasures = match self.erasures().await {
-            Ok((erasures, _)) => erasures,
+            Ok(erasures) => erasures,
             Err(why) => return tracing::warn!(%why, "cannot read who is forgotten"),
         };
         for id in erasures.iter() {
@@ -74,32 +74,19 @@ impl Accounts {
         self.with_sweep(move |sweep| sweep.strike(&book, lines)).await
     }
 
-    async fn erasures(&self) -> Result<(Erasures, u32), AccountError> {
-        let lines = self.journal.read(Erasures::BOOK).await?;
-        let mut erasures = Erasures::default();
-        for line in &lines {
-            // A line of a later version is passed over.
-            let _ = erasures.read(line);
-        }
-        Ok((erasures, count(&lines)))
+    async fn erasures(&self) -> Result<Erasures, AccountError> {
+        Ok(erasures_of(&self.journal.read(Erasures::BOOK).await?))
     }
 
     /// Writes down that a person is to be forgotten, or that nothing is left of them.
     async fn note(&self, id: AccountId, is_cleared: bool) -> Result<(), AccountError> {
-        for _ in 0..TRIES {
-            let (erasures, lines) = self.erasures().await?;
-            if erasures.has(id) && erasures.is_cleared(id) == is_cleared {
-                return Ok(());
-            }
-            let now = self.time.now();
+        let note = |lines: &[String], now| {
+            let erasures = erasures_of(lines);
+            let is_noted = erasures.has(id) && erasures.is_cleared(id) == is_cleared;
             let write = if is_cleared { Erasures::write_cleared } else { Erasures::write };
-            let line = vec![write(now, id)];
-            match append(&self.journal, Erasures::BOOK, lines, line, self.beat(now)).await {
-                Err(AppendError::OutOfTurn) => {}
-                done => return Ok(done?),
-            }
-        }
-        Err(AccountError::NotStored)
+            Ok((!is_noted).then(|| write(now, id)))
+        };
+        self.add_line(Erasures::BOOK, note).await
     }
 
     /// Strikes the books of a person and their names; returns what the files may still hold of them.
@@ -214,6 +201,15 @@ impl Accounts {
             AccountError::NotStored
         })
     }
+}
+
+/// Who was to be forgotten. A line of a later version is passed over.
+fn erasures_of(lines: &[String]) -> Erasures {
+    let mut erasures = Erasures::default();
+    for line in lines {
+        let _ = erasures.read(line);
+    }
+    erasures
 }
 
 /// What of these lines tells of a person: the name, hashes and keys. Of a longer text the end may be

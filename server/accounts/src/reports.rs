@@ -2,10 +2,9 @@
 
 use std::cmp::Reverse;
 
-use journal::AppendError;
 use people::{Case, Report, Subject};
 
-use crate::accounts::{Accounts, TRIES, append, count};
+use crate::accounts::Accounts;
 use crate::error::AccountError;
 
 impl Accounts {
@@ -19,19 +18,11 @@ impl Accounts {
         {
             return Err(AccountError::Nobody);
         }
-        let report = Report { at: self.time.now(), ..report };
-        for _ in 0..TRIES {
-            let (case, lines) = self.case(subject).await?;
-            if !case.wants(&report) {
-                return Ok(());
-            }
-            let line = vec![report.write()];
-            match append(&self.journal, &subject.book(), lines, line, self.beat(report.at)).await {
-                Err(AppendError::OutOfTurn) => {}
-                done => return Ok(done?),
-            }
-        }
-        Err(AccountError::NotStored)
+        let add = |lines: &[String], now| {
+            let report = Report { at: now, ..report.clone() };
+            Ok(read(lines).wants(&report).then(|| report.write()))
+        };
+        self.add_line(&subject.book(), add).await
     }
 
     /// All cases that are not settled, the gravest first, and of two the one that waits longer.
@@ -44,7 +35,7 @@ impl Accounts {
             spines.iter().filter_map(|spine| Subject::of_book(&spine.book)).collect();
         let mut cases = Vec::new();
         for subject in subjects {
-            let (case, _) = self.case(&subject).await?;
+            let case = read(&self.journal.read(&subject.book()).await?);
             if !case.reports().is_empty() {
                 cases.push((subject, case));
             }
@@ -60,28 +51,19 @@ impl Accounts {
     /// # Errors
     /// There is no such case, or the journal fails.
     pub async fn settle(&self, subject: &Subject) -> Result<(), AccountError> {
-        for _ in 0..TRIES {
-            let (case, lines) = self.case(subject).await?;
-            if case.reports().is_empty() {
-                return Err(AccountError::Unknown);
-            }
-            let now = self.time.now();
-            let line = vec![Case::write_settled(now)];
-            match append(&self.journal, &subject.book(), lines, line, self.beat(now)).await {
-                Err(AppendError::OutOfTurn) => {}
-                done => return Ok(done?),
-            }
-        }
-        Err(AccountError::NotStored)
+        let settle = |lines: &[String], now| match read(lines).reports() {
+            [] => Err(AccountError::Unknown),
+            _ => Ok(Some(Case::write_settled(now))),
+        };
+        self.add_line(&subject.book(), settle).await
     }
+}
 
-    /// A case, and how many lines its book has. A line of a later version is passed over.
-    async fn case(&self, subject: &Subject) -> Result<(Case, u32), AccountError> {
-        let lines = self.journal.read(&subject.book()).await?;
-        let mut case = Case::default();
-        for line in &lines {
-            let _ = case.read(line);
-        }
-        Ok((case, count(&lines)))
+/// The case of these lines. A line of a later version is passed over.
+fn read(lines: &[String]) -> Case {
+    let mut case = Case::default();
+    for line in lines {
+        let _ = case.read(line);
     }
+    case
 }
