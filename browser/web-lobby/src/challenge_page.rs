@@ -1,7 +1,6 @@
 //! What the page of the lobby shows of challenges to those with an account: those that came, those they sent, and a form.
 
 use i18n::{Phrase, lobby, page};
-use js_sys::Reflect;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use ui_kit::choice::switch;
@@ -11,7 +10,7 @@ use ui_kit::router::router;
 use ui_kit::view_helpers::{button, part, text, when};
 use wasm_bindgen::JsCast;
 use web_people::fault::Fault;
-use web_people::js::day;
+use web_people::js::{after_hash, day};
 use web_people::json::{Json, object};
 use web_shell::known_tables::secret;
 use web_shell::routes::Route;
@@ -181,10 +180,7 @@ fn form(wrong: RwSignal<Option<Phrase>>) -> AnyView {
 
 /// The name in the address of the page, where somebody's page led here.
 fn asked() -> String {
-    let hash = Reflect::get(&location(), &"hash".into()).ok().and_then(|hash| hash.as_string());
-    let name = hash.as_deref().and_then(|hash| hash.strip_prefix(TO));
-    let name = name.and_then(|name| js_sys::decode_uri_component(name).ok());
-    name.map(String::from).unwrap_or_default()
+    after_hash(TO).unwrap_or_default()
 }
 
 fn ask(

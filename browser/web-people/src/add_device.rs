@@ -1,7 +1,6 @@
 //! The device on which somebody is signed in lets in a new one.
 
 use i18n::people;
-use js_sys::Reflect;
 use leptos::prelude::*;
 use ui_kit::lesson::words;
 use ui_kit::locale::{digits, localized};
@@ -11,6 +10,7 @@ use web_sys::SubmitEvent;
 
 use crate::account::Account;
 use crate::form::{invalid, typed, wrong};
+use crate::js::after_hash;
 use crate::json::{Json, object};
 use crate::progress::Progress;
 use crate::request::Request;
@@ -23,8 +23,7 @@ const LINK: &str = "#link-";
 
 /// The digits in the address of the page, where the code of a new device led here.
 pub fn linked() -> Option<String> {
-    let hash = Reflect::get(&location(), &"hash".into()).ok()?.as_string()?;
-    hash.strip_prefix(LINK).map(str::to_owned)
+    after_hash(LINK)
 }
 
 /// A new device that waits.

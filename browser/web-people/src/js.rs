@@ -20,6 +20,13 @@ pub fn day(ms: u64, tag: &str) -> String {
     day.and_then(|day| day.as_string()).unwrap_or_default()
 }
 
+/// What follows `beginning` in the address of the page, after the `#`, decoded.
+pub fn after_hash(beginning: &str) -> Option<String> {
+    let hash = Reflect::get(&window().location(), &"hash".into()).ok()?.as_string()?;
+    let rest = js_sys::decode_uri_component(hash.strip_prefix(beginning)?).ok()?;
+    Some(rest.into())
+}
+
 /// Begins at the top of the page, as a new page would.
 pub fn to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);

@@ -1,7 +1,6 @@
 //! Whom a person does not want to meet, whom they report, and what the operator withholds from them.
 
 use i18n::{Phrase, lobby, people};
-use js_sys::Reflect;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use ui_kit::lesson::words;
@@ -12,7 +11,7 @@ use web_sys::SubmitEvent;
 
 use crate::account::Account;
 use crate::form::{called, name_field, typed, wrong};
-use crate::js::day;
+use crate::js::{after_hash, day};
 use crate::json::{Json, object};
 use crate::progress::Progress;
 use crate::request::Request;
@@ -147,9 +146,7 @@ impl Safety {
 
 /// The name in the address of the page, where somebody's page led here.
 fn about() -> Option<String> {
-    let hash = Reflect::get(&location(), &"hash".into()).ok()?.as_string()?;
-    let name = js_sys::decode_uri_component(hash.strip_prefix(ABOUT)?).ok()?;
-    Some(name.into())
+    after_hash(ABOUT)
 }
 
 /// Those who are blocked, and a form to block or report somebody by name.
