@@ -12,6 +12,7 @@ mod claim;
 pub mod fault;
 pub mod form;
 mod games;
+mod holiday;
 pub mod js;
 pub mod json;
 mod keys;

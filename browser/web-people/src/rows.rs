@@ -71,7 +71,7 @@ pub fn rows(account: Account, id: String) -> AnyView {
             </details>
             {row(people::account_renew, renew(account, id.clone()))}
             {has_played().then(|| row(people::games_claim, claim_row(account, id.clone())))}
-            {safety.row()}
+            {safety.rows()}
             {row(people::account_export, export(account, id.clone()))}
             {row(people::account_leave, leave(account, id.clone()))}
             {row(people::account_erase, erase(account, id))}

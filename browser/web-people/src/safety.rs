@@ -10,6 +10,7 @@ use ui_kit::view_helpers::{button, change, flag, part, text, when};
 use web_sys::SubmitEvent;
 
 use crate::account::Account;
+use crate::holiday::holiday;
 use crate::form::{called, name_field, typed, wrong};
 use crate::js::{after_hash, day};
 use crate::json::{Json, object};
@@ -126,8 +127,8 @@ impl Safety {
             .into_any()
     }
 
-    /// The row about others.
-    pub fn row(self) -> AnyView {
+    /// The rows about others and about holidays.
+    pub fn rows(self) -> AnyView {
         let is_about = about().is_some();
         when(
             move || self.has_words.get(),
@@ -137,6 +138,7 @@ impl Safety {
                         <summary>{words(lobby::safety)}</summary>
                         <div class="lines">{others(&self)}</div>
                     </details>
+                    {holiday(self.account, self.id.get_value())}
                 }
                 .into_any()
             },

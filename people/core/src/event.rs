@@ -68,6 +68,7 @@ impl PersonEvent {
             PersonEvent::Named(_)
                 | PersonEvent::Guarded(_)
                 | PersonEvent::Released
+                | PersonEvent::Away(..)
                 | PersonEvent::Blocked(_)
                 | PersonEvent::Unblocked(_)
                 | PersonEvent::Restricted(_)

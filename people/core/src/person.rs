@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use room_core::{AccountId, Millis, PersonId};
+use room_core::{AccountId, Holiday, Holidays, Millis, PersonId};
 
 use crate::account_name::AccountName;
 use crate::challenge::NoChallenge;
@@ -22,9 +22,6 @@ pub const MOST: usize = 500;
 /// The most devices on which a person is signed in.
 const DEVICES: usize = 32;
 
-/// The longest holiday, in milliseconds: 21 days.
-const LONGEST_AWAY: u64 = 21 * 24 * 3600 * 1000;
-
 /// A person, as their book has it. The default is nobody: a book without lines, or one that was struck.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each was decided by itself")]
@@ -38,7 +35,7 @@ pub struct Person {
     /// By who they are at a table.
     blocked: BTreeMap<[u8; 32], AccountId>,
     pub(crate) restrictions: Vec<Restriction>,
-    away: Option<(u64, u64)>,
+    pub(crate) away: Holidays,
     pub(crate) guard: Option<String>,
     pub(crate) card_tries: u8,
     pub(crate) is_leader: bool,
@@ -87,7 +84,7 @@ pub enum Refusal {
     Unknown,
     /// There are too many.
     TooMany,
-    /// Nobody is away before they go, for more than 21 days, or in the past.
+    /// A time that is too short, too long or over.
     Dates,
     /// The club decides this for the person.
     Guarded,
@@ -145,7 +142,9 @@ impl Person {
             }
             PersonEvent::Restricted(it) => self.take_away(*it),
             PersonEvent::Lifted(what) => self.give_back(*what),
-            PersonEvent::Away(from, to) => self.away = Some((*from, *to)).filter(|_| from < to),
+            PersonEvent::Away(from, to) => {
+                self.away.set(Holiday { from: Millis(*from), to: Millis(*to) });
+            }
             PersonEvent::Guarded(club) => self.guard = Some(club.clone()),
             PersonEvent::Released => self.guard = None,
             PersonEvent::CardTried => self.card_tries = self.card_tries.saturating_add(1),
@@ -206,12 +205,6 @@ impl Person {
     /// All whom the person does not want to meet.
     pub fn blocked(&self) -> impl Iterator<Item = AccountId> {
         self.blocked.values().copied()
-    }
-
-    /// Whether the person is away at an instant.
-    #[must_use]
-    pub fn is_away(&self, at: Millis) -> bool {
-        self.away.is_some_and(|(from, to)| (from..to).contains(&at.0))
     }
 
     /// The club that looks after the account.
@@ -459,14 +452,5 @@ impl Person {
         }
         let is_new = self.is_among_players != is_on;
         Ok(is_new.then_some(PersonEvent::Set(Setting::Players(is_on))))
-    }
-
-    /// Goes on a holiday, from one instant to another.
-    ///
-    /// # Errors
-    /// It ends before it begins, is over already, or is longer than 21 days.
-    pub fn go_away(&self, from: Millis, to: Millis, now: Millis) -> Result<PersonEvent, Refusal> {
-        let is_right = from < to && now < to && to.since(from) <= LONGEST_AWAY;
-        if is_right { Ok(PersonEvent::Away(from.0, to.0)) } else { Err(Refusal::Dates) }
     }
 }

@@ -27,7 +27,7 @@ fn a_book_of_version_1_is_read_and_written_as_it_was() {
     assert_eq!(person.passkeys().len(), 1);
     assert_eq!(person.claims().count(), 1);
     assert!(person.is_child() && person.is_listed() && !person.gives_data());
-    assert!(person.is_away(Millis(1_797_003_600_001)));
+    assert!(person.holidays().at(Millis(1_797_003_600_001)).is_some());
     let now = Millis(1_797_900_000_013);
     let withheld: Vec<_> = person.restrictions(now).map(|it| it.what).collect();
     assert_eq!(withheld, [Withheld::Strangers, Withheld::Name]);

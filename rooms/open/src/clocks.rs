@@ -1,7 +1,7 @@
 //! Time to think, charged to the seat that must act.
 
 use game_core::Seat;
-use room_core::Millis;
+use room_core::{Holiday, Holidays, Millis};
 use serde::{Deserialize, Serialize};
 
 /// A day, in milliseconds.
@@ -101,6 +101,8 @@ pub struct Clocks {
     since: Millis,
     /// Which seats have had their day of grace.
     graced: Vec<bool>,
+    /// By seat, when clocks stand since its person is away.
+    away: Vec<Holidays>,
     /// By correspondence: what each seat had when the game began, and after each of the table's events.
     turns: Vec<Vec<u64>>,
 }
@@ -119,6 +121,7 @@ impl Clocks {
             running: Vec::new(),
             since: Millis(0),
             graced: vec![false; seats],
+            away: vec![Holidays::default(); seats],
             turns: Vec::new(),
         };
         clocks.note_turn();
@@ -141,7 +144,7 @@ impl Clocks {
     #[must_use]
     pub fn left(&self, seat: Seat, now: Millis) -> u64 {
         let left = self.left[seat.index()];
-        if self.running.contains(&seat) { left.saturating_sub(now.since(self.since)) } else { left }
+        if self.running.contains(&seat) { left.saturating_sub(self.spent(seat, now)) } else { left }
     }
 
     /// How long the clocks have been running at `now`, in milliseconds.
@@ -154,16 +157,19 @@ impl Clocks {
     /// milliseconds beyond its end.
     #[must_use]
     pub fn runs_out(&self, allowed: impl Fn(Seat) -> u64) -> Option<Millis> {
-        let end = |&seat: &Seat| self.left[seat.index()].saturating_add(allowed(seat));
-        let least = self.running.iter().map(end).min()?;
-        Some(Millis(self.since.0.saturating_add(least)))
+        let end = |&seat: &Seat| {
+            let left = self.left[seat.index()].saturating_add(allowed(seat));
+            self.away[seat.index()].after(self.since, left)
+        };
+        self.running.iter().map(end).min()
     }
 
     /// A seat whose clock at `now` has run out, and used all that it is allowed beyond.
     #[must_use]
     pub fn flagged(&self, now: Millis, allowed: impl Fn(Seat) -> u64) -> Option<Seat> {
-        let spent = now.since(self.since);
-        let is_out = |seat: Seat| spent >= self.left[seat.index()].saturating_add(allowed(seat));
+        let is_out = |seat: Seat| {
+            self.spent(seat, now) >= self.left[seat.index()].saturating_add(allowed(seat))
+        };
         self.running.iter().copied().find(|&seat| is_out(seat))
     }
 
@@ -189,14 +195,14 @@ impl Clocks {
 
     /// Charges the running clocks with the time up to `now`.
     pub(crate) fn charge(&mut self, now: Millis) {
-        self.spend(now.since(self.since), None);
+        self.spend_until(now, None);
         self.since = self.since.max(now);
     }
 
     /// The same for a turn of `seat`, which is charged `credit` less. Its quota
     /// loses the credit and gains one turn's worth.
     pub(crate) fn charge_turn(&mut self, now: Millis, seat: Seat, credit: u64) {
-        self.spend(now.since(self.since), Some((seat, credit)));
+        self.spend_until(now, Some((seat, credit)));
         self.since = self.since.max(now);
         if self.running.contains(&seat) {
             let quota = &mut self.quota[seat.index()];
@@ -207,7 +213,7 @@ impl Clocks {
 
     /// Goes on at `now` after a gap, of which only `charged` milliseconds count.
     pub(crate) fn resume(&mut self, now: Millis, charged: u64) {
-        self.spend(charged, None);
+        self.spend(|_| charged, None);
         self.since = now;
     }
 
@@ -238,6 +244,38 @@ impl Clocks {
         *left = left.saturating_add(DAY);
     }
 
+    /// When a seat's clock stands since its person is away.
+    #[must_use]
+    pub fn away(&self, seat: Seat) -> &Holidays {
+        &self.away[seat.index()]
+    }
+
+    /// Whether the book has to say so of this holiday. One that was over when the time was last charged changes nothing.
+    #[must_use]
+    pub fn lacks(&self, seat: Seat, holiday: Holiday) -> bool {
+        let known = self.away(seat).iter().find(|other| other.from == holiday.from);
+        known.map_or(holiday.to > self.since, |known| known.to != holiday.to)
+    }
+
+    /// Lets a seat's clock stand while its person is away, also in what has not been charged yet.
+    pub(crate) fn go_away(&mut self, seat: Seat, holiday: Holiday) {
+        self.away[seat.index()].set(holiday);
+    }
+
+    /// Gives a seat more time.
+    pub(crate) fn give(&mut self, seat: Seat, millis: u64) {
+        let left = &mut self.left[seat.index()];
+        *left = left.saturating_add(millis);
+    }
+
+    /// Full clocks for another game of the same people, who have all moved one chair on.
+    pub(crate) fn again(self, is_rated: bool) -> Clocks {
+        let seats = u8::try_from(self.left.len()).expect("terms count seats in a byte");
+        let mut away = self.away;
+        away.rotate_right(1);
+        Clocks { away, ..Clocks::new(self.agreed, seats, is_rated) }
+    }
+
     /// Notes what each seat has after an event of the table, for a take-back.
     pub(crate) fn note_turn(&mut self) {
         if self.agreed.is_by_correspondence() {
@@ -258,11 +296,21 @@ impl Clocks {
         self.running = seats;
     }
 
-    fn spend(&mut self, time: u64, credit: Option<(Seat, u64)>) {
+    /// What of the time since the last charge counts for a seat whose clock runs.
+    fn spent(&self, seat: Seat, now: Millis) -> u64 {
+        self.away[seat.index()].outside(self.since, now)
+    }
+
+    fn spend_until(&mut self, now: Millis, credit: Option<(Seat, u64)>) {
+        let spent: Vec<u64> = self.away.iter().map(|away| away.outside(self.since, now)).collect();
+        self.spend(|seat| spent[seat.index()], credit);
+    }
+
+    fn spend(&mut self, time: impl Fn(Seat) -> u64, credit: Option<(Seat, u64)>) {
         for &seat in &self.running {
             let credit = credit.filter(|&(whose, _)| whose == seat).map_or(0, |(_, credit)| credit);
             let left = &mut self.left[seat.index()];
-            *left = left.saturating_sub(time.saturating_sub(credit));
+            *left = left.saturating_sub(time(seat).saturating_sub(credit));
         }
     }
 }

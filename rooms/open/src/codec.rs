@@ -2,7 +2,7 @@
 
 use game_core::{Notation, Seat};
 use room_core::line::{account, number, person, seat, word, write_sat};
-use room_core::{DecodeError, Line, Name, PersonId, StoredEvent};
+use room_core::{DecodeError, Holiday, Line, Millis, Name, PersonId, StoredEvent};
 
 use crate::event::{Event, Stop};
 use crate::occupant::Bot;
@@ -67,6 +67,8 @@ impl<P: Notation> Codec<P> {
             Event::Stopped(Stop::AbsentDrawn(seat)) => format!("end absent_drawn {seat}"),
             Event::Again(start) => format!("again {}", start.write()),
             Event::Graced(seat) => format!("grace {seat}"),
+            Event::Away(seat, Holiday { from, to }) => format!("away {seat} {} {}", from.0, to.0),
+            Event::Given(seat, millis) => format!("give {seat} {millis}"),
             Event::Resumed(charged) => format!("resume {charged}"),
         };
         self.advance(&stored.what);
@@ -108,6 +110,11 @@ impl<P: Notation> Codec<P> {
                 Event::Again(start.map_err(|_| DecodeError { expected: "a position" })?)
             }
             "grace" => Event::Graced(self.read_seat(rest)?),
+            "away" => self.read_away(rest)?,
+            "give" => {
+                let (seat, millis) = word(rest);
+                Event::Given(self.read_seat(seat)?, number(millis)?)
+            }
             "resume" => Event::Resumed(number(rest)?),
             _ => return Err(DecodeError { expected: "a verb of this version" }),
         };
@@ -133,6 +140,13 @@ impl<P: Notation> Codec<P> {
         let bot = level.parse().ok().zip(seed.parse().ok());
         let bot = bot.map(|(level, seed)| Bot { level, seed });
         Ok(Event::Seated(self.read_seat(seat)?, bot.ok_or(DecodeError { expected: "a mind" })?))
+    }
+
+    fn read_away(&self, text: &str) -> Result<Event<P::Move, P>, DecodeError> {
+        let (seat, rest) = word(text);
+        let (from, to) = word(rest);
+        let holiday = Holiday { from: Millis(number(from)?), to: Millis(number(to)?) };
+        Ok(Event::Away(self.read_seat(seat)?, holiday))
     }
 
     fn read_stop(&self, text: &str) -> Result<Stop, DecodeError> {
@@ -181,6 +195,8 @@ impl<P: Notation> Codec<P> {
             | Event::Seated(..)
             | Event::Stopped(_)
             | Event::Graced(_)
+            | Event::Away(..)
+            | Event::Given(..)
             | Event::Resumed(_) => {}
         }
     }

@@ -1,7 +1,7 @@
 //! What happened at a table, as it is stored.
 
 use game_core::{Ending, Seat};
-use room_core::{Name, PersonId};
+use room_core::{Holiday, Name, PersonId};
 
 use crate::occupant::Bot;
 
@@ -42,6 +42,11 @@ pub enum Event<E, S> {
     Again(S),
     /// By correspondence: the flag of this seat would have fallen, and it was given its day of grace.
     Graced(Seat),
+    /// By correspondence: the person on this seat is away, and their clock stands meanwhile. One that begins at the same
+    /// instant is another end of it.
+    Away(Seat, Holiday),
+    /// By correspondence: this seat was given so many milliseconds by the other.
+    Given(Seat, u64),
     /// The room was reopened while clocks ran, or a bot had yet to think. They are charged these
     /// milliseconds for the time since the previous event.
     Resumed(u64),

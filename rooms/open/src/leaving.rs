@@ -44,10 +44,13 @@ where
     ) -> Outcome<T> {
         let seat = self.player(guest, version)?;
         self.is_on()?;
-        let stop = match (self.absent(batch.now()), claim) {
-            (Some((away, 0)), Claim::Win) if away != seat => Stop::Absent(away),
-            (Some((away, 0)), Claim::Draw) if away != seat => Stop::AbsentDrawn(away),
-            _ => return Err(Decline::NothingToSettle),
+        let is_up = self.is_up(batch.now());
+        let away = self.absent(batch.now()).filter(|(_, wait)| *wait == 0).map(|(seat, _)| seat);
+        let late = is_up.or(away).filter(|late| *late != seat).ok_or(Decline::NothingToSettle)?;
+        let stop = match claim {
+            Claim::Win if is_up.is_some() => Stop::Flagged(late),
+            Claim::Win => Stop::Absent(late),
+            Claim::Draw => Stop::AbsentDrawn(late),
         };
         self.stop(stop, batch);
         Ok(Audience::Everyone)
@@ -80,7 +83,8 @@ where
     /// [`RoomView::awaited`]: crate::RoomView::awaited
     pub(crate) fn overdue(&self, now: Millis) -> Option<(Seat, u64)> {
         let first_move = self.first_move_due().map(|(seat, due)| (seat, due.since(now)));
-        first_move.or_else(|| self.absent(now))
+        let is_up = || self.is_up(now).map(|seat| (seat, 0));
+        first_move.or_else(|| self.absent(now)).or_else(is_up)
     }
 
     /// Breaks a rated game off whose first move did not come in time. Returns whether it did.

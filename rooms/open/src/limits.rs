@@ -37,6 +37,7 @@ pub(crate) fn check_lines<C, R>(
         Request::Act { .. }
         | Request::Resign { .. }
         | Request::Abort { .. }
+        | Request::GiveTime { .. }
         | Request::Claim { .. } => true,
         // They are not stored.
         Request::Refuse { .. } | Request::Publish { .. } | Request::Say { .. } => return Ok(()),

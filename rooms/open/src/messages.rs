@@ -1,7 +1,7 @@
 //! The inputs and outputs of a room.
 
 use game_core::{Dice, Offer, Seat, Table, Viewer};
-use room_core::{ConnectionId, Decline, RoomInput, SetPhrase, StoredEvent};
+use room_core::{ConnectionId, Decline, Holiday, RoomInput, SetPhrase, StoredEvent};
 use serde::{Deserialize, Serialize};
 
 use crate::clocks::{Clock, Lag};
@@ -21,6 +21,8 @@ pub enum Input<C> {
     Room(RoomInput),
     /// A guest's request, with the measured lag of the connection.
     Asked(ConnectionId, Lag, Request<C>),
+    /// The person on this seat is away. By correspondence their clock stands meanwhile; elsewhere nothing changes.
+    Away(Seat, Holiday),
     /// The bot on this seat began to think about this version; its clock runs from now.
     Begun(Seat, u32),
     /// The command of the bot on this seat, for this version.
@@ -77,6 +79,12 @@ pub struct ClockView {
     /// By correspondence: the seats that have had their day of grace in this game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub graced: Vec<Seat>,
+    /// By correspondence: the seats whose people are away, and for how many milliseconds more. Their clocks stand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away_ms: Vec<(Seat, u64)>,
+    /// Whether the viewer may give the other one more time.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub may_give: bool,
 }
 
 /// What all guests with the same viewer are shown of a room. `V` is the table's view.
@@ -103,7 +111,8 @@ pub struct RoomView<V> {
     /// Whether either player may break the game off.
     pub may_abort: bool,
     /// The seat that is waited for, and for how many milliseconds more. While the game may be broken
-    /// off, it is one whose first move is due; after that one that is away, and the other may claim.
+    /// off, it is one whose first move is due; after that one that is away, or whose time is up in a friendly game by
+    /// correspondence, and the other may claim.
     pub awaited: Option<(Seat, u64)>,
     /// How many look on.
     pub onlookers: u32,

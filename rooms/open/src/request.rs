@@ -82,6 +82,12 @@ pub enum Request<C> {
         /// As what.
         claim: Claim,
     },
+    /// Gives the other more time, in a friendly game by correspondence.
+    GiveTime {
+        /// The version that the guest saw.
+        #[serde(rename = "moment")]
+        version: u32,
+    },
     /// Offers the table to anyone, or no longer. Only its host may offer it; everyone with a seat
     /// may end that.
     Publish {

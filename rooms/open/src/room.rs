@@ -163,7 +163,7 @@ where
         }
         let lags = self.lags.iter().filter(|&(&guest, _)| self.viewer(guest) == Viewer::Seat(seat));
         let allowed = lags.filter_map(|(_, &lag)| Some(clocks?.allowance(seat, lag)));
-        allowed.max().unwrap_or(0)
+        allowed.max().unwrap_or(0).max(self.deciding(seat))
     }
 
     /// If the input is a move, its seat and that seat's lag credit.
@@ -197,7 +197,9 @@ where
             }
             _ => None,
         };
-        if !matches!(input, Input::Room(RoomInput::Opened(_))) && !self.end_unstarted(&mut batch) {
+        let is_before_time =
+            matches!(input, Input::Room(RoomInput::Opened(_)) | Input::Away(..));
+        if !is_before_time && !self.end_unstarted(&mut batch) {
             self.flag(&mut batch, turn, env);
         }
         let flagged = !batch.is_empty();
@@ -237,6 +239,7 @@ where
                 check_lines((self.state.next(), self.state.moves()), &request)?;
                 self.asked(guest, request, turn, batch, env)
             }
+            Input::Away(seat, holiday) => Ok(self.go_away(seat, holiday, batch)),
             Input::Begun(seat, version) => Ok(self.begun(seat, version, batch.now())),
             Input::Thought(seat, version, command) => {
                 self.thought(seat, version, command, batch, env)
@@ -293,6 +296,7 @@ where
             Request::Resign { version } => self.resign(guest, version, batch),
             Request::Abort { version } => self.abort(guest, version, batch),
             Request::Claim { version, claim } => self.claim(guest, version, claim, batch),
+            Request::GiveTime { version } => self.give_time(guest, version, batch),
             Request::Publish { public, people_only } => self.publish(guest, public, people_only),
             Request::Say { phrase } => {
                 let person = self.connections.person(guest);
@@ -417,7 +421,7 @@ where
         env: &mut impl Env<T>,
     ) {
         let allowed = |seat| match turn {
-            Some((sender, credit)) if sender == seat => credit,
+            Some((sender, credit)) if sender == seat => credit.max(self.deciding(seat)),
             _ => self.allowance(seat),
         };
         let clocks = self.state.clocks();
@@ -539,6 +543,8 @@ where
                     _ => clocks.running().first().copied(),
                 },
                 graced: clocks.graced().collect(),
+                away_ms: self.away(now),
+                may_give: matches!(viewer, Viewer::Seat(seat) if self.may_give(seat, now)),
             }),
             offers: self.offers.clone(),
             stop: self.state.stop(),

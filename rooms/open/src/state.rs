@@ -45,6 +45,10 @@ where
             match stored.what {
                 Event::Resumed(charged) => clocks.resume(stored.at, charged),
                 Event::Acted(seat, _, credit) => clocks.charge_turn(stored.at, seat, credit),
+                Event::Away(seat, holiday) => {
+                    clocks.go_away(seat, holiday);
+                    clocks.charge(stored.at);
+                }
                 _ => clocks.charge(stored.at),
             }
         }
@@ -71,7 +75,12 @@ where
                     clocks.grace(*seat);
                 }
             }
-            Event::Resumed(_) => {}
+            Event::Given(seat, millis) => {
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.give(*seat, *millis);
+                }
+            }
+            Event::Away(..) | Event::Resumed(_) => {}
         }
         let is_about_chairs =
             matches!(stored.what, Event::Sat { .. } | Event::ProgramSat { .. } | Event::Seated(..));
@@ -296,9 +305,7 @@ where
         self.stop = None;
         self.chairs.rotate_right(1);
         self.changes.clear();
-        let seats = u8::try_from(self.chairs.len()).expect("terms count seats in a byte");
-        let agreed = self.clocks.as_ref().map(Clocks::agreed);
-        self.clocks = agreed.map(|agreed| Clocks::new(agreed, seats, self.is_rated));
+        self.clocks = self.clocks.take().map(|clocks| clocks.again(self.is_rated));
     }
 
     /// Runs the clocks of the seats to act, from the first turn to the end; by correspondence, from when

@@ -6,7 +6,7 @@ use game_core::{OpenTable, Seat};
 use nim::{Nim, OneMore, abort, act, came, claim, offer, sit};
 use open_room::{Claim, Clock, Codec, DAY, Event, Input, Lag, Offer, Output, Request, Room, Stop};
 use open_room::{RoomView, TableConfig};
-use room_core::{ConnectionId, Decline, Millis, PersonId, RoomInput, StoredEvent};
+use room_core::{ConnectionId, Decline, Holiday, Millis, PersonId, RoomInput, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
@@ -65,6 +65,13 @@ impl Game {
     fn wakes(&mut self) -> Vec<Output<Table>> {
         self.now = self.room.wakes_at().expect("a clock runs").0;
         self.on(RoomInput::Woke.into())
+    }
+
+    /// Somebody is away from now on, for so many days.
+    fn goes_away(&mut self, seat: u8, days: u64) -> Holiday {
+        let holiday = Holiday { from: Millis(self.now), to: Millis(self.now + days * DAY) };
+        self.on(Input::Away(Seat(seat), holiday));
+        holiday
     }
 
     fn offered(&mut self, what: Offer) {
@@ -130,7 +137,7 @@ fn nobody_saves_up_more_than_the_cap() {
 
 #[test]
 fn a_flag_is_put_off_by_a_day_once_a_game_and_seat() {
-    let mut game = Game::begun(Clock::days(1), false);
+    let mut game = Game::begun(Clock::days(1), true);
     let outputs = game.wakes();
     assert_eq!(*game.last(), Event::Graced(Seat(0)));
     let clocks = shown(&outputs).expect("both see it").clocks.clone().unwrap();
@@ -205,6 +212,117 @@ fn a_take_back_restores_the_clocks_before_it() {
     assert_eq!(game.left(), [before[0], 10 * DAY]);
 }
 
+#[test]
+fn clocks_stand_while_somebody_is_away() {
+    let mut game = Game::begun(Clock::days(3), true);
+    game.now += DAY;
+    let holiday = game.goes_away(0, 10);
+    assert_eq!(*game.last(), Event::Away(Seat(0), holiday));
+    assert_eq!(game.room.wakes_at(), Some(Millis(holiday.to.0 + 2 * DAY)));
+    // It is told once.
+    assert!(game.on(Input::Away(Seat(0), holiday)).is_empty());
+    game.now += 4 * DAY;
+    let outputs = game.comes(EK);
+    let clocks = shown(&outputs).expect("the other sees it").clocks.clone().unwrap();
+    assert_eq!((clocks.away_ms, clocks.left_ms), (vec![(Seat(0), 6 * DAY)], vec![2 * DAY, 3 * DAY]));
+    // Who is away may move, and the other's time passes as ever.
+    game.moves_after(0);
+    assert_eq!((game.left(), game.room.wakes_at()), ([3 * DAY; 2], Some(Millis(game.now + 3 * DAY))));
+    game.moves_after(DAY);
+    game.now += DAY;
+    // Back four days before it would end.
+    let back = Holiday { to: Millis(game.now), ..holiday };
+    game.on(Input::Away(Seat(0), back));
+    assert_eq!((game.last(), game.left()), (&Event::Away(Seat(0), back), [3 * DAY; 2]));
+    game.now += DAY;
+    assert_eq!(game.left(), [2 * DAY, 3 * DAY]);
+    // What is over changes nothing, and nobody is away at live tables.
+    assert!(game.on(Input::Away(Seat(1), Holiday { from: Millis(5), to: Millis(900) })).is_empty());
+    let mut live = Game::begun(Clock::new(60_000, 0), false);
+    assert!(live.on(Input::Away(Seat(0), holiday)).is_empty());
+}
+
+#[test]
+fn a_room_may_hear_of_a_holiday_when_it_is_opened() {
+    let mut game = Game::begun(Clock::days(3), true);
+    game.moves_after(DAY);
+    let mut asleep = Game { room: Room::open(game.config, game.start, &game.stored), stored: game.stored.clone(), ..game };
+    game = Game { room: Room::open(asleep.config, asleep.start, &asleep.stored), stored: asleep.stored.clone(), ..asleep };
+    game.now += DAY;
+    let holiday = game.goes_away(1, 21);
+    game.now = holiday.to.0;
+    asleep.now = holiday.to.0;
+    // It is a week after the flag would have fallen.
+    asleep.on(Input::Away(Seat(1), holiday));
+    assert_eq!((asleep.left(), asleep.stop()), (game.left(), None));
+    assert_eq!(asleep.left(), [3 * DAY, 2 * DAY]);
+}
+
+#[test]
+fn a_holiday_goes_on_in_the_next_game() {
+    let mut game = Game::begun(Clock::days(3), false);
+    let holiday = game.goes_away(0, 10);
+    game.on(nim::resign(EK, game.room.state().version()));
+    game.offered(Offer::Rematch);
+    // The chairs are changed.
+    assert_eq!(game.room.state().clocks().unwrap().away(Seat(1)).at(Millis(game.now)), Some(holiday));
+    assert_eq!(game.room.wakes_at(), Some(Millis(game.now + 3 * DAY)));
+    game.now += DAY;
+    game.on(act(EK, game.room.state().version(), 1));
+    assert_eq!(game.room.wakes_at(), Some(Millis(holiday.to.0 + 3 * DAY)));
+}
+
+#[test]
+fn the_other_decides_when_the_time_of_a_friendly_game_is_up() {
+    let up = || {
+        let mut game = Game::begun(Clock::days(1), false);
+        game.wakes();
+        assert_eq!(*game.last(), Event::Graced(Seat(0)));
+        game.now += DAY;
+        let view = |outputs: Vec<Output<Table>>| shown(&outputs).unwrap().clone();
+        let (bo, ek) = (view(game.comes(BO)), view(game.comes(EK)));
+        assert_eq!((ek.awaited, ek.stop, bo.awaited), (Some((Seat(0), 0)), None, ek.awaited));
+        assert!(ek.clocks.unwrap().may_give && !bo.clocks.unwrap().may_give);
+        game
+    };
+    let version = |game: &Game| game.room.state().version();
+    let give = |guest, version| {
+        Input::Asked(guest, Lag::default(), Request::GiveTime { version })
+    };
+    for (what, stop) in
+        [(Claim::Win, Stop::Flagged(Seat(0))), (Claim::Draw, Stop::AbsentDrawn(Seat(0)))]
+    {
+        let mut game = up();
+        game.on(claim(BO, version(&game), what));
+        assert_eq!(game.stop(), None, "nobody claims against themselves");
+        game.on(claim(EK, version(&game), what));
+        assert_eq!(game.stop(), Some(stop));
+    }
+    let mut game = up();
+    let stored = game.stored.len();
+    game.on(give(BO, version(&game)));
+    assert_eq!(game.stored.len(), stored, "nobody gives time to themselves");
+    game.now += 2 * DAY;
+    game.on(give(EK, version(&game)));
+    assert_eq!((game.last(), game.left()), (&Event::Given(Seat(0), 3 * DAY), [3 * DAY, DAY]));
+    game.on(give(EK, version(&game)));
+    assert_eq!(game.stored.len(), stored + 1, "three days are there");
+    // Who is late may still move.
+    game.moves_after(5 * DAY);
+    assert_eq!((game.left(), game.stop()), ([DAY; 2], None));
+
+    // When nobody decides, the flag falls after two weeks. A rated game waits for nobody.
+    let mut game = up();
+    game.wakes();
+    assert_eq!((game.now, game.stop()), (1_000 + 16 * DAY, Some(Stop::Flagged(Seat(0)))));
+    let mut rated = Game::begun(Clock::days(1), true);
+    rated.wakes();
+    rated.on(give(EK, version(&rated)));
+    assert_eq!(*rated.last(), Event::Graced(Seat(0)));
+    rated.wakes();
+    assert_eq!((rated.now, rated.stop()), (1_000 + 2 * DAY, Some(Stop::Flagged(Seat(0)))));
+}
+
 /// Thirty days with a day of grace, once with restarts and once without: the clocks are equal.
 #[test]
 fn a_restart_changes_no_clock() {
@@ -241,9 +359,18 @@ fn a_restart_changes_no_clock() {
 fn lines_are_written_and_read_as_ever() {
     let start = Nim { left: 9, turn: 0, seats: 2 };
     let (mut writer, mut reader) = (Codec::new("nim/1", start), Codec::new("nim/1", start));
-    let stored = StoredEvent { at: Millis(86_400_000), what: Event::Graced(Seat(1)) };
-    let line = writer.write(&stored);
-    assert_eq!(line, "nim/1 86400000 grace 1");
-    assert_eq!(reader.read(&line).unwrap(), stored);
-    assert!(reader.read("nim/1 86400000 grace 2").is_err());
+    let holiday = Holiday { from: Millis(86_400_000), to: Millis(172_800_000) };
+    for (what, line) in [
+        (Event::Graced(Seat(1)), "grace 1"),
+        (Event::Away(Seat(0), holiday), "away 0 86400000 172800000"),
+        (Event::Given(Seat(1), 3 * DAY), "give 1 259200000"),
+    ] {
+        let stored = StoredEvent { at: Millis(86_400_000), what };
+        let line = ["nim/1 86400000 ", line].concat();
+        assert_eq!(writer.write(&stored), line);
+        assert_eq!(reader.read(&line).unwrap(), stored);
+    }
+    for line in ["grace 2", "away 2 5 6", "away 0 5", "give 1", "give 2 5"] {
+        assert!(reader.read(&["nim/1 86400000 ", line].concat()).is_err(), "{line}");
+    }
 }

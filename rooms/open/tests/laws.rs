@@ -75,6 +75,7 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
                 Request::Sit { .. }
                 | Request::SitProgram { .. }
                 | Request::Seat { .. }
+                | Request::GiveTime { .. }
                 | Request::Publish { .. }
                 | Request::Say { .. } => (request, false),
             };
@@ -83,7 +84,7 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
         // A bot's late move gets no answer.
         Input::Thought(seat, _, mv) => (Input::Thought(seat, version, mv), false),
         Input::Begun(seat, _) => (Input::Begun(seat, version), false),
-        Input::Room(_) => (input, false),
+        Input::Room(_) | Input::Away(..) => (input, false),
     }
 }
 

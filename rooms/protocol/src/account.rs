@@ -187,6 +187,23 @@ pub struct SignedIn {
     pub passkeys: bool,
 }
 
+/// How long a person is away: `POST /api/account/away`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AwayRequest {
+    /// For how many days from now on, 1 to 21; 0 where they are back.
+    pub days: u64,
+}
+
+/// Whether a person is away: `GET /api/account/away`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Holiday {
+    /// Until when, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u64>,
+    /// How many days more they may be away this year.
+    pub left: u64,
+}
+
 /// A key of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeyInfo {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use journal::Journal;
 use people::{AccountId, Person, Withheld};
-use room_core::{Millis, PersonId};
+use room_core::{Holidays, Millis, PersonId};
 
 use crate::accounts::read_person;
 use crate::error::AccountError;
@@ -65,6 +65,12 @@ impl AccountNames {
     pub fn is_kept_from_strangers(&self, name: &str, now: Millis) -> bool {
         let is_kept = |person: &Person| person.is_child() || person.lacks(Withheld::Strangers, now);
         self.person(name).is_some_and(|(_, person)| is_kept(person))
+    }
+
+    /// The holidays of somebody with an account.
+    #[must_use]
+    pub fn holidays(&self, name: &str) -> Option<&Holidays> {
+        self.person(name).map(|(_, person)| person.holidays())
     }
 
     /// Whether this is a reference to somebody whose account is closed.

@@ -12,6 +12,7 @@ mod cose;
 mod devices;
 mod erasure;
 mod error;
+mod holidays;
 mod identity;
 mod links;
 mod members;

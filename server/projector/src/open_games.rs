@@ -65,17 +65,18 @@ fn games<P: Listed>(
         }
         ControlFlow::Continue(())
     })?;
-    Ok(Rows { games, openings: moves, sitting: sitting(room.state()) })
+    Ok(Rows { games, openings: moves, sitting: sitting(&room) })
 }
 
 /// Who sits at a table whose game is not over.
-fn sitting<P: Listed>(state: &State<OpenTable<P>>) -> Vec<Sitting> {
+fn sitting<P: Listed>(room: &Room<OpenTable<P>>) -> Vec<Sitting> {
+    let state = room.state();
     let chairs = (0..).zip(state.chairs()).filter(|_| !state.is_over());
     let by_correspondence = state.is_by_correspondence();
     let flag = state.clocks().filter(|_| by_correspondence);
     let deadline = |seat: u8| {
-        let clocks = flag.filter(|clocks| clocks.running().contains(&Seat(seat)))?;
-        clocks.runs_out(|_| 0).map(|at| at.0)
+        flag.filter(|clocks| clocks.running().contains(&Seat(seat)))?;
+        room.flag_at().map(|at| at.0)
     };
     let person = |(seat, chair): (u8, &Option<Occupant>)| match chair {
         Some(Occupant::Person { person, .. }) => Some(Sitting {
@@ -162,6 +163,8 @@ impl Spent {
             | Event::ProgramSat { .. }
             | Event::Seated(..)
             | Event::Graced(_)
+            | Event::Away(..)
+            | Event::Given(..)
             | Event::Stopped(_) => {}
         }
     }

@@ -110,6 +110,44 @@ test("two play several games by the key for the next one", async () => {
   for (const visitor of [mina, bo]) await visitor.leave();
 });
 
+test("while one is on a holiday the other sees it, and may give time", async () => {
+  const [mina, bo] = [await signedIn("Mira", { phone: true }), await signedIn("Birk")];
+  const code = await opens(mina, 1);
+  await bo.goto(`/t/${code}`);
+  await bo.page.locator("form.sit button").click();
+  await bo.page.locator("button.give-time").click();
+  await bo.page.waitForFunction(() => /3 d 23 h/.test(document.querySelector(".column").innerText));
+  assert.equal(await bo.page.locator("button.give-time").count(), 0, "three days are enough");
+
+  await mina.goto("/en/account");
+  const row = mina.page.locator("details.holiday");
+  await row.locator("summary").click();
+  await row.getByText("You have 30 days left.").waitFor();
+  await row.locator("select").selectOption("5");
+  await mina.shot("holiday-en");
+  await mina.fits("the form for a holiday on a phone");
+  await mina.axe("the form for a holiday");
+  await row.getByRole("button", { name: "Go away now" }).click();
+  await row.getByText("You are away until").waitFor();
+  await bo.page.getByText("so the clock stands for up to 5 more days").waitFor();
+  await bo.shot("holiday-table-en");
+  for (const lang of ["fa", "sv"]) {
+    await mina.goto(`/${lang}/account`);
+    await row.locator("summary").click();
+    await row.locator("button").waitFor();
+    await mina.shot(`holiday-${lang}`);
+    await mina.goto(`/${lang}/t/${code}`);
+    await mina.page.locator(".column p.small").nth(1).waitFor();
+    await mina.shot(`holiday-table-${lang}`);
+  }
+  await mina.goto("/en/account");
+  await row.locator("summary").click();
+  await row.getByRole("button", { name: "I am back" }).click();
+  await row.getByText("You have 29 days left.").waitFor();
+  await bo.page.getByText("so the clock stands").waitFor({ state: "detached" });
+  for (const visitor of [mina, bo]) await visitor.leave();
+});
+
 const SHUT = { en: /both players need an account/, sv: /behöver ett konto/, fa: /باید حساب داشته باشند/ };
 
 test("a guest reads that it takes an account", async () => {

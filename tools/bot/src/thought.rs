@@ -54,6 +54,8 @@ mod tests {
             left_ms: vec![left_ms, 40_000],
             running: Some(Seat(0)),
             graced: Vec::new(),
+            away_ms: Vec::new(),
+            may_give: false,
         }
     }
 

@@ -103,4 +103,14 @@ phrases! {
     challenges_all;
     challenges_near;
     challenges_club;
+    // holidays
+    holiday;
+    holiday_lead;
+    holiday_days;
+    holiday_go;
+    holiday_left(n);
+    holiday_until(day);
+    holiday_back;
+    holiday_gone(day);
+    holiday_ended;
 }

@@ -41,6 +41,11 @@ phrases! {
     absent_win;
     absent_draw;
     absent_wait;
+    time_up(name);
+    time_up_you;
+    give_time;
+    away_for(name, n);
+    away_you;
     end_aborted(name);
     end_aborted_you;
     end_unstarted(name);

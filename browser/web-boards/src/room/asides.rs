@@ -38,7 +38,7 @@ pub enum Aside {
     /// Whom the table waits for.
     Leaving(TableState, SendRequest, Tick),
     /// What is told of a game by correspondence.
-    Correspondence(TableState),
+    Correspondence(TableState, SendRequest),
     /// The engine's analysis.
     Analysis(Advice),
 }
@@ -56,7 +56,7 @@ impl Aside {
             Aside::After(state, ask) => after(state, ask),
             Aside::Company(state) => company::others(state),
             Aside::Leaving(state, ask, tick) => leaving::line(state, ask, tick),
-            Aside::Correspondence(state) => correspondence::line(state),
+            Aside::Correspondence(state, ask) => correspondence::line(state, ask),
             Aside::Analysis(advice) => strip(&advice),
         }
     }

@@ -7,7 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use open_room::DAY;
-use protocol::Clock;
+use protocol::{Clock, Request, View};
 use serde::Deserialize;
 use ui_kit::live_region::live_region;
 use ui_kit::locale::{locale, localized, t};
@@ -20,7 +20,7 @@ use web_shell::routes::{ACCOUNT, Route};
 use web_sys::{Headers, RequestInit};
 
 use super::player_panel::name;
-use super::table_state::TableState;
+use super::table_state::{SendRequest, TableState};
 use crate::board::latin_key;
 
 /// An hour, in milliseconds.
@@ -66,7 +66,7 @@ async fn running(person: &str) -> Result<Vec<Game>, NetError> {
 }
 
 /// The line beside the board.
-pub fn line(state: TableState) -> AnyView {
+pub fn line(state: TableState, ask: SendRequest) -> AnyView {
     let locale = locale();
     set_phrases::fetch(locale);
     let drawn = move || {
@@ -83,16 +83,44 @@ pub fn line(state: TableState) -> AnyView {
             };
             graced.into_iter().map(line).collect::<Vec<_>>().into_any()
         };
+        let away = move || {
+            let away = state.of(|view| view.clocks.as_ref().map(|clocks| clocks.away_ms.clone()));
+            let line = |(seat, left_ms): (Seat, u64)| {
+                let days = usize::try_from(left_ms.div_ceil(DAY)).unwrap_or(usize::MAX);
+                let phrase = match state.you() {
+                    Some(you) if you == seat => phrases::away_you(),
+                    _ => phrases::away_for(name(state, seat), days),
+                };
+                view! { <p class="small">{localized(phrase)}</p> }.into_any()
+            };
+            away.flatten().unwrap_or_default().into_iter().map(line).collect::<Vec<_>>().into_any()
+        };
+        // When the time is up it stands with what else one may do then.
+        let may_give = move || may_give(state) && state.of(|view| view.awaited).flatten().is_none();
         let is_shut = move || acting().is_none() && !state.is_full();
         view! {
             <p class="small muted">{terms}</p>
             {part(graced)}
+            {part(away)}
+            {when(may_give, move || give_time(state, ask))}
             {when(is_shut, shut)}
             {acting().map(next)}
         }
         .into_any()
     };
     when(move || locale.has(set_phrases::WORDS), drawn)
+}
+
+/// Whether the visitor may give the other one more time.
+fn may_give(state: TableState) -> bool {
+    let may = |view: &View| view.clocks.as_ref().is_some_and(|clocks| clocks.may_give);
+    state.of(may) == Some(true)
+}
+
+/// The button that does so.
+pub fn give_time(state: TableState, ask: SendRequest) -> AnyView {
+    let give = move || ask.run(Request::GiveTime { version: state.version() });
+    button("quiet give-time", text(|| localized(phrases::give_time())), give)
 }
 
 /// What is agreed.

@@ -11,6 +11,7 @@ use ui_kit::timer::Alarm;
 use ui_kit::view_helpers::{button, effect, text, when};
 
 use super::clocks::Tick;
+use super::correspondence::{give_time, is_by_correspondence};
 use super::player_panel::name;
 use super::table_state::{SendRequest, TableState};
 
@@ -57,6 +58,10 @@ enum News {
     Absent(Seat, u64),
     /// Somebody is away, and the visitor may end the game now.
     Claimable(Seat),
+    /// By correspondence somebody's time is up, and the visitor may end the game or give more.
+    Up(Seat),
+    /// The visitor's own time is up, and the other one decides.
+    OwnUp,
     /// The game is over.
     Ended(Ending),
 }
@@ -70,6 +75,9 @@ impl News {
             return Some(News::Ended(ending));
         }
         let ((seat, millis), you) = (awaited?, you?);
+        if is_by_correspondence(state) {
+            return Some(if seat == you { News::OwnUp } else { News::Up(seat) });
+        }
         let left = millis.saturating_sub(tick.since_view(state)).div_ceil(1_000);
         match (may_abort, seat == you, left) {
             (true, true, left) => Some(News::OwnMove(left)),
@@ -80,6 +88,11 @@ impl News {
         }
     }
 
+    /// Whether the visitor is asked what becomes of the game.
+    fn asks(self) -> bool {
+        matches!(self, News::Claimable(_) | News::Up(_))
+    }
+
     fn words(self, state: TableState) -> String {
         let name = |seat| name(state, seat);
         localized(match self {
@@ -87,6 +100,8 @@ impl News {
             News::FirstMove(seat, left) => phrases::first_move_of(name(seat), count(left)),
             News::Absent(seat, left) => phrases::absent_soon(name(seat), count(left)),
             News::Claimable(seat) => phrases::absent_now(name(seat)),
+            News::Up(seat) => phrases::time_up(name(seat)),
+            News::OwnUp => phrases::time_up_you(),
             News::Ended(ending) => {
                 return reason(state, ending).map_or_else(String::new, localized);
             }
@@ -120,10 +135,10 @@ pub fn line(state: TableState, ask: SendRequest, tick: Tick) -> AnyView {
     let waits = RwSignal::new(false);
     let alarm = Alarm::new();
     announce(state, news);
-    let is_claimable =
-        Memo::new(move |_| matches!(news.get(), Some(News::Claimable(_))) && !waits.get());
+    let is_claimable = Memo::new(move |_| news.get().is_some_and(News::asks) && !waits.get());
     let words = move || news.get().map_or_else(String::new, |news| news.words(state));
     let claim = move |claim| move || ask.run(Request::Claim { version: state.version(), claim });
+    let is_up = move || matches!(news.get(), Some(News::Up(_)));
     let wait = move || {
         waits.set(true);
         alarm.set(WAITS, move || {
@@ -135,6 +150,7 @@ pub fn line(state: TableState, ask: SendRequest, tick: Tick) -> AnyView {
             <div class="settle">
                 {button("quiet", text(|| localized(phrases::absent_win())), claim(Claim::Win))}
                 {button("quiet", text(|| localized(phrases::absent_draw())), claim(Claim::Draw))}
+                {is_up().then(|| give_time(state, ask))}
                 {button("quiet", text(|| localized(phrases::absent_wait())), wait)}
             </div>
         }
@@ -149,8 +165,7 @@ pub fn line(state: TableState, ask: SendRequest, tick: Tick) -> AnyView {
         }
         .into_any()
     };
-    let is_hidden =
-        Memo::new(move |_| matches!(news.get(), Some(News::Claimable(_))) && waits.get());
+    let is_hidden = Memo::new(move |_| news.get().is_some_and(News::asks) && waits.get());
     when(move || news.with(Option::is_some) && !is_hidden.get(), drawn)
 }
 
@@ -168,9 +183,14 @@ fn announce(state: TableState, news: Memo<Option<News>>) {
             }
             (Some(News::OwnMove(_)), Some(News::OwnMove(_)))
             | (Some(News::Claimable(_)), Some(News::Claimable(_)))
+            | (Some(News::Up(_)), Some(News::Up(_)))
+            | (Some(News::OwnUp), Some(News::OwnUp))
             | (Some(News::Ended(_)), Some(News::Ended(_))) => {}
             (_, Some(News::OwnMove(left))) => tell(due(left)),
-            (_, Some(news @ (News::Claimable(_) | News::Ended(_)))) => {
+            (
+                _,
+                Some(news @ (News::Claimable(_) | News::Up(_) | News::OwnUp | News::Ended(_))),
+            ) => {
                 tell(untrack(|| news.words(state)));
             }
             _ => {}

@@ -153,7 +153,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
 fn who_and_when(state: TableState, ask: SendRequest, tick: Tick) -> AnyView {
     let Asides(asides) = expect_context();
     let leaving = move || asides.run(Aside::Leaving(state, ask, tick));
-    let days = move || asides.run(Aside::Correspondence(state));
+    let days = move || asides.run(Aside::Correspondence(state, ask));
     vec![
         when(move || leaving::has_line(state), leaving),
         when(move || is_by_correspondence(state), days),

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use game_core::Seat;
 use journal::{Journal, Sqlite};
 use projections::{SqliteStore, Store};
-use protocol::account::{Games, MadeResponse};
+use protocol::account::{Games, Holiday, MadeResponse};
 use protocol::{Clock, OpenRequest, OpenResponse, Request, Why};
 use serde_json::json;
 use server::Running;
@@ -144,6 +144,54 @@ async fn a_flag_falls_at_a_table_that_sleeps_after_a_restart_and_a_day_of_grace(
     let ended = games(&mut { pair.browsers }[0], &account).await;
     assert_eq!(ended.running, []);
     assert_eq!(ended.finished[0].result.as_deref(), Some("lost"));
+    pair.server.stop().await;
+}
+
+#[tokio::test]
+async fn clocks_stand_at_tables_that_sleep_while_somebody_is_on_a_holiday() {
+    let mut pair = Pair::new().await;
+    let code = pair.play(Some(Clock::days(1)), 2).await;
+    let person = pair.accounts[0].person.clone();
+    let lookup = room_core::AccountId::read(&person).unwrap().person().to_string();
+    pair.until_stored(|store| !store.open_seats(&lookup, 9).unwrap().is_empty()).await;
+    let away = async |pair: &mut Pair, days: u64| {
+        let body = json!({ "days": days });
+        pair.browsers[0].ask("POST /api/account/away", Some(&person), body).await
+    };
+    for days in [22, 0] {
+        assert_eq!(away(&mut pair, days).await.status, if days == 0 { 404 } else { 400 }, "{days}");
+    }
+    let gone: Holiday = read(&away(&mut pair, 2).await);
+    let until = gone.until.expect("they are away");
+    assert_eq!(gone.left, 28);
+    assert_eq!(away(&mut pair, 1).await.status, 400, "they are away");
+    pair.until_written(&code, &format!(" {until}")).await;
+    let book = pair.server.journal().read(&code).await.unwrap();
+    let from = until - 2 * 24 * HOUR;
+    assert!(book.last().unwrap().ends_with(&format!(" away 0 {from} {until}")), "{book:?}");
+    let is_later = |store: &mut SqliteStore| {
+        let all = store.overdue(u64::MAX / 2, (0, ""), 9).unwrap();
+        all.iter().any(|(at, book)| *book == code && *at > until + 23 * HOUR)
+    };
+    pair.until_stored(is_later).await;
+
+    // After a day no flag falls, and coming back makes the clock run again.
+    let mut pair = pair.a_day_later().await;
+    let asked = pair.browsers[0].ask("GET /api/account/away", Some(&person), json!(null)).await;
+    assert_eq!(read::<Holiday>(&asked), gone);
+    let back: Holiday = read(&away(&mut pair, 0).await);
+    assert_eq!((back.until, back.left), (None, 28), "a day and an hour were taken");
+    let begun = Instant::now();
+    let last = loop {
+        let book = pair.server.journal().read(&code).await.unwrap();
+        let last = book.last().unwrap().clone();
+        if !last.ends_with(&format!(" {until}")) {
+            break last;
+        }
+        assert!(begun.elapsed() < PATIENCE, "{book:?}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    };
+    assert!(last.contains(&format!(" away 0 {from} ")), "{last}");
     pair.server.stop().await;
 }
 

@@ -1,4 +1,4 @@
-//! Wakes tables by correspondence whose flags fall while their rooms are closed.
+//! Wakes tables by correspondence whose flags fall, or whose people go on a holiday, while their rooms are closed.
 //!
 //! A game that sleeps costs no memory: when its flag falls stands in a table, which a restart leaves as it was.
 
@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use journal::Failure;
+use room_core::AccountId;
 use store::table_code::Code;
 use tokio::time::{Instant, sleep};
 
@@ -22,6 +23,9 @@ const AT_ONCE: u32 = 64;
 
 /// The pause after each step, so that play is not delayed.
 const PAUSE: Duration = Duration::from_millis(200);
+
+/// The pause between two tables of one person.
+const BETWEEN: Duration = Duration::from_millis(20);
 
 /// A table that was woken for a deadline, and for which it stands there still, is woken again after so long.
 const AGAIN: Duration = Duration::from_secs(600);
@@ -52,6 +56,28 @@ pub async fn see_to_deadlines(rooms: Registry) {
                 );
             }
         }
+    }
+}
+
+/// The most tables of one person that are woken.
+const OF_PERSON: u32 = 200;
+
+/// Wakes the tables of somebody whose holidays changed, so that others see it and flags fall when they should. A room that
+/// is not woken now looks by itself when it is opened.
+pub async fn wake_tables_of(rooms: &Registry, account: AccountId) {
+    let person = account.person().to_string();
+    let found = rooms.context().lookups.ask(move |store| store.open_seats(&person, OF_PERSON));
+    let seats = match found.await {
+        Ok(seats) => seats.unwrap_or_default(),
+        Err(why) => return tracing::debug!(%why, "cannot look up somebody's tables"),
+    };
+    for (book, _) in seats {
+        let Some(code) = Code::read(&book) else { continue };
+        if rooms.are_full() || !rooms.may_have_rooms() {
+            return;
+        }
+        drop(rooms.handle(code));
+        sleep(BETWEEN).await;
     }
 }
 

@@ -10,7 +10,8 @@ use open_room::{
 };
 use protocol::{Question, ToClient, View, Why};
 use room_core::{
-    ConnectionId, DecodeError, EventSourced, Millis, Name, PersonId, RoomInput, StoredEvent,
+    ConnectionId, DecodeError, EventSourced, Holiday, Holidays, Millis, Name, PersonId, RoomInput,
+    StoredEvent,
 };
 use store::game_notices::Notices;
 use store::table_code::Code;
@@ -56,6 +57,28 @@ pub struct OpenTable {
 
 impl OpenTable {
     fn take(&mut self, now: Millis, input: Input<String>) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        for (seat, holiday) in self.holidays() {
+            effects.extend(self.put(now, Input::Away(seat, holiday)));
+        }
+        effects.extend(self.put(now, input));
+        effects
+    }
+
+    /// The holidays that the book does not have yet. They come before all else, since clocks stand meanwhile.
+    fn holidays(&self) -> Vec<(Seat, Holiday)> {
+        let state = self.room.state();
+        let Some(clocks) = state.clocks().filter(|_| self.is_by_correspondence()) else {
+            return Vec::new();
+        };
+        let names = state.chairs().iter().map(|chair| chair.as_ref().and_then(Occupant::name));
+        let of = |name: Option<&Name>| self.names.holidays(name?.as_str());
+        let all = (0..).map(Seat).zip(names.map(of));
+        let all = all.flat_map(|(seat, of)| of.into_iter().flat_map(Holidays::iter).map(move |it| (seat, it)));
+        all.filter(|(seat, holiday)| clocks.lacks(*seat, *holiday)).collect()
+    }
+
+    fn put(&mut self, now: Millis, input: Input<String>) -> Vec<Effect> {
         let outputs = self.room.on(now, input, &mut SystemDice);
         let mut stored = outputs.iter().rev().filter_map(|output| match output {
             Output::Persist(_, events) => events.last(),
@@ -267,7 +290,7 @@ impl TableRoom for OpenTable {
             chairs: self.room.state().chairs().iter().map(chair).collect(),
         };
         let record = self.header.setup.record(&self.room.start(), self.room.moves()).ok();
-        let flag = self.room.room().flag_at();
+        let flag = self.room.room().time_is_up_at();
         SeenTable { known: Known::Table(table), record, turn: self.room.turn(), flag }
     }
 

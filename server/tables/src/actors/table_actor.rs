@@ -139,6 +139,9 @@ impl TableActor {
         if !(self.room.runs_on() && self.lease.went_on(last)) {
             let lived_until = self.lease.lived_until(last);
             self.take(|room, now| room.on(now, RoomInput::Opened(lived_until))).await?;
+        } else if self.room.is_by_correspondence() {
+            // Somebody may have gone on a holiday meanwhile.
+            self.take(|room, now| room.on(now, RoomInput::Renamed)).await?;
         }
         if let Some(table) = self.room.dixit()
             && table.photos() > 0

@@ -113,3 +113,16 @@ safety_challenges = Who may challenge me?
 challenges_all = Everybody
 challenges_near = Those of about my strength
 challenges_club = Only my club
+# --- holidays, in which clocks by correspondence stand
+holiday = Holiday
+holiday_lead = While you are away, your clocks in games by correspondence stand. Those you play with see until when. You may take 21 days at a time, and 30 in a year; each holiday counts for at least a day.
+holiday_days = For how many days?
+holiday_go = Go away now
+holiday_left = { $n ->
+    [one] You have one day left.
+   *[other] You have { $n } days left.
+}
+holiday_until = You are away until { $day }. You may move all the same.
+holiday_back = I am back
+holiday_gone = Your clocks stand until { $day }. Have a good time.
+holiday_ended = Welcome back. Your clocks run again.

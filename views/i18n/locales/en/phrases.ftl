@@ -47,6 +47,14 @@ absent_now = { $name } is away. You may take the win, call it a draw, or wait.
 absent_win = Take the win
 absent_draw = Call it a draw
 absent_wait = Wait
+time_up = { $name }’s time is up. You decide: take the win, call it a draw, or give three more days.
+time_up_you = Your time is up, and the other one decides. You may still move.
+give_time = Give three more days
+away_for = { $n ->
+    [one] { $name } is away, so the clock stands for one more day at most.
+   *[other] { $name } is away, so the clock stands for up to { $n } more days.
+}
+away_you = You are away, and your clock stands. You may move all the same.
 end_aborted = { $name } broke the game off before both had moved.
 end_aborted_you = You broke the game off before both of you had moved.
 end_unstarted = { $name } made no first move in time.

@@ -113,3 +113,13 @@ safety_challenges = چه کسی می‌تواند مرا به بازی دعوت 
 challenges_all = همه
 challenges_near = کسانی که تقریباً هم‌سطح من‌اند
 challenges_club = فقط باشگاهم
+# --- holidays, in which clocks by correspondence stand
+holiday = مرخصی
+holiday_lead = تا وقتی نیستید، ساعت شما در بازی‌های مکاتبه‌ای می‌ایستد و هم‌بازی‌هایتان می‌بینند تا کِی. هر بار تا ۲۱ روز و در سال ۳۰ روز می‌توانید مرخصی بگیرید؛ هر مرخصی دست‌کم یک روز حساب می‌شود.
+holiday_days = چند روز؟
+holiday_go = از همین حالا می‌روم
+holiday_left = { $n } روز دیگر مرخصی دارید.
+holiday_until = تا { $day } در مرخصی هستید. با این همه می‌توانید حرکت کنید.
+holiday_back = برگشتم
+holiday_gone = ساعت‌هایتان تا { $day } می‌ایستد. خوش بگذرد.
+holiday_ended = خوش برگشتید. ساعت‌هایتان دوباره کار می‌کند.

@@ -113,3 +113,16 @@ safety_challenges = Vem får utmana mig?
 challenges_all = Alla
 challenges_near = De som är ungefär lika starka som jag
 challenges_club = Bara min klubb
+# --- holidays, in which clocks by correspondence stand
+holiday = Semester
+holiday_lead = Medan du är borta står dina klockor i korrespondenspartier. De du spelar med ser hur länge. Du får ta 21 dagar åt gången och 30 på ett år; varje semester räknas som minst en dag.
+holiday_days = Hur många dagar?
+holiday_go = Åk nu
+holiday_left = { $n ->
+    [one] Du har en dag kvar.
+   *[other] Du har { $n } dagar kvar.
+}
+holiday_until = Du är borta till { $day }. Du får dra ändå.
+holiday_back = Jag är tillbaka
+holiday_gone = Dina klockor står till { $day }. Ha det så bra.
+holiday_ended = Välkommen tillbaka. Dina klockor går igen.

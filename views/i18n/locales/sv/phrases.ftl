@@ -47,6 +47,14 @@ absent_now = { $name } är borta. Du kan ta vinsten, låta det bli remi eller v�
 absent_win = Ta vinsten
 absent_draw = Låt det bli remi
 absent_wait = Vänta
+time_up = Tiden är slut för { $name }. Du avgör: ta vinsten, låt det bli remi eller ge tre dagar till.
+time_up_you = Din tid är slut, och den andra avgör. Du får fortfarande dra.
+give_time = Ge tre dagar till
+away_for = { $n ->
+    [one] { $name } är bortrest, så klockan står i högst en dag till.
+   *[other] { $name } är bortrest, så klockan står i upp till { $n } dagar till.
+}
+away_you = Du är bortrest, och din klocka står. Du får dra ändå.
 end_aborted = { $name } avbröt partiet innan båda hade dragit.
 end_aborted_you = Du avbröt partiet innan båda hade dragit.
 end_unstarted = { $name } gjorde inte sitt första drag i tid.

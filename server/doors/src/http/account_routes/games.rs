@@ -88,10 +88,11 @@ pub async fn games(
     Ok(([NO_STORE], Json(Games { running, finished, next, listed, players })))
 }
 
-/// Sorts running games by need: first those in which the person is to move, by the time that is left, and then
+/// Sorts running games by need: first those in which the person is to move or the other's time is up, by the time that is left, and then
 /// those without a clock; after them the others', in the same order.
 fn need(game: &RunningGame) -> (bool, u64) {
-    (!game.yours, game.left_ms.unwrap_or(u64::MAX))
+    let is_waiting = game.yours || game.left_ms == Some(0);
+    (!is_waiting, game.left_ms.unwrap_or(u64::MAX))
 }
 
 fn cursor(text: &str) -> Option<Cursor> {

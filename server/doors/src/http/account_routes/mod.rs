@@ -1,6 +1,7 @@
 //! `/api/account`: names that last, for all who want one.
 
 pub mod acting;
+mod away;
 mod claim;
 mod enter;
 mod erase;
@@ -34,6 +35,7 @@ pub fn routes() -> Router<AppState> {
         .route("/api/account/leave/all", post(enter::leave_all))
         .route("/api/account/name", post(rename::rename))
         .route("/api/account/set", post(settings::set))
+        .route("/api/account/away", get(away::holiday).post(away::set))
         .route("/api/account/keys", get(keys::list))
         .route("/api/account/drop", post(keys::drop_keys))
         .route("/api/account/claim", post(claim::claim))
