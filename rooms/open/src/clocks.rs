@@ -213,7 +213,7 @@ impl Clocks {
 
     /// Goes on at `now` after a gap, of which only `charged` milliseconds count.
     pub(crate) fn resume(&mut self, now: Millis, charged: u64) {
-        self.spend(|_| charged, None);
+        self.spend(&vec![charged; self.left.len()], None);
         self.since = now;
     }
 
@@ -303,14 +303,15 @@ impl Clocks {
 
     fn spend_until(&mut self, now: Millis, credit: Option<(Seat, u64)>) {
         let spent: Vec<u64> = self.away.iter().map(|away| away.outside(self.since, now)).collect();
-        self.spend(|seat| spent[seat.index()], credit);
+        self.spend(&spent, credit);
     }
 
-    fn spend(&mut self, time: impl Fn(Seat) -> u64, credit: Option<(Seat, u64)>) {
+    /// Charges the running clocks with so many milliseconds by seat.
+    fn spend(&mut self, time: &[u64], credit: Option<(Seat, u64)>) {
         for &seat in &self.running {
             let credit = credit.filter(|&(whose, _)| whose == seat).map_or(0, |(_, credit)| credit);
             let left = &mut self.left[seat.index()];
-            *left = left.saturating_sub(time(seat).saturating_sub(credit));
+            *left = left.saturating_sub(time[seat.index()].saturating_sub(credit));
         }
     }
 }

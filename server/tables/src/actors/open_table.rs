@@ -361,6 +361,7 @@ impl TableRoom for OpenTable {
 #[cfg(test)]
 mod tests {
     use game_core::Ending;
+    use open_room::ClockView;
     use room_core::{AccountId, Arrival};
 
     use super::*;
@@ -408,17 +409,49 @@ dvonn/1 1080003000 back 1
 dvonn/1 1166403000 play 1 C1
 dvonn/1 1166404000 end resigned 0";
 
+    /// The clocks of a book after some of its lines, at an instant.
+    fn clocks_of(book: &str, lines: usize, at: u64) -> ClockView {
+        let book: Vec<String> = book.lines().take(lines).map(str::to_owned).collect();
+        let mut room = opened(Code::read("A2C3D4").unwrap(), &book).unwrap();
+        let effects = room.on(Millis(at), RoomInput::Came(arrival()));
+        let [Effect::Show(_, text)] = &effects[..] else { panic!("one view") };
+        let Ok(ToClient::View(view)) = serde_json::from_str(text) else { panic!("{text}") };
+        view.clocks.unwrap()
+    }
+
+    /// A book with holidays and a gift of time that this version wrote. Later versions must read it.
+    const BOOK_OF_HOLIDAYS: &str = "\
+dvonn/1 1000 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+\"clock\":{\"start_ms\":259200000,\"increment_ms\":259200000,\"cap_ms\":259200000},\"watch\":\"WATCH2\",\"start\":\"place W -\"}
+dvonn/1 1000 sit 1 0101010101010101010101010101010101010101010101010101010101010101 Bo Ek
+dvonn/1 2000 sit 0 0202020202020202020202020202020202020202020202020202020202020202 مینا
+dvonn/1 86402000 away 0 86402000 1900802000
+dvonn/1 259202000 away 0 86402000 259202000
+dvonn/1 345602000 play 0 A1
+dvonn/1 561602000 give 1 259200000
+dvonn/1 604802000 away 1 561602000 648002000
+dvonn/1 734402000 play 1 B1";
+
+    #[test]
+    fn a_book_with_holidays_is_read() {
+        let (day, hour) = (86_400_000, 3_600_000);
+        let shown = |lines, at| clocks_of(BOOK_OF_HOLIDAYS, lines, at);
+        let clocks = shown(4, 172_802_000);
+        assert_eq!(clocks.left_ms, [2 * day, 3 * day]);
+        assert_eq!(clocks.away_ms, [(Seat(0), 20 * day)]);
+        // Back after two days, and a move one day later.
+        let clocks = shown(5, 345_602_000);
+        assert_eq!((clocks.left_ms, clocks.away_ms), (vec![day, 3 * day], Vec::new()));
+        assert_eq!(shown(6, 561_602_000).left_ms, [3 * day, 12 * hour]);
+        assert_eq!(shown(7, 561_602_000).left_ms, [3 * day, 84 * hour]);
+        // The line came half a day after the holiday began, and takes nothing for it.
+        assert_eq!(shown(8, 648_002_000).left_ms, [3 * day, 84 * hour]);
+        assert_eq!(shown(9, 734_402_000).left_ms, [3 * day; 2]);
+    }
+
     #[test]
     fn a_book_by_correspondence_is_read() {
-        let code = Code::read("A2C3D4").unwrap();
-        let book: Vec<String> = BOOK_BY_CORRESPONDENCE.lines().map(str::to_owned).collect();
-        let shown = |lines: usize, at| {
-            let mut room = opened(code, &book[..lines]).unwrap();
-            let effects = room.on(Millis(at), RoomInput::Came(arrival()));
-            let [Effect::Show(_, text)] = &effects[..] else { panic!("one view") };
-            let Ok(ToClient::View(view)) = serde_json::from_str(text) else { panic!("{text}") };
-            view.clocks.unwrap()
-        };
+        let shown = |lines, at| clocks_of(BOOK_BY_CORRESPONDENCE, lines, at);
         let (day, hour) = (86_400_000, 3_600_000);
         // From when both sat until the flag would have fallen, and a day more.
         let clocks = shown(4, 864_002_000);
@@ -428,7 +461,7 @@ dvonn/1 1166404000 end resigned 0";
         assert_eq!(shown(6, 1_080_002_000).left_ms, [48 * hour, 228 * hour]);
         // The move is taken back, and the clock stands as it did before.
         assert_eq!(shown(7, 1_080_003_000).left_ms, [48 * hour, 10 * day]);
-        let clocks = shown(book.len(), 2_000_000_000);
+        let clocks = shown(9, 2_000_000_000);
         assert_eq!(clocks.left_ms, [48 * hour - 1_000, 10 * day]);
         assert_eq!((clocks.running, clocks.agreed.cap_ms), (None, Some(10 * day)));
     }
