@@ -116,7 +116,7 @@ test("while one is on a holiday the other sees it, and may give time", async () 
   await bo.goto(`/t/${code}`);
   await bo.page.locator("form.sit button").click();
   await bo.page.locator("button.give-time").click();
-  await bo.page.waitForFunction(() => /3 d 23 h/.test(document.querySelector(".column").innerText));
+  await bo.page.locator(".plate .clock", { hasText: "3 d 23 h" }).waitFor();
   assert.equal(await bo.page.locator("button.give-time").count(), 0, "three days are enough");
 
   await mina.goto("/en/account");

@@ -205,6 +205,8 @@ test("a device that forgets everything signs its people out", async () => {
   const { page } = visitor;
   await make(page, "Bo");
   await visitor.goto("/settings");
+  // What comes above the button moves it.
+  await page.locator(".place label").first().waitFor();
   const forget = page.locator("[data-sure]");
   const front = page.waitForURL((url) => url.pathname === "/en/");
   await forget.click();

@@ -35,7 +35,7 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
                 @if let Some(style) = (site.asset)("hub.css").filter(|_| hub != Hub::Account) {
                     link rel="stylesheet" href=(style);
                 }
-                h1 { (text(language, &hub.label())) }
+                h1 class=[is_roomy(hub).then_some("roomy")] { (text(language, &hub.label())) }
                 p class="muted" { (isolated(&text(language, &hub.lead()))) }
                 @match hub {
                     Hub::Learn => {
@@ -58,6 +58,14 @@ pub fn hub(site: &Site, page: &Page, hub: Hub) -> Markup {
     }
 }
 
+/// Whether the hub shows games or pictures side by side.
+fn is_roomy(hub: Hub) -> bool {
+    match hub {
+        Hub::Learn | Hub::Puzzles | Hub::Study | Hub::Watch => true,
+        Hub::Settings | Hub::Account => false,
+    }
+}
+
 /// A box for each game with its picture, what the device remembers, and some ways on.
 fn shelf(
     site: &Site,
@@ -66,8 +74,9 @@ fn shelf(
     remembered: fn(Language, Rulebook) -> Markup,
     ways: fn(Language, Rulebook) -> Markup,
 ) -> Markup {
+    let books: Vec<Rulebook> = books.into_iter().collect();
     html! {
-        ul class="shelf" {
+        ul class=(shelf_of(books.len())) {
             @for book in books {
                 li {
                     a class="art" tabindex="-1" aria-hidden="true" href=(Address::Overview(book).path(language)) {
@@ -81,6 +90,11 @@ fn shelf(
             }
         }
     }
+}
+
+/// The class of a list of so many boxes: how many stand side by side must not change while they come in.
+fn shelf_of(boxes: usize) -> &'static str {
+    if boxes == 3 { "shelf three" } else { "shelf" }
 }
 
 fn way(
@@ -128,9 +142,10 @@ fn worth_knowing(language: Language) -> Markup {
 /// The puzzle of the day of each game that has puzzles, and the ways to be given others.
 fn todays(page: &Page) -> Markup {
     let language = page.language;
+    let books: Vec<Rulebook> = Rulebook::all().filter(|book| has_puzzles(*book)).collect();
     html! {
-        ul class="shelf" {
-            @for book in Rulebook::all().filter(|book| has_puzzles(*book)) {
+        ul class=(shelf_of(books.len())) {
+            @for book in books {
                 li {
                     h2 { a href=(Address::Overview(book).path(language)) { (text(language, &name(book))) } }
                     (stored::puzzles(language, book))
