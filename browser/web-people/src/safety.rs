@@ -10,8 +10,8 @@ use ui_kit::view_helpers::{button, change, flag, part, text, when};
 use web_sys::SubmitEvent;
 
 use crate::account::Account;
-use crate::holiday::holiday;
 use crate::form::{called, name_field, typed, wrong};
+use crate::holiday::holiday;
 use crate::js::{after_hash, day};
 use crate::json::{Json, object};
 use crate::progress::Progress;

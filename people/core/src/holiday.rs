@@ -73,7 +73,8 @@ mod tests {
     #[test]
     fn thirty_days_a_year_are_taken_by_hand() {
         let mut person = Person::default();
-        let left = |person: &Person, hour: u64| person.days_left(Millis(400 * DAY + hour * 3_600_000));
+        let left =
+            |person: &Person, hour: u64| person.days_left(Millis(400 * DAY + hour * 3_600_000));
         assert_eq!(at(&mut person, 0, 22), Err(Refusal::Dates));
         assert_eq!(at(&mut person, 0, 0), Err(Refusal::Unknown), "nobody comes back who is here");
         assert_eq!(at(&mut person, 0, 21), Ok(()));
@@ -81,7 +82,10 @@ mod tests {
         assert_eq!(left(&person, 1), 9);
         // Back after an hour: it counts as a day.
         assert_eq!(at(&mut person, 1, 0), Ok(()));
-        assert_eq!((left(&person, 1), person.holidays().at(Millis(400 * DAY + 3_600_000))), (29, None));
+        assert_eq!(
+            (left(&person, 1), person.holidays().at(Millis(400 * DAY + 3_600_000))),
+            (29, None)
+        );
         // After a day and a half, two half days are no whole one.
         assert_eq!((at(&mut person, 48, 14), at(&mut person, 84, 0)), (Ok(()), Ok(())));
         assert_eq!(left(&person, 84), 27);

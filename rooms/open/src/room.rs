@@ -197,8 +197,7 @@ where
             }
             _ => None,
         };
-        let is_before_time =
-            matches!(input, Input::Room(RoomInput::Opened(_)) | Input::Away(..));
+        let is_before_time = matches!(input, Input::Room(RoomInput::Opened(_)) | Input::Away(..));
         if !is_before_time && !self.end_unstarted(&mut batch) {
             self.flag(&mut batch, turn, env);
         }

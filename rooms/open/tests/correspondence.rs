@@ -224,10 +224,16 @@ fn clocks_stand_while_somebody_is_away() {
     game.now += 4 * DAY;
     let outputs = game.comes(EK);
     let clocks = shown(&outputs).expect("the other sees it").clocks.clone().unwrap();
-    assert_eq!((clocks.away_ms, clocks.left_ms), (vec![(Seat(0), 6 * DAY)], vec![2 * DAY, 3 * DAY]));
+    assert_eq!(
+        (clocks.away_ms, clocks.left_ms),
+        (vec![(Seat(0), 6 * DAY)], vec![2 * DAY, 3 * DAY])
+    );
     // Who is away may move, and the other's time passes as ever.
     game.moves_after(0);
-    assert_eq!((game.left(), game.room.wakes_at()), ([3 * DAY; 2], Some(Millis(game.now + 3 * DAY))));
+    assert_eq!(
+        (game.left(), game.room.wakes_at()),
+        ([3 * DAY; 2], Some(Millis(game.now + 3 * DAY)))
+    );
     game.moves_after(DAY);
     game.now += DAY;
     // Back four days before it would end.
@@ -246,8 +252,16 @@ fn clocks_stand_while_somebody_is_away() {
 fn a_room_may_hear_of_a_holiday_when_it_is_opened() {
     let mut game = Game::begun(Clock::days(3), true);
     game.moves_after(DAY);
-    let mut asleep = Game { room: Room::open(game.config, game.start, &game.stored), stored: game.stored.clone(), ..game };
-    game = Game { room: Room::open(asleep.config, asleep.start, &asleep.stored), stored: asleep.stored.clone(), ..asleep };
+    let mut asleep = Game {
+        room: Room::open(game.config, game.start, &game.stored),
+        stored: game.stored.clone(),
+        ..game
+    };
+    game = Game {
+        room: Room::open(asleep.config, asleep.start, &asleep.stored),
+        stored: asleep.stored.clone(),
+        ..asleep
+    };
     game.now += DAY;
     let holiday = game.goes_away(1, 21);
     game.now = holiday.to.0;
@@ -265,7 +279,10 @@ fn a_holiday_goes_on_in_the_next_game() {
     game.on(nim::resign(EK, game.room.state().version()));
     game.offered(Offer::Rematch);
     // The chairs are changed.
-    assert_eq!(game.room.state().clocks().unwrap().away(Seat(1)).at(Millis(game.now)), Some(holiday));
+    assert_eq!(
+        game.room.state().clocks().unwrap().away(Seat(1)).at(Millis(game.now)),
+        Some(holiday)
+    );
     assert_eq!(game.room.wakes_at(), Some(Millis(game.now + 3 * DAY)));
     game.now += DAY;
     game.on(act(EK, game.room.state().version(), 1));
@@ -286,9 +303,7 @@ fn the_other_decides_when_the_time_of_a_friendly_game_is_up() {
         game
     };
     let version = |game: &Game| game.room.state().version();
-    let give = |guest, version| {
-        Input::Asked(guest, Lag::default(), Request::GiveTime { version })
-    };
+    let give = |guest, version| Input::Asked(guest, Lag::default(), Request::GiveTime { version });
     for (what, stop) in
         [(Claim::Win, Stop::Flagged(Seat(0))), (Claim::Draw, Stop::AbsentDrawn(Seat(0)))]
     {

@@ -127,12 +127,24 @@ dvonn/1 9950 play 0 E1";
 
     /// The page of a game, and how many lines were taken for it.
     fn found(number: u32) -> (Option<GamePage>, usize) {
+        found_in(BOOK, number)
+    }
+
+    fn found_in(book: &str, number: u32) -> (Option<GamePage>, usize) {
         let mut taken = 0;
-        let mut lines = BOOK.lines().map(|line| Ok(line.to_owned())).inspect(|_| taken += 1);
+        let mut lines = book.lines().map(|line| Ok(line.to_owned())).inspect(|_| taken += 1);
         let first = lines.next().unwrap().unwrap();
         let Some(TableKind::Table(opening)) = read_first(&first) else { panic!("a table") };
         let page = game_page(&opening, lines, number).unwrap();
         (page, taken)
+    }
+
+    #[test]
+    fn a_holiday_is_no_time_to_think() {
+        let book =
+            BOOK.replace("dvonn/1 9400 play", "dvonn/1 9390 away 0 9250 9380\ndvonn/1 9400 play");
+        let game = found_in(&book, 1).0.unwrap().game;
+        assert_eq!(game.spent_ms, [None, Some(800), Some(370)]);
     }
 
     #[test]

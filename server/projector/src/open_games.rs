@@ -6,7 +6,7 @@ use catalog::{Listed, with_record};
 use game_core::{OpenTable, Outcome, Seat, Status, Table};
 use open_room::{Codec, Event, Occupant, Room, State, Stop, TableConfig};
 use projections::{Ending, FinishedGame, OpeningMove, Player, Rows, Score, Sitting};
-use room_core::{DecodeError, Millis, StoredEvent};
+use room_core::{DecodeError, Holidays, Millis, StoredEvent};
 use store::book_error::BookError;
 use store::table_header::{TableHeader, version};
 
@@ -107,7 +107,9 @@ pub fn each_over<P: Listed>(
         is_rated: opening.rated.is_some(),
     };
     let mut room = Room::open(config, start.clone(), &[]);
-    let (mut begun, mut is_over, mut spent) = (Millis(0), false, Spent::default());
+    let mut spent =
+        Spent { away: vec![Holidays::default(); start.seats().into()], ..Spent::default() };
+    let (mut begun, mut is_over) = (Millis(0), false);
     for line in lines {
         let stored = codec.read(&line?)?;
         let had_begun = room.state().has_begun();
@@ -129,21 +131,24 @@ pub fn each_over<P: Listed>(
     Ok(room)
 }
 
-/// How long each move took, as a clock counts it: without the credit for lag, and without the time
-/// while the server was down. Nobody knows when the first player began to think.
+/// How long each move took, as a clock counts it: without the credit for lag, without holidays, and without
+/// the time while the server was down. Nobody knows when the first player began to think.
 #[derive(Default)]
 struct Spent {
     by_move: Vec<Option<u64>>,
     /// Since when somebody thinks, and how long before that.
     thinks: Option<(Millis, u64)>,
+    /// By seat, when its person was away.
+    away: Vec<Holidays>,
 }
 
 impl Spent {
     fn count<E, S>(&mut self, stored: &StoredEvent<Event<E, S>>) {
         let StoredEvent { at, what } = stored;
         match what {
-            Event::Acted(_, _, credit) => {
-                let took = |(since, before): (Millis, u64)| before + at.since(since);
+            Event::Acted(seat, _, credit) => {
+                let away = &self.away[seat.index()];
+                let took = |(since, before): (Millis, u64)| before + away.outside(since, *at);
                 self.by_move.push(self.thinks.map(|it| took(it).saturating_sub(*credit)));
                 self.thinks = Some((*at, 0));
             }
@@ -158,12 +163,16 @@ impl Spent {
             Event::Resumed(charged) => {
                 self.thinks = self.thinks.map(|(_, before)| (*at, before + charged));
             }
-            Event::Again(_) => *self = Spent::default(),
+            Event::Again(_) => {
+                // Everyone has moved one chair on.
+                self.away.rotate_right(1);
+                (self.by_move, self.thinks) = Default::default();
+            }
+            Event::Away(seat, holiday) => self.away[seat.index()].set(*holiday),
             Event::Sat { .. }
             | Event::ProgramSat { .. }
             | Event::Seated(..)
             | Event::Graced(_)
-            | Event::Away(..)
             | Event::Given(..)
             | Event::Stopped(_) => {}
         }

@@ -187,10 +187,7 @@ fn announce(state: TableState, news: Memo<Option<News>>) {
             | (Some(News::OwnUp), Some(News::OwnUp))
             | (Some(News::Ended(_)), Some(News::Ended(_))) => {}
             (_, Some(News::OwnMove(left))) => tell(due(left)),
-            (
-                _,
-                Some(news @ (News::Claimable(_) | News::Up(_) | News::OwnUp | News::Ended(_))),
-            ) => {
+            (_, Some(news @ (News::Claimable(_) | News::Up(_) | News::OwnUp | News::Ended(_)))) => {
                 tell(untrack(|| news.words(state)));
             }
             _ => {}

@@ -74,7 +74,9 @@ impl OpenTable {
         let names = state.chairs().iter().map(|chair| chair.as_ref().and_then(Occupant::name));
         let of = |name: Option<&Name>| self.names.holidays(name?.as_str());
         let all = (0..).map(Seat).zip(names.map(of));
-        let all = all.flat_map(|(seat, of)| of.into_iter().flat_map(Holidays::iter).map(move |it| (seat, it)));
+        let all = all.flat_map(|(seat, of)| {
+            of.into_iter().flat_map(Holidays::iter).map(move |it| (seat, it))
+        });
         all.filter(|(seat, holiday)| clocks.lacks(*seat, *holiday)).collect()
     }
 
