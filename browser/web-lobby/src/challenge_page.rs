@@ -5,10 +5,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use ui_kit::choice::switch;
 use ui_kit::lesson::words;
+use ui_kit::live_region::focus;
 use ui_kit::locale::localized;
 use ui_kit::router::router;
 use ui_kit::view_helpers::{button, part, text, when};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_people::fault::Fault;
 use web_people::js::{after_hash, day};
 use web_people::json::{Json, object};
@@ -22,7 +23,8 @@ use crate::pace::{clocks, pace};
 use crate::search::has_account;
 use crate::wish::lists;
 
-/// The ids of the fields.
+/// The ids of the form and its fields.
+const FORM: &str = "challenge-somebody";
 const WHOM: &str = "challenge-whom";
 const GAME: &str = "challenge-game";
 const PACE: &str = "challenge-pace";
@@ -46,7 +48,7 @@ fn drawn() -> AnyView {
         <section class="challenges">
             {part(here)}
             {part(sent)}
-            <details class="card" open=!asked().is_empty()>
+            <details id=FORM class="card" open=!asked().is_empty()>
                 <summary>{words(lobby::challenge_somebody)}</summary>
                 {form(wrong)}
             </details>
@@ -176,6 +178,19 @@ fn form(wrong: RwSignal<Option<Phrase>>) -> AnyView {
         </form>
     }
     .into_any()
+}
+
+/// Opens the form with this name in it.
+pub fn challenge_somebody(name: &str) {
+    let set = |id, field: &str, value: JsValue| {
+        if let Some(found) = document().get_element_by_id(id) {
+            // Neither field refuses it.
+            js_sys::Reflect::set(&found, &field.into(), &value).ok();
+        }
+    };
+    set(FORM, "open", true.into());
+    set(WHOM, "value", name.into());
+    focus(GAME);
 }
 
 /// The name in the address of the page, where somebody's page led here.

@@ -12,6 +12,7 @@ use web_shell::routes::Route;
 
 use crate::challenge_page::section;
 use crate::counts;
+use crate::following::following;
 use crate::form::form;
 use crate::search::{Phase, Search, search};
 use crate::wish::{Wish, lists};
@@ -37,6 +38,7 @@ pub fn page(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
             <p class="muted">{words(lobby::lobby_lead)}</p>
             <div class="lobby">
                 {section()}
+                {following()}
                 {when(move || is_closed.get(), || view! { <p class="card">{words(lobby::lobby_closed)}</p> }.into_any())}
                 {when(move || !is_closed.get(), move || open(search))}
             </div>

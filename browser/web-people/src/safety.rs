@@ -3,6 +3,7 @@
 use i18n::{Phrase, lobby, people};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use ui_kit::choice::switch;
 use ui_kit::lesson::words;
 use ui_kit::locale::localized;
 use ui_kit::seat_token::fresh;
@@ -30,9 +31,10 @@ const WHY: &str = "report-why";
 const CHALLENGERS: &str = "challengers";
 
 /// Who may challenge, by their words.
-const WHO: [Worded; 3] = [
+const WHO: [Worded; 4] = [
     ("all", lobby::challenges_all),
     ("near", lobby::challenges_near),
+    ("followed", lobby::challenges_followed),
     ("club", lobby::challenges_club),
 ];
 
@@ -85,15 +87,17 @@ pub struct Safety {
     withheld: RwSignal<Vec<Withheld>>,
     /// The word of who may challenge them.
     challenges: RwSignal<String>,
+    /// Whether those who follow them see when they are here.
+    is_shown: RwSignal<bool>,
     has_words: RwSignal<bool>,
 }
 
 impl Safety {
     /// Fetches the words, and asks for it.
     pub fn of(account: Account, id: String) -> Safety {
-        let (withheld, challenges, has_words) = Default::default();
-        let safety =
-            Safety { account, id: StoredValue::new(id.clone()), withheld, challenges, has_words };
+        let (withheld, challenges, is_shown, has_words) = Default::default();
+        let own = StoredValue::new(id.clone());
+        let safety = Safety { account, id: own, withheld, challenges, is_shown, has_words };
         spawn_local(async move {
             if !account.locale.add("lobby").await {
                 return;
@@ -105,6 +109,7 @@ impl Safety {
             let all = own.get("withheld").items().map(|it| Withheld::read(&it)).collect();
             safety.withheld.try_set(all);
             safety.challenges.try_set(own.get("challenges").text());
+            safety.is_shown.try_set(own.get("presence").is());
         });
         safety
     }
@@ -153,7 +158,7 @@ fn about() -> Option<String> {
 
 /// Those who are blocked, and a form to block or report somebody by name.
 fn others(of: &Safety) -> AnyView {
-    let &Safety { account, id, challenges, .. } = of;
+    let &Safety { account, id, challenges, is_shown, .. } = of;
     let progress = RwSignal::new(Progress::Idle);
     let blocked = RwSignal::new(Vec::<(String, String)>::new());
     let load = move || {
@@ -213,7 +218,13 @@ fn others(of: &Safety) -> AnyView {
             Request::post("/set", &id.get_value(), &[("challenges", &typed(CHALLENGERS))]);
         account.ask(request, progress, |_| {});
     });
+    let show = move |on| {
+        let body = ["{\"presence\":", if on { "true" } else { "false" }, "}"].concat();
+        is_shown.set(on);
+        account.ask(Request::bearing("/set", &id.get_value(), body), progress, |_| {});
+    };
     view! {
+        {switch(words(lobby::presence_shown), is_shown.into(), show)}
         <label for=CHALLENGERS>{words(lobby::safety_challenges)}</label>
         <select id=CHALLENGERS on:change=let_them>{Vec::from(who)}</select>
         <p class="muted">{words(lobby::safety_lead)}</p>

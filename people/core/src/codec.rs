@@ -34,6 +34,8 @@ pub fn write(at: Millis, event: &PersonEvent) -> String {
         PersonEvent::Set(setting) => format!("set {}", write_setting(*setting)),
         PersonEvent::Blocked(other) => format!("block {other}"),
         PersonEvent::Unblocked(other) => format!("unblock {other}"),
+        PersonEvent::Followed(other) => format!("follow {other}"),
+        PersonEvent::Unfollowed(other) => format!("unfollow {other}"),
         PersonEvent::Restricted(Restriction { what, until, why }) => {
             let until = until.map_or("-".to_owned(), |until| until.0.to_string());
             format!("restrict {} {until} {}", what.word(), why.word())
@@ -78,6 +80,8 @@ pub fn read(line: &str) -> Result<StoredEvent<PersonEvent>, DecodeError> {
         "set" => PersonEvent::Set(read_setting(rest)?),
         "block" => PersonEvent::Blocked(account(rest)?),
         "unblock" => PersonEvent::Unblocked(account(rest)?),
+        "follow" => PersonEvent::Followed(account(rest)?),
+        "unfollow" => PersonEvent::Unfollowed(account(rest)?),
         "restrict" => PersonEvent::Restricted(read_restriction(rest)?),
         "lift" => PersonEvent::Lifted(withheld(rest)?),
         "away" => {
@@ -105,6 +109,7 @@ fn write_setting(setting: Setting) -> String {
         Setting::OpenData(is_on) => format!("open-data {}", switch(is_on)),
         Setting::Listed(is_on) => format!("listed {}", switch(is_on)),
         Setting::Players(is_on) => format!("players {}", switch(is_on)),
+        Setting::Presence(is_on) => format!("presence {}", switch(is_on)),
         Setting::Challenges(who) => format!("challenges {}", who.word()),
     }
 }
@@ -116,6 +121,7 @@ fn read_setting(text: &str) -> Result<Setting, DecodeError> {
         "open-data" => read_switch(value).map(Setting::OpenData),
         "listed" => read_switch(value).map(Setting::Listed),
         "players" => read_switch(value).map(Setting::Players),
+        "presence" => read_switch(value).map(Setting::Presence),
         "challenges" => Challenges::read(value)
             .map(Setting::Challenges)
             .ok_or(DecodeError::expected("who may challenge")),

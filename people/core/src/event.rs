@@ -36,6 +36,10 @@ pub enum PersonEvent {
     Blocked(AccountId),
     /// The person forgave.
     Unblocked(AccountId),
+    /// The person follows this one: they want to know when they are here.
+    Followed(AccountId),
+    /// They follow them no longer.
+    Unfollowed(AccountId),
     /// The operator withholds something.
     Restricted(Restriction),
     /// The operator withholds it no longer.
@@ -120,6 +124,8 @@ pub enum Setting {
     Listed(bool),
     /// The person stands on the lists of rated players.
     Players(bool),
+    /// Those who follow the person are shown when they are here.
+    Presence(bool),
     /// Who may challenge.
     Challenges(Challenges),
 }

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use room_core::{AccountId, Holiday, Holidays, Millis, PersonId};
 
 use crate::account_name::AccountName;
-use crate::challenge::NoChallenge;
 use crate::club_id::ClubId;
 use crate::event::{Challenges, KeyKind, PersonEvent, Setting};
 use crate::keys::KeyHash;
@@ -34,6 +33,8 @@ pub struct Person {
     claims: BTreeSet<[u8; 32]>,
     /// By who they are at a table.
     blocked: BTreeMap<[u8; 32], AccountId>,
+    /// By who they are at a table.
+    pub(crate) followed: BTreeMap<[u8; 32], AccountId>,
     pub(crate) restrictions: Vec<Restriction>,
     pub(crate) away: Holidays,
     pub(crate) guard: Option<String>,
@@ -44,7 +45,9 @@ pub struct Person {
     is_listed: bool,
     is_among_players: bool,
     gives_data: bool,
-    challenges: Challenges,
+    /// Whether others are not shown when the person is here.
+    pub(crate) is_unseen: bool,
+    pub(crate) challenges: Challenges,
 }
 
 /// A secret that opens the account.
@@ -132,6 +135,7 @@ impl Person {
                 Setting::OpenData(is_on) => self.gives_data = is_on,
                 Setting::Listed(is_on) => self.is_listed = is_on,
                 Setting::Players(is_on) => self.is_among_players = is_on,
+                Setting::Presence(is_on) => self.is_unseen = !is_on,
                 Setting::Challenges(who) => self.challenges = who,
             },
             PersonEvent::Blocked(other) => {
@@ -139,6 +143,12 @@ impl Person {
             }
             PersonEvent::Unblocked(other) => {
                 self.blocked.remove(&other.person().0);
+            }
+            PersonEvent::Followed(other) => {
+                self.followed.insert(other.person().0, *other);
+            }
+            PersonEvent::Unfollowed(other) => {
+                self.followed.remove(&other.person().0);
             }
             PersonEvent::Restricted(it) => self.take_away(*it),
             PersonEvent::Lifted(what) => self.give_back(*what),
@@ -241,49 +251,6 @@ impl Person {
     #[must_use]
     pub fn challenges(&self) -> Challenges {
         if self.guard.is_some() { Challenges::Club } else { self.challenges }
-    }
-
-    /// Whether somebody may challenge the person: `is_near` tells whether they are of about the same strength. Members of a
-    /// club and their leader challenge each other and nobody else.
-    ///
-    /// # Errors
-    /// They are not among those who may.
-    pub fn may_be_challenged(
-        &self,
-        (own, other): (AccountId, AccountId),
-        by: &Person,
-        is_near: bool,
-        now: Millis,
-    ) -> Result<(), NoChallenge> {
-        let is_apart = self.blocks(other.person()) || by.blocks(own.person());
-        let leads = |leader: &Person, member: &Person| {
-            let club = member.guard().and_then(ClubId::read);
-            club.is_some_and(|club| leader.clubs.contains(&club))
-        };
-        let is_same = self.guard().is_some() && self.guard() == by.guard();
-        let is_of_club = is_same || leads(self, by) || leads(by, self);
-        let is_stranger_kept = by.guard().is_some() || by.lacks(Withheld::Strangers, now);
-        let may = match self.challenges() {
-            Challenges::All => is_of_club || !is_stranger_kept,
-            Challenges::Near => is_of_club || !is_stranger_kept && is_near,
-            // Nobody is followed yet.
-            Challenges::Followed => false,
-            Challenges::Club => is_of_club,
-        };
-        let may = may && own != other && !is_apart && !self.lacks(Withheld::Account, now);
-        if may { Ok(()) } else { Err(NoChallenge::Closed) }
-    }
-
-    /// Lets these challenge the person from now on; `None` where that changes nothing.
-    ///
-    /// # Errors
-    /// The club decides.
-    pub fn let_challenge(&self, who: Challenges) -> Result<Option<PersonEvent>, Refusal> {
-        if self.guard.is_some() {
-            return Err(Refusal::Guarded);
-        }
-        let is_new = self.challenges != who;
-        Ok(is_new.then_some(PersonEvent::Set(Setting::Challenges(who))))
     }
 
     /// Takes another name.

@@ -33,6 +33,8 @@ fn a_book_of_version_1_is_read_and_written_as_it_was() {
     assert_eq!(withheld, [Withheld::Strangers, Withheld::Name]);
     assert!(!person.lacks(Withheld::Strangers, Millis(1_798_500_000_000)));
     assert_eq!((person.public_name().as_str(), person.blocked().count()), ("•••", 0));
+    let followed: Vec<_> = person.followed().map(|id| id.to_string()).collect();
+    assert_eq!((followed, person.shows_presence()), (vec!["k7m4qxw2n9r3t5vb".to_owned()], false));
     assert!(person.is_leader());
     assert_eq!(person.clubs(), [ClubId::read("a2c9k7").unwrap()]);
     assert_eq!(person.card_tries_left(), 4);
@@ -99,6 +101,7 @@ fn what_is_no_line_is_told() {
         "person/1 5 away 3",
         "person/1 5 set kids maybe",
         "person/1 5 set mood good",
+        "person/1 5 follow Bo",
         "person/1 5 claim 12",
         "person/1 5 card lost",
         "person/1 5 leader maybe",

@@ -56,10 +56,13 @@ fn any_event() -> impl Strategy<Value = PersonEvent> {
         any::<bool>().prop_map(|is_on| PersonEvent::Set(Setting::Kids(is_on))),
         any::<bool>().prop_map(|is_on| PersonEvent::Set(Setting::OpenData(is_on))),
         any::<bool>().prop_map(|is_on| PersonEvent::Set(Setting::Listed(is_on))),
-        prop::sample::select(vec![Challenges::All, Challenges::Near, Challenges::Club])
+        prop::sample::select(vec![Challenges::All, Challenges::Followed, Challenges::Club])
             .prop_map(|who| PersonEvent::Set(Setting::Challenges(who))),
         few.clone().prop_map(|n| PersonEvent::Blocked(id(n))),
-        few.prop_map(|n| PersonEvent::Unblocked(id(n))),
+        few.clone().prop_map(|n| PersonEvent::Unblocked(id(n))),
+        few.clone().prop_map(|n| PersonEvent::Followed(id(n))),
+        few.prop_map(|n| PersonEvent::Unfollowed(id(n))),
+        any::<bool>().prop_map(|is_on| PersonEvent::Set(Setting::Presence(is_on))),
         (0..9_u64, 0..9_u64).prop_map(|(from, to)| PersonEvent::Away(from, to)),
         Just(PersonEvent::Guarded("7GK2".to_owned())),
         Just(PersonEvent::Released),

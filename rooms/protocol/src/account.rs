@@ -123,9 +123,12 @@ pub struct SetRequest {
     /// Whether the person stands on the lists of rated players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<bool>,
-    /// Who may challenge the person: `all`, `near` or `club`.
+    /// Who may challenge the person: `all`, `near`, `followed` or `club`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenges: Option<String>,
+    /// Whether those who follow the person are shown when they are here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub presence: Option<bool>,
 }
 
 /// Somebody who wants to be forgotten.
@@ -172,9 +175,12 @@ pub struct PersonInfo {
     /// What the operator withholds.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub withheld: Vec<WithheldInfo>,
-    /// Who may challenge the person: `all`, `near` or `club`.
+    /// Who may challenge the person: `all`, `near`, `followed` or `club`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub challenges: String,
+    /// Whether those who follow the person are shown when they are here.
+    #[serde(default)]
+    pub presence: bool,
 }
 
 /// Who is signed in on a device.
@@ -435,6 +441,10 @@ pub enum NoAccount {
     ChallengeClosed,
     /// There is no such challenge any more.
     NoChallenge,
+    /// The person is followed by others alone, or by nobody.
+    FollowClosed,
+    /// One can't follow as many people as that.
+    FollowFull,
     /// The operator closed the account.
     Closed,
     /// The person is not signed in on this device.

@@ -18,6 +18,7 @@ pub mod account;
 pub mod challenges;
 pub mod club;
 pub mod dixit_messages;
+pub mod following;
 mod openings;
 pub mod safety;
 mod seeks;

@@ -36,6 +36,10 @@ pub enum AccountError {
     NotChallenged(NoChallenge),
     /// There is no such challenge any more.
     NoChallenge,
+    /// The person is not for this one to follow.
+    NotFollowed,
+    /// They follow too many already.
+    FollowsTooMany,
     /// The rules of persons say no.
     Refused(Refusal),
     /// The journal could not be read or written; nothing happened, or only what is undone by itself.
@@ -69,6 +73,8 @@ impl fmt::Display for AccountError {
                 "too many people have challenged them"
             }
             AccountError::NotChallenged(NoChallenge::Closed) => "they are not for you to challenge",
+            AccountError::NotFollowed => "they are not for you to follow",
+            AccountError::FollowsTooMany => "you follow too many people already",
             AccountError::NoChallenge => "there is no such challenge any more",
             AccountError::Refused(Refusal::TooSoon(_)) => "the name was changed not long ago",
             AccountError::Refused(Refusal::Known) => "it is so already",

@@ -12,6 +12,7 @@ pub mod messages;
 pub mod new_book;
 pub mod new_table;
 pub mod pairings;
+pub mod presence;
 pub mod public_tables;
 pub mod seen_table;
 pub mod visits;

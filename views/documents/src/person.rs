@@ -158,6 +158,8 @@ pub fn person(language: Language, person: &Person) -> Markup {
             p class="acts" {
                 a class="btn quiet" href=(to(language, &person.name)) { (say(phrases::person_challenge())) }
                 " "
+                a class="btn quiet" href=(follow(language, &person.name)) { (say(phrases::person_follow())) }
+                " "
                 a href=(about(language, &person.name)) { (say(phrases::person_act())) }
             }
             (footer(language))
@@ -168,6 +170,11 @@ pub fn person(language: Language, person: &Person) -> Markup {
 /// Where somebody with an account challenges this person.
 fn to(language: Language, name: &str) -> String {
     format!("{}#to-{}", Address::Lobby.path(language), segment(name))
+}
+
+/// Where somebody with an account follows this person.
+fn follow(language: Language, name: &str) -> String {
+    format!("{}#follow-{}", Address::Lobby.path(language), segment(name))
 }
 
 /// Where somebody with an account blocks or reports this person.

@@ -62,6 +62,7 @@ phrases! {
     person_unsettled;
     person_public;
     person_challenge;
+    person_follow;
     person_act;
     game_ended(date);
     game_agreed;

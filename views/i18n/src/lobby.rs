@@ -75,6 +75,20 @@ phrases! {
     challenge_no_closed;
     challenge_no_silence(date);
     challenge_no_more;
+    challenge_send_to(name);
+    // those whom one follows
+    following;
+    following_lead;
+    following_here;
+    following_plays(game);
+    following_whom;
+    following_follow;
+    following_unfollow;
+    following_unfollow_of(name);
+    following_now(name);
+    following_no_more(name);
+    following_no_closed;
+    following_no_full;
     // others
     safety;
     safety_lead;
@@ -102,7 +116,9 @@ phrases! {
     safety_challenges;
     challenges_all;
     challenges_near;
+    challenges_followed;
     challenges_club;
+    presence_shown;
     // holidays
     holiday;
     holiday_lead;

@@ -33,6 +33,7 @@ phrases! {
     privacy_seen;
     privacy_seen_table;
     privacy_seen_person;
+    privacy_seen_here;
     privacy_seen_operator;
     privacy_report;
     // for how long

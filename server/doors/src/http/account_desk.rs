@@ -165,6 +165,7 @@ impl AccountDesk {
             club: person.guard().map(str::to_owned),
             withheld: person.restrictions(self.accounts.now()).map(withheld).collect(),
             challenges: person.challenges().word().to_owned(),
+            presence: person.shows_presence(),
         }
     }
 

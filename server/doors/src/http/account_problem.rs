@@ -43,7 +43,8 @@ impl No {
             | NoAccount::LeadsClub
             | NoAccount::ClubFull
             | NoAccount::ChallengeStands
-            | NoAccount::ChallengeCrowd => StatusCode::CONFLICT,
+            | NoAccount::ChallengeCrowd
+            | NoAccount::FollowFull => StatusCode::CONFLICT,
             NoAccount::NameShort
             | NoAccount::NameLong
             | NoAccount::NameSign
@@ -68,6 +69,7 @@ impl No {
             | NoAccount::Closed
             | NoAccount::ChallengeSilence
             | NoAccount::ChallengeClosed
+            | NoAccount::FollowClosed
             | NoAccount::Foreign => StatusCode::FORBIDDEN,
             NoAccount::TooMany | NoAccount::TooSoon => StatusCode::TOO_MANY_REQUESTS,
             NoAccount::NoKey
@@ -106,6 +108,8 @@ impl From<AccountError> for No {
             AccountError::NotStored => NoAccount::NotKept,
             AccountError::Nobody => NoAccount::Nobody,
             AccountError::NoChallenge => NoAccount::NoChallenge,
+            AccountError::NotFollowed => NoAccount::FollowClosed,
+            AccountError::FollowsTooMany => NoAccount::FollowFull,
             AccountError::NotChallenged(NoChallenge::Stands) => NoAccount::ChallengeStands,
             AccountError::NotChallenged(NoChallenge::Silence(_)) => NoAccount::ChallengeSilence,
             AccountError::NotChallenged(NoChallenge::TooMany) => NoAccount::ChallengeCrowd,

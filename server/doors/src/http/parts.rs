@@ -19,6 +19,7 @@ use tables::actors::registry::Registry;
 use tables::actors::room_context::RoomContext;
 use tables::bots::decks_and_bots::DecksAndBots;
 use tables::lobby::Lobby;
+use tables::presence::Presence;
 use tables::public_tables::PublicTables;
 
 use crate::http::past_games::PastGames;
@@ -101,6 +102,7 @@ impl Pages {
 pub struct Streams {
     pub(crate) public_tables: PublicTables,
     pub(crate) lobby: Lobby,
+    pub(crate) presence: Presence,
     pub(crate) stopping: Stopping,
     pub(crate) open: Gauge,
     /// The most of all together.
@@ -112,10 +114,11 @@ pub struct Streams {
 impl Streams {
     /// Nobody listens yet.
     pub fn new(limits: &Limits, context: &RoomContext) -> Streams {
-        let RoomContext { public_tables, lobby, stopping, .. } = context.clone();
+        let RoomContext { public_tables, lobby, presence, stopping, .. } = context.clone();
         Streams {
             public_tables,
             lobby,
+            presence,
             stopping,
             open: Gauge::default(),
             most: limits.total_streams,

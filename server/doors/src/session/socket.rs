@@ -25,6 +25,7 @@ use tables::actors::room_context::RoomContext;
 use tables::actors::table_room::json;
 use tables::messages::outbox::{Outbox, Outgoing};
 use tables::messages::{Join, TableHandle, TableMessage};
+use tables::presence::Presence;
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 use tungstenite::error::ProtocolError;
@@ -68,13 +69,15 @@ pub struct Sessions {
     heartbeat: Duration,
     /// Who has which name.
     accounts: Accounts,
+    /// Who has a page open.
+    presence: Presence,
 }
 
 impl Sessions {
     /// Sessions at these rooms; nobody is there yet.
     #[must_use]
     pub fn new(rooms: Registry, context: &RoomContext, accounts: Accounts) -> Sessions {
-        let RoomContext { journal, time, stopping, limits, .. } = context;
+        let RoomContext { journal, time, stopping, limits, presence, .. } = context;
         Sessions {
             rooms,
             journal: journal.clone(),
@@ -85,6 +88,7 @@ impl Sessions {
             patience: limits.patience,
             heartbeat: limits.heartbeat,
             accounts,
+            presence: presence.clone(),
         }
     }
 
@@ -177,6 +181,7 @@ pub async fn serve(
         Ok((identity, _entry)) => {
             let guest = sessions.rooms.guest();
             let Identity { person, others, account } = identity;
+            let _here = account.map(|id| sessions.presence.enter(id));
             let person = destination.sits.then_some(person);
             let now = Instant::now();
             let bucket = Bucket::new(sessions.messages, Now::now());

@@ -316,6 +316,10 @@ impl TableRoom for OpenTable {
             Some(self.names.shown(name.as_str()).to_owned())
         };
         let name = |chair| name(chair).filter(|name| !name.is_empty());
+        let account = |chair: &Option<Occupant>| {
+            let name = chair.as_ref().and_then(Occupant::name).filter(|_| !is_nameless)?;
+            name.account().map(|id| id.to_string())
+        };
         if !state.has_begun() {
             let host = self.room.room().host_seat().map(|seat| &state.chairs()[seat.index()]);
             let program = matches!(host, Some(Some(Occupant::Program { .. })));
@@ -334,6 +338,7 @@ impl TableRoom for OpenTable {
             Listing::Game(PublicGame {
                 watch: self.header.watch.clone(),
                 names: state.chairs().iter().map(name).collect(),
+                people: state.chairs().iter().map(account).collect(),
                 setup: self.header.setup.clone(),
                 start: self.room.start(),
                 moves: self.room.moves().to_vec(),

@@ -17,6 +17,7 @@ use crate::bots::decks_and_bots::DecksAndBots;
 use crate::cluster::Nodes;
 use crate::cluster::shared_rates::SharedRates;
 use crate::lobby::Lobby;
+use crate::presence::Presence;
 use crate::public_tables::PublicTables;
 
 /// What a room's actor uses.
@@ -44,6 +45,8 @@ pub struct RoomContext {
     pub public_tables: PublicTables,
     /// Where people look for an opponent.
     pub lobby: Lobby,
+    /// Who has a page open.
+    pub presence: Presence,
     /// How often an address does what all nodes count together.
     pub rates: SharedRates,
 }
@@ -71,6 +74,7 @@ impl RoomContext {
             projector: Projector::default(),
             lookups: Lookups::default(),
             lobby: Lobby::new(public_tables.clone()),
+            presence: Presence::default(),
             public_tables,
             rates: SharedRates::new(limits),
         }

@@ -10,6 +10,7 @@ mod access;
 pub(crate) mod decisions;
 mod membership;
 pub(crate) mod messages;
+pub(crate) mod presence;
 pub(crate) mod public_tables;
 pub(crate) mod renamed;
 pub(crate) mod seeks;

@@ -11,6 +11,7 @@ use std::{io, mem};
 use documents::{Live, LiveGame, OpenTable, SeekCount};
 use limits::concurrency_limit::{ConcurrencyLimit, Permit};
 use limits::shutdown::Stopping;
+use room_core::AccountId;
 use store::table_code::Code;
 use tokio::sync::{Notify, broadcast, watch};
 use tokio::task::spawn_blocking;
@@ -176,6 +177,17 @@ impl PublicTables {
     #[must_use]
     pub fn listed(&self) -> Vec<Listing> {
         self.entries().listed.values().rev().map(|entry| entry.listing.clone()).collect()
+    }
+
+    /// The latest public game that somebody plays, at whichever node.
+    #[must_use]
+    pub fn game_of(&self, id: AccountId) -> Option<PublicGame> {
+        let id = id.to_string();
+        let plays = |game: &PublicGame| game.people.iter().flatten().any(|other| *other == id);
+        self.entries().listed.values().rev().find_map(|entry| match &entry.listing {
+            Listing::Game(game) if plays(game) => Some(game.clone()),
+            _ => None,
+        })
     }
 
     /// What this node tells the others, and whenever that changes.
@@ -365,7 +377,8 @@ mod tests {
         let start = catalog::AnyRecord::usual(Game::Daaliz).start();
         let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
         let names = vec![Some("Bo".to_owned()), None];
-        Listing::Game(PublicGame { watch: watch.to_owned(), names, setup, start, moves })
+        let people = vec![Some(AccountId::from_random([1; 10]).to_string()), None];
+        Listing::Game(PublicGame { watch: watch.to_owned(), names, people, setup, start, moves })
     }
 
     fn home(last: u8) -> IpAddr {
@@ -463,6 +476,9 @@ mod tests {
             tokio::task::yield_now().await;
         }
         let now = until(&tables, |shown| shown.version == 2).await;
+        let [plays, looks_on] = [1, 2].map(|n| tables.game_of(AccountId::from_random([n; 10])));
+        assert_eq!(plays.map(|game| game.watch).as_deref(), Some("AAAAAA"));
+        assert_eq!(looks_on, None);
         let drawn = game("AAAAAA", &["e2", "e8", "e3"]);
         let Listing::Game(last) = drawn else { panic!("it is a game") };
         assert_eq!(now.live.games[0], last.draw().unwrap(), "those between are left out");

@@ -33,6 +33,9 @@ pub struct PublicGame {
     pub watch: String,
     /// The names by seat; `None` for a bot, or somebody without a name.
     pub names: Vec<Option<String>>,
+    /// By seat the id of who sits there, if they have an account and their name is shown. Earlier versions omit it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub people: Vec<Option<String>>,
     /// What is played.
     pub setup: Setup,
     /// The position before the first move.

@@ -6,6 +6,7 @@ use store::clock::Clock;
 
 use crate::actors::registry::Registry;
 use crate::cluster::decisions::DECIDED;
+use crate::cluster::presence::PRESENCE;
 use crate::cluster::public_tables::PUBLIC;
 use crate::cluster::renamed::RENAMED;
 use crate::cluster::seeks::{SEEKS, to_seekers};
@@ -39,6 +40,7 @@ impl Nodes {
             let taken = nats.subscribe(TAKEN).await?;
             let seeks = nats.subscribe(SEEKS).await?;
             let asked = nats.subscribe(to_seekers(name)).await?;
+            let present = nats.subscribe(PRESENCE).await?;
             nats.flush().await?;
             tokio::spawn(
                 self.clone().announce_public_tables(public_tables.clone(), stopping.clone()),
@@ -53,6 +55,10 @@ impl Nodes {
             tokio::spawn(self.clone().receive_seeks(lobby.clone(), seeks));
             tokio::spawn(self.clone().answer_of_seeks(lobby.clone(), asked));
             tokio::spawn(self.clone().announce_seeks(lobby, changes, stopping.clone()));
+            let presence = rooms.context().presence.clone();
+            let changes = presence.changes();
+            tokio::spawn(self.clone().receive_presence(presence.clone(), present));
+            tokio::spawn(self.clone().announce_presence(presence, changes, stopping.clone()));
             tokio::spawn(self.clone().receive_heartbeats(alive));
             tokio::spawn(self.clone().send_heartbeats(stopping));
             tokio::spawn(self.clone().serve_visits(rooms.clone(), visitors));

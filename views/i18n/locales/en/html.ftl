@@ -101,6 +101,7 @@ person_below = weaker than { $above }
 person_unsettled = not settled yet
 person_public = Latest public games
 person_challenge = Challenge
+person_follow = Follow
 person_act = Block or report
 game_ended = over on { $date }
 game_agreed = They agreed on a draw.

@@ -84,6 +84,21 @@ challenge_no_crowd = Too many people have challenged them. Try again tomorrow.
 challenge_no_closed = You can’t challenge them.
 challenge_no_silence = They have said no three times. You can ask again from { $date }.
 challenge_no_more = That challenge is over.
+challenge_send_to = Challenge { $name }
+
+# --- those whom one follows
+following = People I follow
+following_lead = You see here when they are on the site. They are not told that you follow them.
+following_here = Here now
+following_plays = Playing { $game }
+following_whom = Whom would you like to follow?
+following_follow = Follow
+following_unfollow = Unfollow
+following_unfollow_of = Unfollow { $name }
+following_now = You follow { $name } now.
+following_no_more = You no longer follow { $name }.
+following_no_closed = You can’t follow them.
+following_no_full = You can’t follow more people than that. Unfollow somebody first.
 
 # --- others: whom one does not want to meet, who may challenge, and what the operator decided
 safety = Whom I meet
@@ -112,7 +127,9 @@ withheld_account = this account is closed; you can still take everything along, 
 safety_challenges = Who may challenge me?
 challenges_all = Everybody
 challenges_near = Those of about my strength
+challenges_followed = Those I follow
 challenges_club = Only my club
+presence_shown = Those who follow me see when I am here
 # --- holidays, in which clocks by correspondence stand
 holiday = Holiday
 holiday_lead = While you are away, your clocks in games by correspondence stand. Those you play with see until when. You may take 21 days at a time, and 30 in a year; each holiday counts for at least a day.

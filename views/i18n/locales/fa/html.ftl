@@ -96,6 +96,7 @@ person_below = ضعیف‌تر از { $above }
 person_unsettled = هنوز قطعی نیست
 person_public = آخرین بازی‌های همگانی
 person_challenge = دعوت به بازی
+person_follow = دنبال کردن
 person_act = مسدود کردن یا گزارش
 game_ended = پایان در { $date }
 game_agreed = بر سر تساوی توافق کردند.

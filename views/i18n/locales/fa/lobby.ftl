@@ -84,6 +84,21 @@ challenge_no_crowd = کسان زیادی او را دعوت کرده‌اند. �
 challenge_no_closed = نمی‌توانید او را دعوت کنید.
 challenge_no_silence = سه بار نپذیرفته است. از { $date } می‌توانید دوباره دعوت کنید.
 challenge_no_more = این دعوت به پایان رسیده است.
+challenge_send_to = دعوت { $name } به بازی
+
+# --- those whom one follows
+following = کسانی که دنبال می‌کنم
+following_lead = این‌جا می‌بینید کی در سایت هستند. به آن‌ها گفته نمی‌شود که دنبالشان می‌کنید.
+following_here = الان این‌جاست
+following_plays = در حال بازی { $game }
+following_whom = چه کسی را می‌خواهید دنبال کنید؟
+following_follow = دنبال کردن
+following_unfollow = لغو دنبال کردن
+following_unfollow_of = لغو دنبال کردن { $name }
+following_now = از حالا { $name } را دنبال می‌کنید.
+following_no_more = دیگر { $name } را دنبال نمی‌کنید.
+following_no_closed = نمی‌توانید او را دنبال کنید.
+following_no_full = بیش از این نمی‌توانید کسی را دنبال کنید. اول کسی را از فهرست بردارید.
 
 # --- others: whom one does not want to meet, who may challenge, and what the operator decided
 safety = با چه کسانی روبه‌رو می‌شوم
@@ -112,7 +127,9 @@ withheld_account = این حساب بسته است؛ هنوز می‌توانی�
 safety_challenges = چه کسی می‌تواند مرا به بازی دعوت کند؟
 challenges_all = همه
 challenges_near = کسانی که تقریباً هم‌سطح من‌اند
+challenges_followed = کسانی که دنبال می‌کنم
 challenges_club = فقط باشگاهم
+presence_shown = کسانی که مرا دنبال می‌کنند می‌بینند کی این‌جا هستم
 # --- holidays, in which clocks by correspondence stand
 holiday = مرخصی
 holiday_lead = تا وقتی نیستید، ساعت شما در بازی‌های مکاتبه‌ای می‌ایستد و هم‌بازی‌هایتان می‌بینند تا کِی. هر بار تا ۲۱ روز و در سال ۳۰ روز می‌توانید مرخصی بگیرید؛ هر مرخصی دست‌کم یک روز حساب می‌شود.

@@ -96,6 +96,7 @@ person_below = svagare än { $above }
 person_unsettled = inte säker än
 person_public = De senaste offentliga partierna
 person_challenge = Utmana
+person_follow = Följ
 person_act = Blockera eller anmäl
 game_ended = slut den { $date }
 game_agreed = De enades om remi.

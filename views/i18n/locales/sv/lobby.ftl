@@ -84,6 +84,21 @@ challenge_no_crowd = För många har utmanat den personen. Försök igen i morgo
 challenge_no_closed = Den personen kan du inte utmana.
 challenge_no_silence = Personen har tackat nej tre gånger. Du kan fråga igen från { $date }.
 challenge_no_more = Den utmaningen är över.
+challenge_send_to = Utmana { $name }
+
+# --- those whom one follows
+following = De jag följer
+following_lead = Här ser du när de är på sajten. De får inte veta att du följer dem.
+following_here = Här nu
+following_plays = Spelar { $game }
+following_whom = Vem vill du följa?
+following_follow = Följ
+following_unfollow = Sluta följa
+following_unfollow_of = Sluta följa { $name }
+following_now = Nu följer du { $name }.
+following_no_more = Du följer inte längre { $name }.
+following_no_closed = Den personen kan du inte följa.
+following_no_full = Du kan inte följa fler än så. Sluta följa någon först.
 
 # --- others: whom one does not want to meet, who may challenge, and what the operator decided
 safety = Vilka jag möter
@@ -112,7 +127,9 @@ withheld_account = det här kontot är stängt; du kan fortfarande ta med dig al
 safety_challenges = Vem får utmana mig?
 challenges_all = Alla
 challenges_near = De som är ungefär lika starka som jag
+challenges_followed = De jag följer
 challenges_club = Bara min klubb
+presence_shown = De som följer mig ser när jag är här
 # --- holidays, in which clocks by correspondence stand
 holiday = Semester
 holiday_lead = Medan du är borta står dina klockor i korrespondenspartier. De du spelar med ser hur länge. Du får ta 21 dagar åt gången och 30 på ett år; varje semester räknas som minst en dag.

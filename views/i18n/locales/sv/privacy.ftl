@@ -27,7 +27,7 @@ privacy_no_cookie = Du får ingen kaka.
 privacy_account = Om du har ett konto
 privacy_off = Den här servern har inga konton.
 privacy_by_club = På den här servern har bara klubbledare konton, och de som ledarna tar in.
-privacy_account_stored = Servern sparar ditt namn och de namn du har haft, sedan när du har dem, och det som öppnar kontot: av enheter vad de kallar sig och när de lades till, av hemligheter och återställningsnummer bara fingeravtryck, av passnycklar den öppna halvan. Den sparar också vilka platser du tog över från tiden innan du hade konto, och vilka klubbar du leder eller hör till. Likaså vilka du har blockerat, och vad de som driver sajten nekar dig, med skälet.
+privacy_account_stored = Servern sparar ditt namn och de namn du har haft, sedan när du har dem, och det som öppnar kontot: av enheter vad de kallar sig och när de lades till, av hemligheter och återställningsnummer bara fingeravtryck, av passnycklar den öppna halvan. Den sparar också vilka platser du tog över från tiden innan du hade konto, och vilka klubbar du leder eller hör till. Likaså vilka du följer, vilka du har blockerat, och vad de som driver sajten nekar dig, med skälet.
 privacy_account_not = Den sparar ingen e-postadress, inget lösenord och ingen födelsedag, och om när du var här ingenting utöver dessa tider och dina drags.
 privacy_account_table = I bordens protokoll står ett slumptal för dig, och inte ditt namn. Vad du heter slås upp varje gång, så ett nytt namn syns genast överallt.
 privacy_account_cookie = En enda kaka säger servern vilken enhet det är och vem som är inloggad där. Den finns bara medan någon är inloggad, och högst 400 dygn efter att du sist tittade på ditt konto. Inget skript kan läsa den, och ingen annan webbplats får den.
@@ -43,6 +43,7 @@ privacy_club_leader = Ledaren kan byta ditt namn, göra ett nytt kort, logga ut 
 privacy_seen = Vem som ser vad
 privacy_seen_table = De som sitter vid ditt bord, och alla som har länken till det, ser namnen och dragen, och senare sidan om partiet. Ett offentligt bord visas för alla.
 privacy_seen_person = Din egen sida visar alla sedan vilken månad du har ett namn, hur ofta du har vunnit och förlorat mot andra människor, hur din rankning har ändrats från parti till parti, och dina senaste offentliga partier. Sökmotorer ombeds att inte ta med den, om du inte tillåter det. På spelarlistorna står du bara om du själv väljer det. Klubbmedlemmar har ingen sådan sida och står inte på någon lista.
+privacy_seen_here = De som har konto och följer dig med namn ser när du har en sida öppen här, och vid vilket offentligt bord du spelar. Det kan du stänga av på sidan för ditt konto, och ingen som du har blockerat ser det. Av en klubbs medlemmar ser bara klubben det. När du är här sparas ingenstans. Du får inte veta vem som följer dig.
 privacy_seen_operator = De som driver servern kan läsa allt som den sparar. Av det får de varken veta ditt återställningsnummer eller enheternas hemligheter. Serverns logg och dess siffror nämner inga personer.
 privacy_report = En anmälan till dem som driver sajten innehåller vem som anmäler, vem som anmäls, varför, vid vilket bord och drag, och vad som syntes där: berättarens ledtråd eller en gästs namn. Bara de läser den. Den raderas 180 dagar efter den sista om samma person, och genast när personen blir glömd.
 

@@ -5,6 +5,7 @@ mod away;
 mod claim;
 mod enter;
 mod erase;
+mod following;
 mod games;
 mod keys;
 mod link;
@@ -35,6 +36,9 @@ pub fn routes() -> Router<AppState> {
         .route("/api/account/leave/all", post(enter::leave_all))
         .route("/api/account/name", post(rename::rename))
         .route("/api/account/set", post(settings::set))
+        .route("/api/account/followed", get(following::list))
+        .route("/api/account/follow", post(following::follow))
+        .route("/api/account/unfollow", post(following::unfollow))
         .route("/api/account/away", get(away::holiday).post(away::set))
         .route("/api/account/keys", get(keys::list))
         .route("/api/account/drop", post(keys::drop_keys))

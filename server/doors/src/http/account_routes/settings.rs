@@ -1,4 +1,5 @@
-//! `POST /api/account/set`: what a person decides about their page, the lists of players, and who may challenge them.
+//! `POST /api/account/set`: what a person decides about their page, the lists of players, who may challenge them, and who
+//! is shown when they are here.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -18,14 +19,17 @@ pub async fn set(
 ) -> Result<StatusCode, No> {
     let wish: SetRequest =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a setting"))?;
-    let SetRequest { listed, players, challenges } = wish;
-    if listed.or(players).is_none() && challenges.is_none() {
+    let SetRequest { listed, players, challenges, presence } = wish;
+    if listed.or(players).or(presence).is_none() && challenges.is_none() {
         return Err(No::malformed("not a setting"));
     }
     if let Some(word) = challenges {
-        let who = Challenges::read(&word).filter(|who| *who != Challenges::Followed);
+        let who = Challenges::read(&word);
         let who = who.ok_or_else(|| No::malformed("not somebody who may challenge"))?;
         desk.accounts.let_challenge(id, who).await?;
+    }
+    if let Some(presence) = presence {
+        desk.accounts.show_presence(id, presence).await?;
     }
     if let Some(listed) = listed {
         desk.accounts.list_page(id, listed).await?;

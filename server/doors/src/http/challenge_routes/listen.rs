@@ -12,6 +12,7 @@ use metrics::gauge::Mark;
 use people::{AccountId, Challenge, KeyHash};
 use protocol::challenges::{ChallengeInfo, ChallengeNews};
 use store::table_header::TableKind;
+use tables::presence::PresenceMark;
 use tokio::sync::broadcast;
 use tokio::time::{Instant, sleep_until};
 
@@ -34,6 +35,8 @@ pub struct Listener {
     told: Option<ChallengeNews>,
     stopping: Stopping,
     _counted: (Permit<IpAddr>, Mark),
+    /// Who listens is here.
+    _here: PresenceMark,
 }
 
 impl Listener {
@@ -46,7 +49,18 @@ impl Listener {
         counted: (Permit<IpAddr>, Mark),
     ) -> Listener {
         let (news, stopping) = (accounts.challenge_news(), streams.stopping.clone());
-        Listener { accounts, reader, id, device, news, told: None, stopping, _counted: counted }
+        let here = streams.presence.enter(id);
+        Listener {
+            accounts,
+            reader,
+            id,
+            device,
+            news,
+            told: None,
+            stopping,
+            _counted: counted,
+            _here: here,
+        }
     }
 
     /// The next line; `None` at the end.
