@@ -61,9 +61,10 @@ fn sections(promises: Promises) -> impl Iterator<Item = Section> {
         has_accounts.then(club),
         Some((
             phrases::privacy_seen(),
-            [Some(phrases::privacy_seen_table()), has_accounts.then(phrases::privacy_seen_person)]
+            [phrases::privacy_seen_table()]
                 .into_iter()
-                .flatten()
+                .chain(has_accounts.then(phrases::privacy_seen_person))
+                .chain(has_accounts.then(phrases::privacy_seen_here))
                 .chain([phrases::privacy_seen_operator(), phrases::privacy_report()])
                 .collect(),
         )),

@@ -14,7 +14,7 @@ use crate::support::seeks::NewsLines;
 use crate::support::{Answer, Person, start, token};
 use crate::why;
 
-fn wish(to: &str, rated: bool) -> Value {
+pub fn wish(to: &str, rated: bool) -> Value {
     json!({
         "to": to, "list": "kamisado-round", "clock": Clock::new(600_000, 5_000),
         "rated": rated, "token": token(1),
@@ -22,19 +22,19 @@ fn wish(to: &str, rated: bool) -> Value {
 }
 
 /// A person in a browser of their own.
-struct One {
-    browser: Browser,
-    made: MadeResponse,
+pub struct One {
+    pub browser: Browser,
+    pub made: MadeResponse,
 }
 
 impl One {
-    async fn make(at: std::net::SocketAddr, name: &str) -> One {
+    pub async fn make(at: std::net::SocketAddr, name: &str) -> One {
         let mut browser = Browser::new(at);
         let made = browser.make(name).await;
         One { browser, made }
     }
 
-    async fn ask(&mut self, what: &str, body: Value) -> Answer {
+    pub async fn ask(&mut self, what: &str, body: Value) -> Answer {
         self.browser.ask(what, Some(&self.made.person), body).await
     }
 
@@ -49,7 +49,7 @@ impl One {
         self.ask("POST /api/challenges/answer", body).await.status
     }
 
-    async fn listen(&self) -> NewsLines {
+    pub async fn listen(&self) -> NewsLines {
         NewsLines::listen_as(&self.browser, &self.made.person, "/api/challenges").await
     }
 }

@@ -3,6 +3,7 @@
 mod chairs;
 mod challenges;
 mod correspondence;
+mod following;
 mod person_page;
 mod players;
 mod rated;

@@ -1,12 +1,17 @@
 //! Persons with a name at several nodes.
 
+use std::time::Duration;
+
+use protocol::following::FollowedPeople;
 use serde_json::{Value, json};
 use server::Config;
+use tokio::time::{sleep, timeout};
 
 use crate::Stage;
 use crate::authenticator::Authenticator;
 use crate::support::browser::{Browser, read};
-use crate::support::{Person, dvonn, open};
+use crate::support::seeks::NewsLines;
+use crate::support::{PATIENCE, Person, dvonn, open};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_signs_in_at_one_node_is_known_at_the_other_at_once() {
@@ -32,6 +37,31 @@ async fn who_signs_in_at_one_node_is_known_at_the_other_at_once() {
     let erased = other.ask("POST /api/account/erase", Some(&mina.person), body).await;
     assert_eq!(erased.status, 204, "{}", String::from_utf8_lossy(&erased.body));
     Browser::new(nodes[0].address()).make("Mina").await;
+    for node in nodes {
+        node.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_at_one_node_is_seen_at_the_other() {
+    let stage = Stage::set();
+    let nodes = [stage.start().await, stage.start().await];
+    let [mut hers, mut his] = [0, 1].map(|n: usize| Browser::new(nodes[n].address()));
+    let [mina, bo] = [hers.make("Mina").await, his.make("Bosse").await];
+    let follow = json!({ "name": "Bosse" });
+    let followed = hers.ask("POST /api/account/follow", Some(&mina.person), follow).await;
+    assert_eq!(followed.status, 204);
+    let _listening = NewsLines::listen_as(&his, &bo.person, "/api/challenges").await;
+    let seen = async {
+        loop {
+            let all = hers.ask("GET /api/account/followed", Some(&mina.person), json!(null)).await;
+            if read::<FollowedPeople>(&all).followed[0].here {
+                return;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(PATIENCE, seen).await.expect("the nodes tell each other");
     for node in nodes {
         node.stop().await;
     }
