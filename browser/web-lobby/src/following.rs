@@ -131,10 +131,11 @@ fn drawn() -> AnyView {
         following.ask("/follow", &[("name", &name)], done, WHOM);
     };
     let led = after_hash(TO);
+    let is_led = led.is_some();
     view! {
         <section class="challenges following">
             {part(move || rows(true))}
-            <details class="card" open=led.is_some()>
+            <details class="card" open=is_led>
                 <summary id=ALL>{words(lobby::following)}</summary>
                 {part(move || rows(false))}
                 <form on:submit=submit>
