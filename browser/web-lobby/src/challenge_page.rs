@@ -182,15 +182,17 @@ fn form(wrong: RwSignal<Option<Phrase>>) -> AnyView {
 
 /// Opens the form with this name in it.
 pub fn challenge_somebody(name: &str) {
-    let set = |id, field: &str, value: JsValue| {
-        if let Some(found) = document().get_element_by_id(id) {
-            // Neither field refuses it.
-            js_sys::Reflect::set(&found, &field.into(), &value).ok();
-        }
-    };
-    set(FORM, "open", true.into());
-    set(WHOM, "value", name.into());
+    set(FORM, "open", &true.into());
+    set(WHOM, "value", &name.into());
     focus(GAME);
+}
+
+/// Sets a property of the element of this id.
+pub fn set(id: &str, property: &str, value: &JsValue) {
+    if let Some(found) = document().get_element_by_id(id) {
+        // None that is set here refuses it.
+        js_sys::Reflect::set(&found, &property.into(), value).ok();
+    }
 }
 
 /// The name in the address of the page, where somebody's page led here.

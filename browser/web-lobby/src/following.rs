@@ -18,7 +18,7 @@ use web_people::request::Request;
 use web_shell::routes::Route;
 use web_sys::SubmitEvent;
 
-use crate::challenge_page::challenge_somebody;
+use crate::challenge_page::{challenge_somebody, set};
 use crate::search::has_account;
 use crate::wish::lists;
 
@@ -94,6 +94,7 @@ impl Following {
             self.done.try_set(done);
             self.wrong.try_set(wrong);
             if is_done {
+                set(WHOM, "value", &"".into());
                 later(0, move || focus(focused));
                 self.look();
             }
@@ -145,14 +146,14 @@ fn drawn() -> AnyView {
                     <button type="submit">{words(lobby::following_follow)}</button>
                 </form>
             </details>
-            <p role="status">{said(following.done)}</p>
-            <p class="no" role="alert">{said(following.wrong)}</p>
+            <p role="status">{words_of(following.done)}</p>
+            <p class="no" role="alert">{words_of(following.wrong)}</p>
         </section>
     }
     .into_any()
 }
 
-fn said(of: RwSignal<Option<Phrase>>) -> ui_kit::view_helpers::TextFn {
+fn words_of(of: RwSignal<Option<Phrase>>) -> ui_kit::view_helpers::TextFn {
     text(move || of.get().map(localized).unwrap_or_default())
 }
 

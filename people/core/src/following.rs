@@ -77,14 +77,18 @@ impl Person {
     ) -> bool {
         let is_there = person.since().is_some() && !person.is_closed();
         let is_child = self.is_child() || person.is_child();
-        let may = self.is_of_one_club(person)
-            || !is_child && !self.lacks(Withheld::Strangers, now);
+        let may = self.is_of_one_club(person) || !is_child && !self.lacks(Withheld::Strangers, now);
         may && is_there && own != other && !self.is_apart((own, other), person)
     }
 
     /// Whether this person is shown when the other one, whom they follow, is here.
     #[must_use]
-    pub fn may_see(&self, (own, other): (AccountId, AccountId), person: &Person, now: Millis) -> bool {
+    pub fn may_see(
+        &self,
+        (own, other): (AccountId, AccountId),
+        person: &Person,
+        now: Millis,
+    ) -> bool {
         self.follows(other.person())
             && self.may_follow((own, other), person, now)
             && person.shows_presence()
@@ -107,9 +111,7 @@ impl Person {
         let may = match self.challenges() {
             Challenges::All => is_of_club || !is_stranger_kept,
             Challenges::Near => is_of_club || !is_stranger_kept && is_near,
-            Challenges::Followed => {
-                is_of_club || !is_stranger_kept && self.follows(other.person())
-            }
+            Challenges::Followed => is_of_club || !is_stranger_kept && self.follows(other.person()),
             Challenges::Club => is_of_club,
         };
         let is_apart = self.is_apart((own, other), by);

@@ -13,7 +13,7 @@ pub struct Followed {
     pub id: AccountId,
     /// What they are called now.
     pub name: String,
-    /// Whether whoever follows them is shown when they are here.
+    /// Whether the one who follows them sees when they are here.
     pub is_shown: bool,
 }
 

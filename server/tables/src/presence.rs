@@ -199,7 +199,8 @@ mod tests {
         assert_eq!(presence.all_here(9), [PresenceChange::Came(vec![id(1).to_string()])]);
         drop(one);
         drop(other);
-        let told = [PresenceChange::Came, PresenceChange::Gone].map(|it| it(vec![id(1).to_string()]));
+        let told =
+            [PresenceChange::Came, PresenceChange::Gone].map(|it| it(vec![id(1).to_string()]));
         assert_eq!([changes.try_recv().unwrap(), changes.try_recv().unwrap()], told);
         assert!(changes.try_recv().is_err() && presence.all_here(9).is_empty());
         let text = serde_json::to_string(&told[0]).unwrap();

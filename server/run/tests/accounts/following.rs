@@ -50,10 +50,9 @@ async fn who_is_followed_is_seen_while_they_are_here_and_show_it() {
     assert_eq!((mina.follow("Cem").await, mina.follow("bosse").await), (204, 204));
     assert_eq!(mina.follow("Bosse").await, 204, "it is so already");
     assert_eq!(mina.here().await, [here("Bosse", false), here("Cem", false)]);
-    for (name, status, told) in [
-        ("Mina", 403, NoAccount::FollowClosed),
-        ("Nobody here", 404, NoAccount::Nobody),
-    ] {
+    for (name, status, told) in
+        [("Mina", 403, NoAccount::FollowClosed), ("Nobody here", 404, NoAccount::Nobody)]
+    {
         let asked = mina.ask("POST /api/account/follow", json!({ "name": name })).await;
         assert_eq!(why(&asked), (status, told));
     }
