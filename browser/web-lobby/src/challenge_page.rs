@@ -45,7 +45,7 @@ fn drawn() -> AnyView {
     let here = move || rows(all.here.get(), move |it| came(it, wrong));
     let sent = move || rows(all.sent.get(), move |it| went(it, wrong));
     view! {
-        <section class="challenges">
+        <section id="challenged" class="challenges">
             {part(here)}
             {part(sent)}
             <details id=FORM class="card" open=!asked().is_empty()>

@@ -32,7 +32,9 @@ impl Accounts {
         let gone = if is_full { self.gone(&person).await? } else { Vec::new() };
         let follow = |person: &Person, now| {
             let (mut person, mut events) = (person.clone(), gone.clone());
-            events.iter().for_each(|event| person.follow(now, event));
+            for event in &gone {
+                person.follow(now, event);
+            }
             let event = person.start_to_follow((id, other), &followed, now)?;
             Ok(event.map_or_else(Vec::new, |event| {
                 events.push(event);

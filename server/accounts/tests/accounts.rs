@@ -4,8 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use accounts::{AccountError, AccountPolicy, Accounts, Device};
-use journal::{Journal, Sqlite, SqliteSweep};
-use people::{AccountId, AccountName, DeviceSecret, Erasures, KeyHash, Label, Refusal};
+use journal::{Append, Fence, Journal, Sqlite, SqliteSweep};
+use people::{
+    AccountId, AccountName, DeviceSecret, Erasures, KeyHash, Label, MOST_FOLLOWED, Refusal,
+};
 use store::clock::Clock;
 use tempfile::TempDir;
 
@@ -340,4 +342,21 @@ async fn whom_a_copy_brings_back_the_next_start_forgets() {
     // Mina was erased twice and Bo once, and each time their traces were.
     assert_eq!(journal.read(journal::LASTING).await.unwrap().len(), 6);
     assert!(!holds(folder.path(), "Mina"));
+}
+
+#[tokio::test]
+async fn those_who_are_forgotten_make_room_for_others_to_follow() {
+    let folder = tempfile::tempdir().unwrap();
+    let (accounts, journal) = accounts(&folder, DAY).await;
+    let mina = accounts.make(name("Mina"), device(1)).await.unwrap().id;
+    let bo = accounts.make(name("Bo"), device(2)).await.unwrap().id;
+    let first = u32::try_from(accounts.book(mina).await.unwrap().len()).unwrap();
+    let gone = (1..=MOST_FOLLOWED).map(|n| AccountId::from_random([u8::try_from(n).unwrap(); 10]));
+    let lines = gone.map(|id| format!("person/1 {DAY} follow {id}")).collect();
+    let append = Append { book: mina.book(), first, fence: Fence::default(), lines };
+    journal.append(append, DAY).await.unwrap();
+    accounts.follow(mina, bo).await.unwrap();
+    let followed = accounts.followed(mina).await.unwrap();
+    assert_eq!(followed.iter().map(|it| it.id).collect::<Vec<_>>(), [bo]);
+    assert_eq!(accounts.person(mina).await.unwrap().followed().count(), 1);
 }

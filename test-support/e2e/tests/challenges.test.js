@@ -28,12 +28,12 @@ async function make(visitor, name) {
 /** Opens the form, fills it in and sends it. */
 async function challenge({ page }, game, to) {
   if (to) {
-    if (!(await page.locator(".challenges details").evaluate((it) => it.open))) await page.locator(".challenges summary").click();
+    if (!(await page.locator("#challenged details").evaluate((it) => it.open))) await page.locator("#challenged summary").click();
     await page.locator("#challenge-whom").fill(to);
   }
   await page.locator("#challenge-game").selectOption(game);
   await page.locator("#challenge-pace").selectOption("2");
-  await page.locator(".challenges button[type=submit]").click();
+  await page.locator("#challenged button[type=submit]").click();
 }
 
 test("somebody is challenged from their page, hears of it on the front page, and both play", async () => {
@@ -60,7 +60,7 @@ test("somebody is challenged from their page, hears of it on the front page, and
   await bo.shot("challenge-bar-en");
   await bar.getByRole("link").click();
   await bo.page.waitForURL("**/en/lobby");
-  await bo.page.locator(".challenges li.card").waitFor();
+  await bo.page.locator("#challenged li.card").waitFor();
   await bo.shot("challenge-came-en");
   await bo.axe("a challenge that came");
   assert.equal(await bo.page.locator(".lobby-bar").count(), 0);
@@ -70,7 +70,7 @@ test("somebody is challenged from their page, hears of it on the front page, and
   await bo.page.locator("form.sit").waitFor({ state: "detached" });
   await mina.page.locator(".speaks").waitFor();
   await mina.goto("/fa/lobby");
-  await mina.page.locator(".challenges li", { hasText: "پذیرفته شد" }).waitFor();
+  await mina.page.locator("#challenged li", { hasText: "پذیرفته شد" }).waitFor();
   for (const visitor of [mina, bo]) await visitor.leave();
 });
 
@@ -79,11 +79,11 @@ test("a refusal has a reason, by keys alone, and who asked reads it", async () =
   await make(ada, "Ada");
   await make(sam, "Sam");
   await ada.goto("/sv/lobby");
-  await ada.page.locator(".challenges summary").waitFor();
+  await ada.page.locator("#challenged summary").waitFor();
   await challenge(ada, "daaliz", "Sam");
   await ada.page.waitForURL("**/t/*");
   await sam.goto("/en/lobby");
-  const card = sam.page.locator(".challenges li.card");
+  const card = sam.page.locator("#challenged li.card");
   await card.waitFor();
   await card.locator("select").focus();
   await card.locator("select").selectOption("pace");
@@ -91,14 +91,14 @@ test("a refusal has a reason, by keys alone, and who asked reads it", async () =
   await sam.page.keyboard.press("Enter");
   await card.waitFor({ state: "detached" });
   await ada.goto("/sv/lobby");
-  await ada.page.locator(".challenges li", { hasText: "Inte i den takten." }).waitFor();
+  await ada.page.locator("#challenged li", { hasText: "Inte i den takten." }).waitFor();
   await ada.shot("challenge-refused-sv");
 
   // Whom one can't challenge, and whom there is not, is told.
   await challenge(ada, "dvonn", "Ada");
-  await ada.page.locator(".challenges [role=alert]", { hasText: "kan du inte utmana" }).waitFor();
+  await ada.page.locator("#challenged [role=alert]", { hasText: "kan du inte utmana" }).waitFor();
   await challenge(ada, "dvonn", "Nobody here");
-  await ada.page.locator(".challenges [role=alert]", { hasText: "Ingen annan" }).waitFor();
+  await ada.page.locator("#challenged [role=alert]", { hasText: "Ingen annan" }).waitFor();
   await ada.fits("challenge-refused-sv");
   ada.faults = ada.faults.filter((fault) => !/status of 40[34]/.test(fault));
   for (const visitor of [ada, sam]) await visitor.leave();
