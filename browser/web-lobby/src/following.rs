@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use ui_kit::lesson::words;
 use ui_kit::live_region::focus;
 use ui_kit::locale::localized;
-use ui_kit::timer::{every, later};
+use ui_kit::timer::{later, wait};
 use ui_kit::view_helpers::{part, press, text, when};
 use ui_kit::visitor::acting;
 use web_people::fault::Fault;
@@ -30,7 +30,7 @@ const ALL: &str = "following";
 const TO: &str = "#follow-@";
 
 /// The server is asked again so often who is here, in milliseconds.
-const AGAIN: u64 = 20_000;
+const AGAIN: i32 = 20_000;
 
 /// Somebody who is followed.
 #[derive(Clone, PartialEq)]
@@ -68,18 +68,26 @@ struct Following {
 
 impl Following {
     /// Asks the server who is here.
-    fn look(self) {
+    async fn look(self) {
         let Some(person) = acting() else { return };
-        spawn_local(async move {
-            if let Ok(text) = Request::get("/followed", &person).send().await {
-                let all = Json::read(&text).get("followed");
-                let all: Vec<_> = all.items().map(|it| Followed::read(&it)).collect();
-                // Drawn again, a button would lose the focus.
-                if self.all.try_with_untracked(|before| *before != all) == Some(true) {
-                    self.all.try_set(all);
-                }
+        if let Ok(text) = Request::get("/followed", &person).send().await {
+            let all = Json::read(&text).get("followed");
+            let all: Vec<_> = all.items().map(|it| Followed::read(&it)).collect();
+            // Drawn again, a button would lose the focus.
+            if self.all.try_with_untracked(|before| *before != all) == Some(true) {
+                self.all.try_set(all);
             }
-        });
+        }
+    }
+
+    /// Asks as long as the page is there, and is looked at.
+    async fn watch(self) {
+        while !self.all.is_disposed() {
+            if !is_hidden() {
+                self.look().await;
+            }
+            wait(AGAIN).await;
+        }
     }
 
     /// Asks for a change, and then looks again.
@@ -96,7 +104,7 @@ impl Following {
             if is_done {
                 set(WHOM, "value", &"".into());
                 later(0, move || focus(focused));
-                self.look();
+                self.look().await;
             }
         });
     }
@@ -114,12 +122,7 @@ fn drawn() -> AnyView {
         done: RwSignal::new(None),
         wrong: RwSignal::new(None),
     };
-    following.look();
-    every(AGAIN, move || {
-        if !document().hidden() {
-            following.look();
-        }
-    });
+    spawn_local(following.watch());
     let rows = move |is_here| {
         let all = following.all.get().into_iter().filter(|it| it.is_here == is_here);
         let rows: Vec<_> = all.map(|it| row(following, it)).collect();
@@ -151,6 +154,12 @@ fn drawn() -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Whether another tab is looked at.
+fn is_hidden() -> bool {
+    let hidden = js_sys::Reflect::get(&document(), &"hidden".into());
+    hidden.is_ok_and(|hidden| hidden.is_truthy())
 }
 
 fn words_of(of: RwSignal<Option<Phrase>>) -> ui_kit::view_helpers::TextFn {
