@@ -12,6 +12,7 @@ mod limits;
 mod load;
 mod measure;
 mod migrate;
+mod model;
 mod openings;
 mod origin;
 mod outcome;
@@ -81,6 +82,8 @@ enum Command {
 
     Benchmark(benchmark::Benchmark),
 
+    Model(Box<model::ModelCommand>),
+
     Load(Box<load::Load>),
 
     Deck(cards::Deck),
@@ -117,6 +120,7 @@ fn main() -> ExitCode {
         Command::Arena(arena) => arena.run(),
         Command::Bench(bench) => bench.run(),
         Command::Benchmark(benchmark) => benchmark.run(),
+        Command::Model(model) => model.run(),
         Command::Load(load) => load.run(),
         Command::Deck(deck) => deck.run(),
         Command::Puzzles(puzzles) => puzzles.run(),

@@ -19,6 +19,7 @@ fn help_texts_are_unchanged() {
     assert_snapshot!("arena-book", help(&["arena", "book"]));
     assert_snapshot!("bench", help(&["bench"]));
     assert_snapshot!("benchmark", help(&["benchmark"]));
+    assert_snapshot!("model", help(&["model"]));
     assert_snapshot!("deck", help(&["deck"]));
     assert_snapshot!("rebuild", help(&["rebuild"]));
     assert_snapshot!("table", help(&["table"]));

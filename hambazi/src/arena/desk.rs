@@ -34,7 +34,7 @@ pub struct Files {
 }
 
 /// The exit status of a program that Ctrl-C ended.
-const INTERRUPTED: u8 = 130;
+pub const INTERRUPTED: u8 = 130;
 
 /// What a contest has beside its terms: where it is written, and who may stop it.
 pub struct Desk {
@@ -60,7 +60,11 @@ impl Files {
         match &self.record {
             Some(path) => {
                 let named = |why: String| format!("{}: {why}", path.display());
-                let opened = if self.resume { resumed(path) } else { self.begun(path) };
+                let opened = if self.resume {
+                    resumed(path)
+                } else {
+                    created(path, self.overwrite, RESUMES).map(|file| (file, String::new()))
+                };
                 let (record, before) = opened.map_err(|why| named(why.to_string()))?;
                 desk.before = RecordLines::read(&before).map_err(named)?;
                 desk.record = Some(record);
@@ -72,28 +76,13 @@ impl Files {
             let opened = if self.resume {
                 File::options().append(true).create(true).open(path)
             } else {
-                self.begun(path).map(|(file, _)| file)
+                created(path, self.overwrite, RESUMES)
             };
             let log = opened.map_err(|why| format!("{}: {why}", path.display()))?;
             desk.watch.transcript = Some(Transcript::new(log));
         }
         listen(desk.watch.stop.clone());
         Ok(desk)
-    }
-
-    /// A new file.
-    fn begun(&self, path: &Path) -> io::Result<(File, String)> {
-        let mut options = File::options();
-        let options = options.write(true).truncate(self.overwrite);
-        let options = if self.overwrite { options.create(true) } else { options.create_new(true) };
-        let file = options.open(path).map_err(|why| match why.kind() {
-            io::ErrorKind::AlreadyExists => {
-                let hint = "it is there already; --resume goes on with it, --overwrite begins anew";
-                io::Error::other(hint)
-            }
-            _ => why,
-        })?;
-        Ok((file, String::new()))
     }
 }
 
@@ -126,6 +115,20 @@ impl Desk {
     }
 }
 
+/// What to do where a file is there already.
+const RESUMES: &str = "it is there already; --resume goes on with it, --overwrite begins anew";
+
+/// A new file; over an old one only if that is wished. `hint` is said where one is there.
+pub fn created(path: &Path, overwrite: bool, hint: &'static str) -> io::Result<File> {
+    let mut options = File::options();
+    let options = options.write(true).truncate(overwrite);
+    let options = if overwrite { options.create(true) } else { options.create_new(true) };
+    options.open(path).map_err(|why| match why.kind() {
+        io::ErrorKind::AlreadyExists => io::Error::other(hint),
+        _ => why,
+    })
+}
+
 /// A record that goes on, and what it holds. A last line that was broken off is taken away.
 fn resumed(path: &Path) -> io::Result<(File, String)> {
     let mut file =
@@ -139,7 +142,7 @@ fn resumed(path: &Path) -> io::Result<(File, String)> {
 }
 
 /// Sets the flag at Ctrl-C. A second one ends the program at once.
-fn listen(stop: Arc<AtomicBool>) {
+pub fn listen(stop: Arc<AtomicBool>) {
     thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let Ok(runtime) = runtime else { return }; // then Ctrl-C ends us as usual

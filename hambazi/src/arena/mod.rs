@@ -19,6 +19,7 @@ use self::ladder::Ladder;
 use self::terms::Terms;
 use self::tournament::Tournament;
 
+pub use self::desk::{INTERRUPTED, created, listen};
 pub use self::terms::setting;
 
 /// Lets two programs play many games and tells which is stronger.

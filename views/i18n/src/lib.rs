@@ -15,6 +15,7 @@ pub mod club;
 pub mod dixit;
 pub mod html;
 pub mod lobby;
+pub mod model;
 pub mod page;
 mod pattern;
 pub mod people;

@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use i18n::{
-    Language, Words, club, dixit, html, lobby, page, people, photos, phrases, privacy, ratings,
-    rulebook, screen, study,
+    Language, Words, club, dixit, html, lobby, model, page, people, photos, phrases, privacy,
+    ratings, rulebook, screen, study,
 };
 use language::include_by_language;
 
 /// The texts of the page, of Dixit, of own photographs, of documents, of studies, of rulebooks, of
-/// set phrases, of the account, of clubs, of what is stored and of ratings, joined.
+/// set phrases, of the account, of clubs, of what is stored, of ratings and of prompts, joined.
 fn text(language: Language) -> String {
     let of = |files: [(Language, &'static str); Language::COUNT]| files[language.index()].1;
     [
@@ -29,6 +29,7 @@ fn text(language: Language) -> String {
         of(include_by_language!("../locales/", "/lobby.ftl")),
         of(include_by_language!("../locales/", "/privacy.ftl")),
         of(include_by_language!("../locales/", "/ratings.ftl")),
+        of(include_by_language!("../locales/", "/model.ftl")),
     ]
     .join("\n")
 }
@@ -49,6 +50,7 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str]
         lobby::ALL,
         privacy::ALL,
         ratings::ALL,
+        model::ALL,
     ];
     lists.into_iter().flatten()
 }

@@ -17,8 +17,9 @@ use crate::dark::at_once;
 const PREFIX: &str = "/assets/";
 /// The kinds of files that may refer to assets.
 const TEXTS: [&str; 6] = [".css", ".ftl", ".js", ".svg", ".txt", ".webmanifest"];
-/// The words of documents, which the server writes.
-const HTML_WORDS: [&str; 4] = ["html.ftl", "privacy.ftl", "ratings.ftl", "rulebook.ftl"];
+/// The words of documents, which the server writes, and of prompts for language models.
+const NOT_FOR_PAGES: [&str; 5] =
+    ["html.ftl", "model.ftl", "privacy.ftl", "ratings.ftl", "rulebook.ftl"];
 /// The puzzles, each game's in a folder.
 const PUZZLES: &str = "views/puzzles/data";
 /// The names of their parts begin so.
@@ -150,7 +151,7 @@ fn phrases(folder: &Path) -> Result<Vec<File>> {
             continue;
         }
         let mut file = File::read(&path)?;
-        if HTML_WORDS.contains(&file.name.as_str()) {
+        if NOT_FOR_PAGES.contains(&file.name.as_str()) {
             continue;
         }
         file.name = match file.name.as_str() {

@@ -112,7 +112,8 @@ pub const CRATES: &[Row] = &[
     row("tools/bot", "bot", &["arena", "catalog", "game-core", "protocol", "ugi"]),
     row("tools/loadtest", "loadtest", &["catalog", "dixit", "game-core", "protocol"]),
     row("tools/json-api", "json-api", &["any-engine", "catalog", "dixit", "game-core", "search", "ugi"]),
-    row("bindings/python", "hambazi-python", &["any-engine", "board-view", "catalog", "daaliz", "deck", "dixit", "dixit-room", "dvonn", "game-core", "game-faces", "i18n", "json-api", "kamisado", "language", "open-room", "previews", "puzzles", "room-core", "search"]),
+    row("tools/language-model", "language-model", &["arena", "catalog", "daaliz", "dvonn", "game-core", "game-faces", "i18n", "kamisado", "language", "rulebook", "search", "ugi"]),
+    row("bindings/python", "hambazi-python", &["any-engine", "board-view", "catalog", "daaliz", "deck", "dixit", "dixit-room", "dvonn", "game-core", "game-faces", "i18n", "json-api", "kamisado", "language", "language-model", "open-room", "previews", "puzzles", "room-core", "search", "truth"]),
     row("bindings/npm", "hambazi-npm", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
     row("bindings/npm-board", "hambazi-npm-board", &["board-view", "catalog", "game-core", "game-faces", "i18n", "language"]),
     row("test-support/dixit-table", "dixit-table", &["dixit", "dixit-room", "game-core", "language", "protocol", "room-core"]),
@@ -120,7 +121,7 @@ pub const CRATES: &[Row] = &[
     row("test-support/test-services", "test-services", &[]),
     row("test-support/fuzz-targets", "fuzz-targets", &["accounts", "catalog", "daaliz", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "people", "photo-import", "protocol", "room-core", "ugi"]),
     row("test-support/kill-test", "kill-test", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
-    row("hambazi", "hambazi", &["arena", "bot", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "openings", "people", "protocol", "puzzle-maker", "puzzles", "server", "truth", "ugi"]),
+    row("hambazi", "hambazi", &["arena", "bot", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "language-model", "loadtest", "openings", "people", "protocol", "puzzle-maker", "puzzles", "server", "truth", "ugi"]),
     row("xtask", "xtask", &["language"]),
     row("xtask/build-web", "build-web", &["board-view", "catalog", "compression", "deck", "documents", "game-faces", "language", "previews"]),
 ];
