@@ -35,14 +35,17 @@ fn text(bytes: &[u8]) -> &str {
 fn a_script_plays_a_level_and_its_record_is_read_again() {
     let folder = tempfile::tempdir().unwrap();
     let model = script(folder.path(), MODEL);
-    let small = ["--set", "Files=3", "--set", "Ranks=3", "--set", "Walls=1"];
+    let small = ["--set", "Size=3x3", "--set", "Walls=1"];
     let mut arguments = vec!["--command", &model, "--game", "daaliz", "--against", "level:2"];
     arguments.extend(["--games", "2", "--legal-moves", "--record", "r.jsonl", "--log", "l.jsonl"]);
     arguments.extend(["--no-rules"].into_iter().chain(small));
     let played = run(folder.path(), &arguments);
     let (out, err) = (text(&played.stdout), text(&played.stderr));
     assert!(played.status.success(), "{out}{err}");
-    assert!(out.contains("against level:2: daaliz, nodes=2000, seed 1; en, legal moves shown"), "{out}");
+    assert!(
+        out.contains("against level:2: daaliz, nodes=2000, seed 1; en, legal moves shown"),
+        "{out}"
+    );
     assert!(out.contains("the first answer was legal: 0.0 %"), "{out}");
     assert!(out.contains("| unreadable | - |") && out.contains(": e2-e3 |"), "{out}");
     let replay = Command::new(HAMBAZI).args(["replay", "r.jsonl"]).current_dir(folder.path());

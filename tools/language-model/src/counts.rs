@@ -77,7 +77,11 @@ impl fmt::Display for Counts {
         let [won, drawn, lost] = self.results;
         let score = share(2 * won + drawn, 2 * self.games());
         writeln!(f, "+{won} ={drawn} -{lost}, {score:.1} %")?;
-        writeln!(f, "{} lost for want of a legal move, {} drawn for length", self.forfeited, self.long)?;
+        writeln!(
+            f,
+            "{} lost for want of a legal move, {} drawn for length",
+            self.forfeited, self.long
+        )?;
         let Counts { turns, first, asked, .. } = self;
         let legal = share(*first, *turns);
         writeln!(f, "{turns} moves, {asked} questions; the first answer was legal: {legal:.1} %")?;
@@ -87,7 +91,12 @@ impl fmt::Display for Counts {
         writeln!(f, "\n| refused as | rule | answers | the first |\n|---|---|---|---|")?;
         for ((row, rule), (times, first)) in &self.refused {
             let first = first.replace('|', "/").replace('\n', " ");
-            writeln!(f, "| {} | {} | {times} | {first} |", Refusal::NAMES[*row], rule.unwrap_or("-"))?;
+            writeln!(
+                f,
+                "| {} | {} | {times} | {first} |",
+                Refusal::NAMES[*row],
+                rule.unwrap_or("-")
+            )?;
         }
         Ok(())
     }

@@ -49,9 +49,8 @@ const THOUGHTS: [(&str, &str); 4] = [
 ];
 
 /// What decorates a text in Markdown, and quotes.
-const DECORATION: [char; 17] = [
-    '*', '_', '`', '#', '>', '~', '$', '"', '\'', '“', '”', '‘', '’', '«', '»', '|', '•',
-];
+const DECORATION: [char; 17] =
+    ['*', '_', '`', '#', '>', '~', '$', '"', '\'', '“', '”', '‘', '’', '«', '»', '|', '•'];
 
 /// The text after all that was thought aloud. A thought without an end has no answer behind it.
 pub fn after_thoughts(text: &str) -> &str {
@@ -139,5 +138,8 @@ fn headed<'a>(text: &'a str, at: usize, line: &'a str) -> Option<&'a str> {
 
 /// Whether nothing is there, or what a prompt puts in the place of a move.
 fn is_placeholder(text: &str) -> bool {
-    text.is_empty() || text.starts_with('<') || text.starts_with('[') || text.chars().all(|c| c == '.' || c == '…')
+    text.is_empty()
+        || text.starts_with('<')
+        || text.starts_with('[')
+        || text.chars().all(|c| c == '.' || c == '…')
 }

@@ -97,7 +97,8 @@ impl<'a> Prompt<'a> {
         }
         if self.shows_rules {
             let paragraphs = rules(record.game(), self.language).into_iter();
-            let paragraph = |it: crate::RuleParagraph| json!({ "number": it.number, "text": it.text });
+            let paragraph =
+                |it: crate::RuleParagraph| json!({ "number": it.number, "text": it.text });
             prompt["rules"] = paragraphs.map(paragraph).collect();
         }
         prompt
@@ -109,12 +110,8 @@ impl<'a> Prompt<'a> {
         let (record, now) = (self.record, self.record.now());
         let (game, seat) = (record.game(), record.turn().unwrap_or(Seat(0)));
         let side = game_faces::side(game, seat);
-        let mut text = self.plain(&model::model_seat(
-            game_faces::name(game),
-            seat.0,
-            record.seats(),
-            side,
-        ));
+        let mut text =
+            self.plain(&model::model_seat(game_faces::name(game), seat.0, record.seats(), side));
         text.push('\n');
         if self.shows_rules {
             self.part(&mut text, &model::model_rules(), &rules_text(record, self.language));

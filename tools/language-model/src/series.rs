@@ -73,9 +73,7 @@ impl Series<'_> {
             let seats = &sittings[usize::try_from(number % each).unwrap_or(0)];
             let opening = self.openings.nth(&self.start, self.seed, number / each);
             let seed = search::mix_hash(&(self.seed, number));
-            opponent
-                .begin(&opening, seed)
-                .map_err(|why| SeriesError::Opponent(why.to_string()))?;
+            opponent.begin(&opening, seed).map_err(|why| SeriesError::Opponent(why.to_string()))?;
             let begun = opening.plies();
             let played = game::play(self, opening, seats, (model, opponent));
             if stop.load(Ordering::Relaxed) {

@@ -101,7 +101,10 @@ fn refused_answers_are_told_counted_by_rule_and_lose_the_game() {
     assert_eq!((counts.asked, counts.turns, counts.first, counts.forfeited), (6, 2, 0, 1));
     assert_eq!(counts.refused("illegal", Some("3.1")), 2);
     assert_eq!((counts.refused("several", None), counts.refused("unreadable", None)), (1, 2));
-    assert_eq!((games[0].end, games[0].result()), (End::Forfeited(game_core::Seat(0)), Proof::Loss));
+    assert_eq!(
+        (games[0].end, games[0].result()),
+        (End::Forfeited(game_core::Seat(0)), Proof::Loss)
+    );
     let text = counts.to_string();
     assert!(text.contains("| illegal | 3.1 | 2 | game 1, move 1: e5 |"), "{text}");
     let record = line(&games[0], &series, ["m", "o"]);
@@ -121,8 +124,7 @@ fn a_prompt_has_what_is_wished_in_each_language_and_as_json() {
                 assert!(text.contains(&paragraph.text), "{game}: {}", paragraph.text);
             }
             assert!(!text.contains("model_") && !text.contains('\u{2066}'), "{text}");
-            let json: serde_json::Value =
-                serde_json::from_str(&prompt.write(Form::Json)).unwrap();
+            let json: serde_json::Value = serde_json::from_str(&prompt.write(Form::Json)).unwrap();
             assert_eq!(json["position"], start.position());
             assert!(json.get("legal_moves").is_none() && json.get("refused").is_none());
             assert!(json["rules"].as_array().unwrap().len() > 10);
