@@ -48,8 +48,8 @@ fn a_script_plays_a_level_and_its_record_is_read_again() {
     );
     assert!(out.contains("the first answer was legal: 0.0 %"), "{out}");
     assert!(out.contains("| unreadable | - |") && out.contains(": e2-e3 |"), "{out}");
-    let replay = Command::new(HAMBAZI).args(["replay", "r.jsonl"]).current_dir(folder.path());
-    let replayed = { replay }.output().unwrap();
+    let mut replay = Command::new(HAMBAZI);
+    let replayed = replay.args(["replay", "r.jsonl"]).current_dir(folder.path()).output().unwrap();
     assert!(replayed.status.success(), "{}", text(&replayed.stderr));
     assert_eq!(text(&replayed.stdout).lines().count(), 2, "{}", text(&replayed.stdout));
     let log = fs::read_to_string(folder.path().join("l.jsonl")).unwrap();
