@@ -6,6 +6,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "Python's arguments come by value")]
 
 mod arguments;
+mod benchmark;
 mod classes;
 mod data;
 mod dixit_table;
@@ -24,6 +25,8 @@ mod _native {
     #[pymodule_export]
     #[allow(non_upper_case_globals)]
     const __version__: &str = env!("CARGO_PKG_VERSION");
+    #[pymodule_export]
+    use crate::benchmark::Benchmark;
     #[pymodule_export]
     use crate::classes::{DaalizPosition, DvonnPosition, KamisadoPosition};
     #[pymodule_export]

@@ -46,7 +46,7 @@ impl CommandModel {
     }
 
     fn converse(&self, child: &mut Child, prompt: &str, end: Instant) -> Result<String, Failure> {
-        let piped = |_| self.broken("it has no pipes");
+        let piped = |()| self.broken("it has no pipes");
         let mut input = child.stdin.take().ok_or(()).map_err(piped)?;
         let output = child.stdout.take().ok_or(()).map_err(piped)?;
         let prompt = prompt.to_owned();

@@ -13,13 +13,19 @@ pub struct Answers {
     pub fault: Option<String>,
 }
 
+/// What was answered in some positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Row {
-    tasks: u64,
-    best: u64,
-    held: u64,
-    lost: u64,
-    faults: u64,
+pub struct Row {
+    /// How many positions.
+    pub tasks: u64,
+    /// How often no move was better.
+    pub best: u64,
+    /// How often the result was held.
+    pub held: u64,
+    /// The sum of the differences to the best move.
+    pub lost: u64,
+    /// Answers that were no legal move, or never came.
+    pub faults: u64,
 }
 
 /// The least number of turns to the end in each row.
@@ -43,6 +49,11 @@ impl Answers {
             let what = answer.map_or_else(str::to_owned, |mv| format!("{mv:?} is no legal move"));
             self.fault.get_or_insert_with(|| format!("{}: {what}", task.position));
         }
+    }
+
+    /// Each row with the least number of turns to the end that belongs in it.
+    pub fn rows(&self) -> impl Iterator<Item = (u32, Row)> + '_ {
+        self.rows.iter().map(|(&least, &row)| (least, row))
     }
 
     /// How many tasks were answered, and how many with a best move.

@@ -19,7 +19,7 @@ mod play;
 mod solve;
 mod task;
 
-pub use answers::Answers;
+pub use answers::{Answers, Row};
 pub use make::Plan;
 pub use play::{Terms, play};
 pub use solve::solve;

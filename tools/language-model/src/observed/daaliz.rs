@@ -1,5 +1,7 @@
 //! Daaliz and Quoridor.
 
+use std::fmt::Write as _;
+
 use daaliz::{Aim, AnyPosition, Direction, Field, Goal, Wall};
 use game_core::Seat;
 use i18n::{Phrase, model};
@@ -47,7 +49,7 @@ impl Observed for AnyPosition {
                 let pawn = self.pawn_on(Field::new(file, rank));
                 let cell = pawn.map_or_else(|| ".".to_owned(), |seat| seat.0.to_string());
                 let upright = file < files && self.stands_right_of(file, rank);
-                row += &format!(" {cell} {}", if upright { '|' } else { ' ' });
+                let _ = write!(row, " {cell} {}", if upright { '|' } else { ' ' });
             }
             rows.push(row.trim_end().to_owned());
             if rank > 1 {

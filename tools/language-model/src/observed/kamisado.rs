@@ -1,7 +1,7 @@
 //! Kamisado.
 
 use i18n::{Phrase, model};
-use kamisado::{Length, Match, Square, Stage, Tower};
+use kamisado::{Color, Length, Match, Square, Stage, Tower};
 use serde_json::{Value, json};
 
 use super::Observed;
@@ -30,7 +30,7 @@ impl Observed for Match {
             "points": self.points(),
             "points_to_win": Length::points(self.length()),
             "stage": stage,
-            "due": self.round().due().filter(|_| is_playing).map(|color| color.name()),
+            "due": self.round().due().filter(|_| is_playing).map(Color::name),
             "towers": self.round().towers().map(tower).collect::<Vec<_>>(),
         })
     }
