@@ -13,6 +13,7 @@ mod dixit_table;
 mod engine;
 mod errors;
 mod games;
+mod language_models;
 mod position;
 mod vector;
 mod wording;
@@ -35,6 +36,8 @@ mod _native {
     use crate::dixit_table::{Table, card_description, card_pixels, card_svg, clues, longest_clue};
     #[pymodule_export]
     use crate::engine::Engine;
+    #[pymodule_export]
+    use crate::language_models::{model_prompt, read_answer};
     #[pymodule_export]
     use crate::position::{Base, begin, open_games};
     #[pymodule_export]

@@ -113,7 +113,7 @@ pub const CRATES: &[Row] = &[
     row("tools/loadtest", "loadtest", &["catalog", "dixit", "game-core", "protocol"]),
     row("tools/json-api", "json-api", &["any-engine", "catalog", "dixit", "game-core", "search", "ugi"]),
     row("tools/language-model", "language-model", &["arena", "catalog", "daaliz", "dvonn", "game-core", "game-faces", "i18n", "kamisado", "language", "rulebook", "search", "ugi"]),
-    row("bindings/python", "hambazi-python", &["any-engine", "board-view", "catalog", "daaliz", "deck", "dixit", "dixit-room", "dvonn", "game-core", "game-faces", "i18n", "json-api", "kamisado", "language", "open-room", "previews", "puzzles", "room-core", "search", "truth"]),
+    row("bindings/python", "hambazi-python", &["any-engine", "board-view", "catalog", "daaliz", "deck", "dixit", "dixit-room", "dvonn", "game-core", "game-faces", "i18n", "json-api", "kamisado", "language", "language-model", "open-room", "previews", "puzzles", "room-core", "search", "truth"]),
     row("bindings/npm", "hambazi-npm", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
     row("bindings/npm-board", "hambazi-npm-board", &["board-view", "catalog", "game-core", "game-faces", "i18n", "language"]),
     row("test-support/dixit-table", "dixit-table", &["dixit", "dixit-room", "game-core", "language", "protocol", "room-core"]),

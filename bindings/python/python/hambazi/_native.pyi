@@ -126,6 +126,17 @@ class Engine:
         ]
     ]: ...
 
+def model_prompt(
+    start: Position,
+    moves: list[str],
+    language: str,
+    shown: tuple[bool, bool, bool],
+    last_answer: str | None,
+) -> str: ...
+def read_answer(
+    position: Position, answer: str, language: str
+) -> tuple[str | None, str | None, str | None, str | None, str | None]: ...
+
 class Benchmark:
     def __init__(self, game: str, text: str | None = None) -> None: ...
     def tasks(self) -> list[tuple[str, int, dict[str, int]]]: ...
