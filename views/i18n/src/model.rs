@@ -22,7 +22,7 @@ phrases! {
     model_dvonn_board;
     model_dvonn_moves;
     model_kamisado_board;
-    model_kamisado_moves;
+    model_kamisado_moves(push);
     model_daaliz_board;
     model_daaliz_moves;
 }

@@ -114,6 +114,7 @@ fn phrase(key: &str, n: i32) -> i18n::Phrase {
         .or_else(|| known(lobby::ALL))
         .or_else(|| known(privacy::ALL))
         .or_else(|| known(ratings::ALL))
+        .or_else(|| known(model::ALL))
         .expect("it is in one of the lists")
 }
 

@@ -1,6 +1,6 @@
 //! Kamisado.
 
-use i18n::{Phrase, model};
+use i18n::{Phrase, latin, model};
 use kamisado::{Color, Length, Match, Square, Stage, Tower};
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ impl Observed for Match {
     }
 
     fn notation() -> Option<Phrase> {
-        Some(model::model_kamisado_moves())
+        Some(model::model_kamisado_moves(latin("c1xc2:1")))
     }
 }
 
