@@ -26,6 +26,7 @@ use crate::ugi::game;
 /// read. A model that gives no legal move in --tries tries loses the game. Ctrl-C prints the result so
 /// far.
 #[derive(Args)]
+#[allow(clippy::struct_excessive_bools)] // each is a switch of the command line
 pub struct ModelCommand {
     /// The command of the model, split at spaces.
     #[arg(long, value_name = "COMMAND")]
