@@ -37,4 +37,3 @@ pub use refusal::Refusal;
 pub use rules::{RuleParagraph, rules};
 pub use series::{Series, SeriesError};
 pub use sheet::line;
-pub use wording::why_illegal;

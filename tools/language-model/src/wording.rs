@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use catalog::{AnyIllegal, Listed as _, with_illegal};
 use i18n::{Arg, Phrase, Words};
-use language::{Direction, Language, include_by_language};
+use language::{Language, include_by_language};
 
 static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
     let page = include_by_language!("../../../views/i18n/locales/", "/page.ftl");
@@ -23,18 +23,7 @@ static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
 /// The marks that isolate notation and names in right-to-left text.
 const ISOLATES: [char; 3] = ['\u{2066}', '\u{2068}', '\u{2069}'];
 
-/// Why a move is illegal, in a sentence for people. The marks that isolate notation stand only in
-/// right-to-left text.
-#[must_use]
-pub fn why_illegal(illegal: &AnyIllegal, language: Language) -> String {
-    let text = why(illegal, language);
-    match language.direction() {
-        Direction::LeftToRight => text.replace(ISOLATES, ""),
-        Direction::RightToLeft => text,
-    }
-}
-
-/// The same without such marks.
+/// Why a move is illegal, without such marks.
 pub fn why_plainly(illegal: &AnyIllegal, language: Language) -> String {
     why(illegal, language).replace(ISOLATES, "")
 }
