@@ -36,6 +36,7 @@ impl Holidays {
     }
 
     /// All of them, the earliest first.
+    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Holiday> {
         self.0.iter().copied()
     }
@@ -57,7 +58,7 @@ impl Holidays {
         outside + until.since(at)
     }
 
-    /// The first instant before which so many milliseconds since another one are in no holiday.
+    /// The first instant before which a number of milliseconds since another one are in no holiday.
     #[must_use]
     pub fn after(&self, since: Millis, millis: u64) -> Millis {
         let (mut at, mut left) = (since, millis);

@@ -306,7 +306,7 @@ impl Clocks {
         self.spend(&spent, credit);
     }
 
-    /// Charges the running clocks with so many milliseconds by seat.
+    /// Charges the running clocks with these milliseconds by seat.
     fn spend(&mut self, time: &[u64], credit: Option<(Seat, u64)>) {
         for &seat in &self.running {
             let credit = credit.filter(|&(whose, _)| whose == seat).map_or(0, |(_, credit)| credit);

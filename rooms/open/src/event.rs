@@ -45,7 +45,7 @@ pub enum Event<E, S> {
     /// By correspondence: the person on this seat is away, and their clock stands meanwhile. One that begins at the same
     /// instant is another end of it.
     Away(Seat, Holiday),
-    /// By correspondence: this seat was given so many milliseconds by the other.
+    /// By correspondence: this seat was given more time by the other, in milliseconds.
     Given(Seat, u64),
     /// The room was reopened while clocks ran, or a bot had yet to think. They are charged these
     /// milliseconds for the time since the previous event.

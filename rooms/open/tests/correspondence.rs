@@ -67,7 +67,7 @@ impl Game {
         self.on(RoomInput::Woke.into())
     }
 
-    /// Somebody is away from now on, for so many days.
+    /// Somebody is away from now on, for some days.
     fn goes_away(&mut self, seat: u8, days: u64) -> Holiday {
         let holiday = Holiday { from: Millis(self.now), to: Millis(self.now + days * DAY) };
         self.on(Input::Away(Seat(seat), holiday));

@@ -18,7 +18,7 @@ pub async fn holiday(
     State(desk): State<AccountDesk>,
     Acting { person, .. }: Acting,
 ) -> ([Header; 1], Json<Holiday>) {
-    told(&person, desk.accounts.now())
+    answer(&person, desk.accounts.now())
 }
 
 /// Lets a person be away for some days from now on; for none, they are back.
@@ -35,10 +35,10 @@ pub async fn set(
         _ => desk.accounts.go_away(id, days).await?,
     };
     tokio::spawn(async move { wake_tables_of(&rooms, id).await });
-    Ok(told(&person, desk.accounts.now()))
+    Ok(answer(&person, desk.accounts.now()))
 }
 
-fn told(person: &Person, now: Millis) -> ([Header; 1], Json<Holiday>) {
+fn answer(person: &Person, now: Millis) -> ([Header; 1], Json<Holiday>) {
     let until = person.holidays().at(now).map(|holiday| holiday.to.0);
     ([NO_STORE], Json(Holiday { until, left: person.days_left(now) }))
 }
