@@ -92,7 +92,7 @@ fn shelf(
     }
 }
 
-/// The class of a list of so many boxes: how many stand side by side must not change while they come in.
+/// The class of a list of that many boxes: how many stand side by side must not change while they come in.
 fn shelf_of(boxes: usize) -> &'static str {
     if boxes == 3 { "shelf three" } else { "shelf" }
 }
