@@ -20,7 +20,7 @@ const EXAMPLE: &str = "docs/how-to/tictactoe";
 /// * A message: what is asked, what the room does (with its limit) and a button (with its words in
 ///   three languages), and a line in the laws.
 const EDITS: [(&str, usize); 2] =
-    [("docs/how-to/tictactoe.patch", 11), ("docs/how-to/add-a-message.patch", 9)];
+    [("docs/how-to/tictactoe.patch", 12), ("docs/how-to/add-a-message.patch", 9)];
 
 /// What is tested with the new game: its own rules, words, board, rulebook and lessons, questions,
 /// the two protocols for programs, and a table at a server, against people and against the baseline. With the new
