@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 
 use crate::challenges::{Challenge, Challenges};
 use crate::counts;
+use crate::due::{Due, dismiss};
 use crate::search::{LOBBY, Phase, Search};
 
 /// Draws it below all pages.
@@ -30,13 +31,49 @@ pub fn begin_challenges(all: Challenges) {
     });
 }
 
+/// Draws below all pages of which game the time runs out, except at its table.
+pub fn begin_due(due: RwSignal<Vec<Due>>) {
+    let place = router();
+    let first = move || {
+        let here = place.here();
+        due.with(|due| due.iter().find(|it| it.place() != here).cloned())
+    };
+    let first = Memo::new(move |_| first());
+    draw(move || {
+        part(move || first.get().map_or_else(|| ().into_any(), |it| warning(due, it))).into_any()
+    });
+}
+
+fn warning(due: RwSignal<Vec<Due>>, it: Due) -> AnyView {
+    let (at, told) = (href(it.place()), it.clone());
+    let name = move || localized(lobby::due_title());
+    view! {
+        <aside class="lobby-bar" aria-label=text(name)>
+            <a href=at>{text(move || told.words())}</a>
+            {round("", t!(close), "×".into_any(), move || dismiss(due, &it))}
+        </aside>
+    }
+    .into_any()
+}
+
 fn draw(drawn: impl Fn() -> AnyView + 'static) {
+    let Some(all) = bars() else { return };
     let Ok(place) = document().create_element("div") else { return };
     let place: web_sys::HtmlElement = place.unchecked_into();
-    let Some(body) = document().body() else { return };
-    if body.append_child(&place).is_ok() {
+    if all.append_child(&place).is_ok() {
         mount_to(place, drawn).forget();
     }
+}
+
+/// Where all bars lie.
+fn bars() -> Option<web_sys::Element> {
+    if let Some(bars) = document().query_selector(".lobby-bars").ok()? {
+        return Some(bars);
+    }
+    let bars = document().create_element("div").ok()?;
+    bars.set_attribute("class", "lobby-bars").ok()?;
+    document().body()?.append_child(&bars).ok()?;
+    Some(bars)
 }
 
 fn bar(search: Search) -> AnyView {

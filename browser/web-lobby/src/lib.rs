@@ -8,6 +8,7 @@ mod bar;
 mod challenge_page;
 mod challenges;
 mod counts;
+mod due;
 mod following;
 mod form;
 mod lines;

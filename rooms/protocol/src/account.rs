@@ -281,6 +281,24 @@ pub struct RunningGame {
     pub with: Vec<Player>,
 }
 
+/// Games by correspondence in which a person's time runs out: `GET /api/account/due`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct DueGames {
+    /// The most urgent first.
+    pub due: Vec<DueGame>,
+}
+
+/// A game in which a person is to move and has less than a day for it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DueGame {
+    /// The code of its table.
+    pub code: String,
+    /// Which game.
+    pub game: String,
+    /// How many milliseconds are left.
+    pub left_ms: u64,
+}
+
 /// A game that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayedGame {

@@ -43,13 +43,15 @@ pub struct Sitting {
     pub by_correspondence: bool,
     /// When their flag falls in such a game, in milliseconds since 1970; `None` while their clock stands.
     pub deadline: Option<u64>,
+    /// When their clock shows nothing more in such a game, in milliseconds since 1970; in a friendly one their flag falls later.
+    pub time_up: Option<u64>,
 }
 
 impl Sitting {
     /// Somebody in a game that is not by correspondence.
     #[must_use]
     pub fn new(seat: u8, person: String) -> Sitting {
-        Sitting { seat, person, by_correspondence: false, deadline: None }
+        Sitting { seat, person, by_correspondence: false, deadline: None, time_up: None }
     }
 }
 

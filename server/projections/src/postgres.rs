@@ -11,7 +11,7 @@ use tokio_postgres::{Config, Transaction};
 use crate::database::{Database, Row, Value, Write};
 
 /// The same migrations as for SQLite.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/postgres/0001_finished_games.sql"),
     include_str!("../migrations/postgres/0002_opening_moves.sql"),
     include_str!("../migrations/postgres/0003_games_by_end.sql"),
@@ -19,6 +19,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("../migrations/postgres/0005_ratings.sql"),
     include_str!("../migrations/postgres/0006_what_counted.sql"),
     include_str!("../migrations/postgres/0007_deadlines.sql"),
+    include_str!("../migrations/postgres/0008_time_up.sql"),
 ];
 
 /// The lock makes nodes that start at the same time take turns. The check avoids needing the right

@@ -12,7 +12,7 @@ use crate::database::{Database, Row, Value, Write};
 
 /// The migrations, in order. A released one never changes. One that makes old rows wrong ends with
 /// `DELETE FROM projected_books`, so that the server reads all books again.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/sqlite/0001_finished_games.sql"),
     include_str!("../migrations/sqlite/0002_opening_moves.sql"),
     include_str!("../migrations/sqlite/0003_games_by_end.sql"),
@@ -20,6 +20,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("../migrations/sqlite/0005_ratings.sql"),
     include_str!("../migrations/sqlite/0006_what_counted.sql"),
     include_str!("../migrations/sqlite/0007_deadlines.sql"),
+    include_str!("../migrations/sqlite/0008_time_up.sql"),
 ];
 
 /// A SQLite file.

@@ -138,6 +138,18 @@ pub trait Store: Ratings + Send {
         limit: u32,
     ) -> Result<Vec<(u64, String)>, Failure>;
 
+    /// At most `limit` games by correspondence in which the clock of a person runs and shows nothing more after the first
+    /// of two instants, but at the second one or before: the book, the seat and the instant of each, the earliest first.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn running_out(
+        &mut self,
+        person: &str,
+        between: (u64, u64),
+        limit: u32,
+    ) -> Result<Vec<(String, u8, u64)>, Failure>;
+
     /// What was played in a position: each move and result, and how often, in the order of the
     /// moves.
     ///

@@ -30,7 +30,7 @@ const ADD_SEAT: &str =
 
 const ADD_OPENING: &str = "INSERT INTO opening_moves VALUES ($1, $2, $3, $4, $5, $6)";
 
-const ADD_OPEN_SEAT: &str = "INSERT INTO open_seats VALUES ($1, $2, $3, $4, $5)";
+const ADD_OPEN_SEAT: &str = "INSERT INTO open_seats VALUES ($1, $2, $3, $4, $5, $6)";
 
 const PROGRESS: &str = "
     SELECT book, lines, last FROM projected_books
@@ -127,6 +127,11 @@ const OVERDUE: &str = "
     SELECT deadline, book FROM open_seats
     WHERE deadline <= $1 AND (deadline > $2 OR deadline = $2 AND book > $3)
     ORDER BY deadline, book LIMIT $4
+";
+
+const RUNNING_OUT: &str = "
+    SELECT book, seat, time_up FROM open_seats
+    WHERE person = $1 AND time_up > $2 AND time_up <= $3 ORDER BY time_up, book LIMIT $4
 ";
 
 const PLAYED: &str = "
@@ -266,6 +271,22 @@ impl<D: Database> Store for D {
         rows.into_iter().map(read).collect()
     }
 
+    fn running_out(
+        &mut self,
+        person: &str,
+        (now, until): (u64, u64),
+        limit: u32,
+    ) -> Result<Vec<(String, u8, u64)>, Failure> {
+        let (now, until) = (i64::try_from(now)?, i64::try_from(until)?);
+        let rows =
+            self.read(RUNNING_OUT, &[person.into(), now.into(), until.into(), limit.into()])?;
+        let read = |mut row: Row| {
+            let (book, seat) = (row.take()?, u8::try_from(row.take::<i64>()?)?);
+            Ok((book, seat, u64::try_from(row.take::<i64>()?)?))
+        };
+        rows.into_iter().map(read).collect()
+    }
+
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
         let rows = self.read(PLAYED, &[position.into()])?;
         let read = |mut row: Row| {
@@ -320,10 +341,16 @@ fn seat_values(book: &str, number: u32, at: u8, seat: &Seat, finished: i64) -> V
 }
 
 fn sitting_values(book: &str, sitting: &Sitting) -> Result<Vec<Value>, Failure> {
-    let Sitting { seat, person, by_correspondence, deadline } = sitting;
-    let deadline = deadline.map(i64::try_from).transpose()?;
-    let by_correspondence = u8::from(*by_correspondence);
-    Ok(vec![book.into(), (*seat).into(), person.into(), by_correspondence.into(), deadline.into()])
+    let Sitting { seat, person, by_correspondence, deadline, time_up } = sitting;
+    let instant = |at: &Option<u64>| at.map(i64::try_from).transpose();
+    Ok(vec![
+        book.into(),
+        (*seat).into(),
+        person.into(),
+        u8::from(*by_correspondence).into(),
+        instant(deadline)?.into(),
+        instant(time_up)?.into(),
+    ])
 }
 
 fn opening_values(book: &str, opening: &OpeningMove) -> Vec<Value> {

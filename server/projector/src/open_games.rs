@@ -74,14 +74,12 @@ fn sitting<P: Listed>(room: &Room<OpenTable<P>>) -> Vec<Sitting> {
     let chairs = (0..).zip(state.chairs()).filter(|_| !state.is_over());
     let by_correspondence = state.is_by_correspondence();
     let flag = state.clocks().filter(|_| by_correspondence);
-    let deadline = |seat: u8| {
-        flag.filter(|clocks| clocks.running().contains(&Seat(seat)))?;
-        room.flag_at().map(|at| at.0)
-    };
+    let runs = |seat: u8| flag.is_some_and(|clocks| clocks.running().contains(&Seat(seat)));
     let person = |(seat, chair): (u8, &Option<Occupant>)| match chair {
         Some(Occupant::Person { person, .. }) => Some(Sitting {
             by_correspondence,
-            deadline: deadline(seat),
+            deadline: room.flag_at().filter(|_| runs(seat)).map(|at| at.0),
+            time_up: room.time_is_up_at().filter(|_| runs(seat)).map(|at| at.0),
             ..Sitting::new(seat, person.to_string())
         }),
         Some(Occupant::Program { .. } | Occupant::Bot(_)) | None => None,

@@ -103,6 +103,18 @@ test("two play several games by the key for the next one", async () => {
   await mina.shot("correspondence-games-en");
   await mina.axe("games in the order of need");
 
+  // Elsewhere a bar warns of the one that has less than a day, once.
+  const due = mina.page.locator("aside.lobby-bar", { hasText: "hours left for your move" });
+  await due.waitFor();
+  await mina.shot("correspondence-due-en");
+  await mina.axe("a warning that the time runs out");
+  await due.getByRole("button").click();
+  await due.waitFor({ state: "detached" });
+  const asked = mina.page.waitForResponse(/account.due/);
+  await mina.goto("/en/about");
+  await asked;
+  assert.equal(await due.count(), 0);
+
   // A tap does the same.
   await mina.goto(`/t/${seven}`);
   await mina.page.locator("button.next-game").click();

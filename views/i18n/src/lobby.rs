@@ -129,4 +129,8 @@ phrases! {
     holiday_back;
     holiday_gone(day);
     holiday_ended;
+    // time that runs out
+    due_title;
+    due(game, n);
+    due_soon(game);
 }

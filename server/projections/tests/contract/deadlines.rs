@@ -9,6 +9,7 @@ pub fn are_found(store: &mut dyn Store) {
     let by_days = |seat, person: &str, deadline| Sitting {
         by_correspondence: true,
         deadline,
+        time_up: deadline.map(|at: u64| at - 5),
         ..Sitting::new(seat, person.to_owned())
     };
     let game = |deadline, other: &str| Rows {
@@ -28,6 +29,14 @@ pub fn are_found(store: &mut dyn Store) {
     assert_eq!(store.overdue(29, (0, ""), 9).unwrap(), all[..1]);
     assert!(store.overdue(9, (0, ""), 9).unwrap().is_empty());
     assert_eq!([MINA, BO, EVE].map(|it| store.by_correspondence(it).unwrap()), [4, 4, 0]);
+    // Those whose time is up are not told of it any more.
+    let runs_out = |at, book: &str| (book.to_owned(), 0, at);
+    let out = [runs_out(5, "c"), runs_out(25, "b"), runs_out(25, "d")];
+    assert_eq!(store.running_out(MINA, (0, 25), 9).unwrap(), out);
+    assert_eq!(store.running_out(MINA, (0, 25), 2).unwrap(), out[..2]);
+    assert_eq!(store.running_out(MINA, (5, 25), 9).unwrap(), out[1..]);
+    assert_eq!(store.running_out(MINA, (0, 24), 9).unwrap(), out[..1]);
+    assert!(store.running_out(BO, (0, 99), 9).unwrap().is_empty(), "it is not their turn");
     // They moved, and the next flag falls later.
     store.replace("c", &progress(2), &game(Some(50), BO)).unwrap();
     assert_eq!(store.overdue(40, (0, ""), 9).unwrap(), all[1..]);

@@ -159,6 +159,15 @@ impl<F: FnMut() -> bool + Send> Store for Failing<F> {
         self.store.overdue(now, after, limit)
     }
 
+    fn running_out(
+        &mut self,
+        person: &str,
+        between: (u64, u64),
+        limit: u32,
+    ) -> Result<Vec<(String, u8, u64)>, Failure> {
+        self.store.running_out(person, between, limit)
+    }
+
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
         self.store.played_in(position)
     }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use game_core::Seat;
 use journal::{Journal, Sqlite};
 use projections::{SqliteStore, Store};
-use protocol::account::{Games, Holiday, MadeResponse};
+use protocol::account::{DueGames, Games, Holiday, MadeResponse};
 use protocol::{Clock, OpenRequest, OpenResponse, Request, Why};
 use serde_json::json;
 use server::Running;
@@ -269,6 +269,10 @@ async fn games_stand_in_the_order_of_need() {
         assert!(begun.elapsed() < PATIENCE, "{codes:?}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
+    let due: DueGames =
+        read(&pair.browsers[0].ask("GET /api/account/due", Some(&account), json!(null)).await);
+    let [due] = &due.due[..] else { panic!("one has less than a day: {due:?}") };
+    assert_eq!((&due.code, due.game.as_str(), due.left_ms / HOUR), (&one, "kamisado", 23));
     // A clock that is not by correspondence has no deadline in the tables.
     open(pair.server.address(), kamisado(), Some(Clock::new(600_000, 0)), 0).await;
     pair.until_stored(|store| store.overdue(u64::MAX / 2, (0, ""), 9).unwrap().len() == 3).await;

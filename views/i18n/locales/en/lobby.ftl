@@ -143,3 +143,10 @@ holiday_until = You are away until { $day }. You may move all the same.
 holiday_back = I am back
 holiday_gone = Your clocks stand until { $day }. Have a good time.
 holiday_ended = Welcome back. Your clocks run again.
+# --- time that runs out by correspondence
+due_title = Your time
+due = { $n ->
+    [one] { $game }: one hour left for your move.
+   *[other] { $game }: { $n } hours left for your move.
+}
+due_soon = { $game }: less than an hour left for your move.

@@ -140,3 +140,7 @@ holiday_until = تا { $day } در مرخصی هستید. با این همه م�
 holiday_back = برگشتم
 holiday_gone = ساعت‌هایتان تا { $day } می‌ایستد. خوش بگذرد.
 holiday_ended = خوش برگشتید. ساعت‌هایتان دوباره کار می‌کند.
+# --- time that runs out by correspondence
+due_title = وقت شما
+due = { $game }: برای حرکتتان { $n } ساعت مانده است.
+due_soon = { $game }: برای حرکتتان کمتر از یک ساعت مانده است.

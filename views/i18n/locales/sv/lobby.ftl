@@ -143,3 +143,10 @@ holiday_until = Du är borta till { $day }. Du får dra ändå.
 holiday_back = Jag är tillbaka
 holiday_gone = Dina klockor står till { $day }. Ha det så bra.
 holiday_ended = Välkommen tillbaka. Dina klockor går igen.
+# --- time that runs out by correspondence
+due_title = Din tid
+due = { $n ->
+    [one] { $game }: en timme kvar för ditt drag.
+   *[other] { $game }: { $n } timmar kvar för ditt drag.
+}
+due_soon = { $game }: mindre än en timme kvar för ditt drag.

@@ -3,6 +3,7 @@
 pub mod acting;
 mod away;
 mod claim;
+mod due;
 mod enter;
 mod erase;
 mod following;
@@ -43,6 +44,7 @@ pub fn routes() -> Router<AppState> {
         .route("/api/account/keys", get(keys::list))
         .route("/api/account/drop", post(keys::drop_keys))
         .route("/api/account/claim", post(claim::claim))
+        .route("/api/account/due", get(due::due))
         .route("/api/account/games", get(games::games))
         .route("/api/account/number", post(keys::new_number))
         .route("/api/account/export", get(erase::export))
