@@ -10,7 +10,6 @@ use wasm_bindgen::JsCast;
 
 use crate::challenges::{Challenge, Challenges};
 use crate::counts;
-use crate::due::{Due, dismiss};
 use crate::search::{LOBBY, Phase, Search};
 
 /// Draws it below all pages.
@@ -31,32 +30,8 @@ pub fn begin_challenges(all: Challenges) {
     });
 }
 
-/// Draws below all pages of which game the time runs out, except at its table.
-pub fn begin_due(due: RwSignal<Vec<Due>>) {
-    let place = router();
-    let first = move || {
-        let here = place.here();
-        due.with(|due| due.iter().find(|it| it.place() != here).cloned())
-    };
-    let first = Memo::new(move |_| first());
-    draw(move || {
-        part(move || first.get().map_or_else(|| ().into_any(), |it| warning(due, it))).into_any()
-    });
-}
-
-fn warning(due: RwSignal<Vec<Due>>, it: Due) -> AnyView {
-    let (at, told) = (href(it.place()), it.clone());
-    let name = move || localized(lobby::due_title());
-    view! {
-        <aside class="lobby-bar" aria-label=text(name)>
-            <a href=at>{text(move || told.words())}</a>
-            {round("", t!(close), "×".into_any(), move || dismiss(due, &it))}
-        </aside>
-    }
-    .into_any()
-}
-
-fn draw(drawn: impl Fn() -> AnyView + 'static) {
+/// Draws something below all pages, with the other bars.
+pub fn draw(drawn: impl Fn() -> AnyView + 'static) {
     let Some(all) = bars() else { return };
     let Ok(place) = document().create_element("div") else { return };
     let place: web_sys::HtmlElement = place.unchecked_into();

@@ -16,7 +16,6 @@ use web_people::request::Request;
 
 use crate::bar;
 use crate::counts::name;
-use crate::due;
 use crate::lines::Lines;
 use crate::pace::pace;
 use crate::search::root;
@@ -131,7 +130,6 @@ pub fn challenges() -> Challenges {
                 }
             });
             bar::begin_challenges(all);
-            due::begin();
             all
         });
         CHALLENGES_HERE.set(Some((owner, all)));

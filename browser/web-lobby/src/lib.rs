@@ -35,7 +35,12 @@ pub fn listen() {
         if fetch(locale).await
             && let Some(owner) = owner
         {
-            untrack(|| owner.with(challenges::challenges));
+            untrack(|| {
+                owner.with(|| {
+                    challenges::challenges();
+                    due::begin();
+                });
+            });
         }
     });
 }

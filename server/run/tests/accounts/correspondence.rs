@@ -196,6 +196,26 @@ async fn clocks_stand_at_tables_that_sleep_while_somebody_is_on_a_holiday() {
 }
 
 #[tokio::test]
+async fn one_is_warned_a_day_before_the_time_is_up() {
+    let mut pair = Pair::new().await;
+    let code = pair.play(Some(Clock::days(2)), 2).await;
+    // Where there is never more than a day, one is warned later.
+    pair.play(Some(Clock::days(1)), 2).await;
+    let person = pair.accounts[0].person.clone();
+    let due = async |pair: &mut Pair| {
+        let answer = pair.browsers[0].ask("GET /api/account/due", Some(&person), json!(null));
+        read::<DueGames>(&answer.await).due
+    };
+    pair.until_stored(|store| store.overdue(u64::MAX / 2, (0, ""), 9).unwrap().len() == 2).await;
+    assert_eq!(due(&mut pair).await, []);
+    let mut pair = pair.a_day_later().await;
+    let now = due(&mut pair).await;
+    let [game] = &now[..] else { panic!("one has less than a day: {now:?}") };
+    assert_eq!((&game.code, game.game.as_str(), game.left_ms / HOUR), (&code, "kamisado", 22));
+    pair.server.stop().await;
+}
+
+#[tokio::test]
 async fn only_two_people_with_accounts_play_by_correspondence() {
     let Pair { folder: _folder, server, mut browsers, accounts } = Pair::new().await;
     let (at, clock) = (server.address(), Some(Clock::days(3)));
@@ -269,10 +289,6 @@ async fn games_stand_in_the_order_of_need() {
         assert!(begun.elapsed() < PATIENCE, "{codes:?}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    let due: DueGames =
-        read(&pair.browsers[0].ask("GET /api/account/due", Some(&account), json!(null)).await);
-    let [due] = &due.due[..] else { panic!("one has less than a day: {due:?}") };
-    assert_eq!((&due.code, due.game.as_str(), due.left_ms / HOUR), (&one, "kamisado", 23));
     // A clock that is not by correspondence has no deadline in the tables.
     open(pair.server.address(), kamisado(), Some(Clock::new(600_000, 0)), 0).await;
     pair.until_stored(|store| store.overdue(u64::MAX / 2, (0, ""), 9).unwrap().len() == 3).await;

@@ -146,7 +146,7 @@ fn called(name: &str, names: &AccountNames) -> Player {
 }
 
 /// A game that is not over; `None` if its table cannot be looked at now.
-pub(super) async fn run(
+async fn run(
     reader: &TableReader,
     address: IpAddr,
     book: &str,
