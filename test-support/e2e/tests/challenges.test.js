@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { make } from "../support/account.js";
 import { Visitor, open } from "../support/browser.js";
 import { Server } from "../support/server.js";
 
@@ -14,16 +15,6 @@ after(async () => {
   await browser.close();
   await server.stop();
 });
-
-async function make(visitor, name) {
-  await visitor.goto("/en/about");
-  await visitor.page.evaluate(async (name) => {
-    const made = await fetch("/api/account", { method: "POST", body: JSON.stringify({ name }) });
-    const { person } = await made.json();
-    localStorage.setItem("player", `${person} ${name}`);
-    localStorage.setItem("name", name);
-  }, name);
-}
 
 /** Opens the form, fills it in and sends it. */
 async function challenge({ page }, game, to) {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { make } from "../support/account.js";
 import { Visitor, open } from "../support/browser.js";
 import { TAGS } from "../support/languages.js";
 import { Server } from "../support/server.js";
@@ -21,13 +22,7 @@ after(async () => {
 /** A visitor who is signed in. */
 async function signedIn(name, how) {
   const visitor = await Visitor.come(browser, server.address, how);
-  await visitor.goto("/en/about");
-  visitor.person = await visitor.page.evaluate(async (name) => {
-    const { person } = await (await fetch("/api/account", { method: "POST", body: JSON.stringify({ name }) })).json();
-    localStorage.setItem("player", `${person} ${name}`);
-    localStorage.setItem("name", name);
-    return person;
-  }, name);
+  visitor.person = await make(visitor, name);
   return visitor;
 }
 

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { make } from "../support/account.js";
 import { Visitor, open } from "../support/browser.js";
 import { Server } from "../support/server.js";
 
@@ -17,18 +18,6 @@ after(async () => {
   await browser.close();
   await server.stop();
 });
-
-/** Makes an account, and plays under it. */
-async function make(visitor, name) {
-  await visitor.goto("/en/about");
-  return visitor.page.evaluate(async (name) => {
-    const made = await fetch("/api/account", { method: "POST", body: JSON.stringify({ name }) });
-    const { person } = await made.json();
-    localStorage.setItem("player", `${person} ${name}`);
-    localStorage.setItem("name", name);
-    return person;
-  }, name);
-}
 
 const decide = (form) =>
   fetch(`${server.address}/admin/people`, { method: "POST", headers: OFFICE, body: new URLSearchParams(form) });

@@ -13,6 +13,7 @@ pub(crate) mod messages;
 pub(crate) mod presence;
 pub(crate) mod public_tables;
 pub(crate) mod renamed;
+mod rounds;
 pub(crate) mod seeks;
 pub mod shared_rates;
 

@@ -5,9 +5,8 @@ use std::time::Duration;
 use async_nats::Subscriber;
 use futures_util::StreamExt;
 use limits::shutdown::Stopping;
-use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc::UnboundedReceiver;
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::timeout;
 
 use crate::cluster::{Nodes, PATIENCE, messages};
 use crate::lobby::{Change, Lobby, SeekAsk};
@@ -20,13 +19,6 @@ const ROUND: Duration = Duration::from_secs(5);
 
 /// How many are in a message.
 const AT_A_TIME: usize = 500;
-
-/// What has changed at a node.
-#[derive(Serialize, Deserialize)]
-struct SeekChange {
-    node: String,
-    change: Change,
-}
 
 /// The NATS subject of questions about somebody who waits at a node.
 pub(crate) fn to_seekers(node: &str) -> String {
@@ -43,45 +35,19 @@ impl Nodes {
     pub(crate) async fn announce_seeks(
         self,
         lobby: Lobby,
-        mut changes: UnboundedReceiver<Change>,
-        mut stopping: Stopping,
+        changes: UnboundedReceiver<Change>,
+        stopping: Stopping,
     ) {
-        let mut rounds = interval(ROUND);
-        rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            tokio::select! {
-                change = changes.recv() => match change {
-                    Some(change) => self.tell_seeks(change).await,
-                    None => return,
-                },
-                _ = rounds.tick() => {
-                    lobby.forget_silent();
-                    for change in lobby.all_here(AT_A_TIME) {
-                        self.tell_seeks(change).await;
-                    }
-                }
-                () = stopping.wait() => return,
-            }
-        }
-    }
-
-    async fn tell_seeks(&self, change: Change) {
-        let node = self.leases().node().to_owned();
-        // A node that misses it hears the next round.
-        self.send(SEEKS.to_owned(), &SeekChange { node, change }, "").await;
+        let all = move || {
+            lobby.forget_silent();
+            lobby.all_here(AT_A_TIME)
+        };
+        self.announce_changes((SEEKS, ROUND), changes, all, stopping).await;
     }
 
     /// Hears who waits at the other nodes.
-    pub(crate) async fn receive_seeks(self, lobby: Lobby, mut told: Subscriber) {
-        while let Some(message) = told.next().await {
-            let read = messages::read::<SeekChange>(&message.payload).map(|(change, _)| change);
-            // We hear ourselves, too.
-            if let Some(SeekChange { node, change }) =
-                read.filter(|it| it.node != self.leases().node())
-            {
-                lobby.hear(&node, change);
-            }
-        }
+    pub(crate) async fn receive_seeks(self, lobby: Lobby, told: Subscriber) {
+        self.receive_changes(told, move |node, change| lobby.hear(node, change)).await;
     }
 
     /// Asks the node at which somebody waits; false without an answer.
