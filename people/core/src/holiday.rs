@@ -8,10 +8,10 @@ use crate::person::{Person, Refusal};
 const DAY: u64 = 24 * 3_600_000;
 
 /// The most days of one holiday.
-pub const LONGEST: u64 = 21;
+const LONGEST: u64 = 21;
 
 /// The most days of holidays in a year of 365 days, wherever it begins: calendars differ.
-pub const A_YEAR: u64 = 30;
+const A_YEAR: u64 = 30;
 
 impl Person {
     /// The holidays of the person, as far as their book has them.

@@ -63,7 +63,6 @@ pub use codec::{read, write};
 pub use erasures::Erasures;
 pub use event::{Challenges, KeyKind, PersonEvent, Setting};
 pub use following::MOST_FOLLOWED;
-pub use holiday::{A_YEAR, LONGEST};
 pub use keys::{DeviceSecret, KeyHash};
 pub use label::Label;
 pub use link::{LINK_LIFE, LinkBook, LinkCode, LinkEvent, LinkOver, LinkSecret};
