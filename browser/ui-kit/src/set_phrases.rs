@@ -91,10 +91,13 @@ impl Talk {
 /// Fetches words and looks.
 pub fn fetch(locale: Locale) {
     spawn_local(async move {
-        if styles::load("data-phrases-styles").await {
-            locale.add(WORDS).await;
-        }
+        load(locale).await;
     });
+}
+
+/// The same; whether they came.
+pub async fn load(locale: Locale) -> bool {
+    styles::load("data-phrases-styles").await && locale.add(WORDS).await
 }
 
 /// The button that opens the dialog, for those who may speak.

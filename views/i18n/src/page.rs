@@ -60,7 +60,6 @@ phrases! {
     guest;
     former_player;
     program;
-    keep_games;
     level;
     level_of(n, name);
     beaten(n);
@@ -112,7 +111,6 @@ phrases! {
     away;
     hurried(n);
     sit;
-    onlookers(n);
     rings(n);
     points_of(n, m);
     walls(n);
@@ -121,10 +119,6 @@ phrases! {
     turn_of(name);
     waiting(name);
     waiting_seat;
-    invites(name, game);
-    minutes_each(n);
-    share_nobody;
-    share_mind;
     thinking(n, name);
     earlier;
     back_to_now;
@@ -210,14 +204,7 @@ phrases! {
     type_label(mv);
     offer_draw;
     offer_back;
-    offered_draw(name);
-    offered_back(name);
-    offered_rematch(name);
-    you_offered_draw;
-    you_offered_back;
-    you_offered_rematch;
     withdraw;
-    turned_down(name);
     // how it ended
     won_you;
     lost_you;
@@ -323,8 +310,6 @@ phrases! {
     no_talk;
     no_net;
     move_waits;
-    given_back(mv);
-    came(name);
     wall_at(wall);
     see_where;
     turn_looking;
@@ -387,14 +372,11 @@ phrases! {
     menu;
     close;
     share;
-    share_lead;
     share_code;
-    share_watch;
     // a table for anyone
     public_join;
     public_watch;
     public_hint;
-    public_people_only;
     public_joins;
     public_watches;
     public_end;

@@ -26,6 +26,7 @@ phrases! {
     hours_left(h, m);
     day_of_grace(name);
     day_of_grace_you;
+    conditional_moves;
     next_game;
     next_game_none;
     days_which;
@@ -69,4 +70,23 @@ phrases! {
     report_other;
     report_done;
     report_no;
+    // at a table with others
+    share_nobody;
+    share_mind;
+    share_lead;
+    share_watch;
+    public_people_only;
+    invites(name, game);
+    minutes_each(n);
+    onlookers(n);
+    offered_draw(name);
+    offered_back(name);
+    offered_rematch(name);
+    you_offered_draw;
+    you_offered_back;
+    you_offered_rematch;
+    turned_down(name);
+    given_back(mv);
+    keep_games;
+    came(name);
 }

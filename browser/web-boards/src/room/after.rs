@@ -4,9 +4,10 @@ use std::iter;
 
 use catalog::Game;
 use game_core::{Ending, Outcome, Seat};
-use i18n::page;
+use i18n::{page, phrases};
 use leptos::prelude::*;
 use protocol::{Clock, Offer, Request, Setup};
+use ui_kit::lesson::words;
 use ui_kit::link::{link, share};
 use ui_kit::live_region::sentences;
 use ui_kit::locale::{locale, localized, t};
@@ -153,7 +154,7 @@ pub fn after(state: TableState, ask: SendRequest) -> AnyView {
     let is_duel = move || context.is_some() && anew(state).is_some();
     let account = move || {
         let to = Route::Hub(ACCOUNT).href();
-        view! { <a class="btn quiet" href=to>{t!(keep_games)}</a> }.into_any()
+        view! { <a class="btn quiet" href=to>{words(phrases::keep_games)}</a> }.into_any()
     };
     let drawn = vec![
         when(move || is_asked_to_keep(state), account),

@@ -1,9 +1,13 @@
 //! A table on the server, joined by its code.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use protocol::{Request, Setup};
 use serde::Serialize;
+use ui_kit::chunk::{Coming, Extent, later};
 use ui_kit::locale::{listed, locale, localized, t};
+use ui_kit::set_phrases;
 use ui_kit::still::{still, waits};
 use ui_kit::storage;
 use ui_kit::timer;
@@ -72,12 +76,15 @@ pub fn guest(code: String) -> AnyView {
         Connection::Gone(why) => Some(why),
         _ => None,
     });
-    part(move || match (gone.get(), known.get()) {
+    let drawn = part(move || match (gone.get(), known.get()) {
         (Some(why), _) => still(text(move || localized(failed(why))), ()),
         (None, true) => table(state, ask, share),
         (None, false) => waits(),
-    })
-    .into_any()
+    });
+    // What is said at tables with others alone comes beside the first answer of the server.
+    let locale = locale();
+    let fetch = move || -> Coming { Box::pin(set_phrases::load(locale)) };
+    later(Arc::new(fetch), Extent::Page, drawn)
 }
 
 /// The form for a visitor who may sit down.

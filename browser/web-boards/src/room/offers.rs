@@ -1,7 +1,7 @@
 //! The open offers at the table.
 
 use game_core::Seat;
-use i18n::{Phrase, page};
+use i18n::{Phrase, page, phrases};
 use leptos::prelude::*;
 use protocol::{Offer, View};
 use ui_kit::view_helpers::effect;
@@ -24,9 +24,9 @@ pub fn to_you(state: TableState) -> Option<(Offer, Phrase)> {
 fn in_words(state: TableState, seat: Seat, offer: Offer) -> Phrase {
     let name = name(state, seat);
     match offer {
-        Offer::Draw => page::offered_draw(name),
-        Offer::TakeBack => page::offered_back(name),
-        Offer::Rematch => page::offered_rematch(name),
+        Offer::Draw => phrases::offered_draw(name),
+        Offer::TakeBack => phrases::offered_back(name),
+        Offer::Rematch => phrases::offered_rematch(name),
     }
 }
 
@@ -50,13 +50,13 @@ pub fn invitation(state: TableState) -> Option<Phrase> {
         state.level(*seat).is_none() && state.of(named) == Some(true)
     })?;
     let game = game_faces::name_of(&state.setup());
-    let invites = page::invites(name(state, host), game);
+    let invites = phrases::invites(name(state, host), game);
     let clock = state.of(|view| view.clocks.as_ref().map(|clocks| clocks.agreed)).flatten();
     // Days are told beside the board.
     let clock = clock.filter(|clock| clock.cap_ms.is_none());
     let minutes = clock.and_then(|clock| u32::try_from(clock.start_ms / 60_000).ok());
     Some(match minutes.filter(|minutes| *minutes > 0) {
-        Some(minutes) => page::joined(invites, page::minutes_each(minutes as usize)),
+        Some(minutes) => page::joined(invites, phrases::minutes_each(minutes as usize)),
         None => invites,
     })
 }
@@ -91,7 +91,10 @@ pub fn tell_refusals(state: TableState, word: Word, withdrawn: StoredValue<bool>
         let refused = before.replace(now.clone()).is_some_and(|then| is_turned_down(&then, &now));
         if refused && !withdrawn.get_value() {
             let other = untrack(|| state.seats().find(|seat| *seat != you)).unwrap_or(you);
-            word.announce_and_show(page::turned_down(untrack(|| name(state, other))), Tone::News);
+            word.announce_and_show(
+                phrases::turned_down(untrack(|| name(state, other))),
+                Tone::News,
+            );
         }
         withdrawn.set_value(false);
     });
@@ -105,9 +108,9 @@ pub fn from_you(state: TableState) -> Option<(Offer, Phrase)> {
     Some((
         offer,
         match offer {
-            Offer::Draw => page::you_offered_draw(),
-            Offer::TakeBack => page::you_offered_back(),
-            Offer::Rematch => page::you_offered_rematch(),
+            Offer::Draw => phrases::you_offered_draw(),
+            Offer::TakeBack => phrases::you_offered_back(),
+            Offer::Rematch => phrases::you_offered_rematch(),
         },
     ))
 }

@@ -4,7 +4,7 @@
 use board_view::{Act, BoardStatus, PromptButtons};
 use catalog::AnyRecord;
 use game_faces::announcements;
-use i18n::{Phrase, page};
+use i18n::{Phrase, page, phrases};
 use leptos::prelude::*;
 use protocol::{Offer, Request};
 use ui_kit::dialog::sheet;
@@ -161,7 +161,7 @@ impl Looks {
             if state.you().is_some() {
                 let level = self.levels.with(|levels| levels.of(state.game()));
                 let bot = Request::Seat { seat: None, level };
-                buttons.push((page::share_mind(), Press::Ask(bot)));
+                buttons.push((phrases::share_mind(), Press::Ask(bot)));
             }
             return Some(PromptBar {
                 lead: Some(page::waiting_seat()),

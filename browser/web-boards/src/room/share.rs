@@ -1,10 +1,11 @@
 //! The link to a table, its code and its QR code.
 
 use game_core::Seat;
-use i18n::page;
+use i18n::phrases;
 use leptos::prelude::*;
 use protocol::Request;
 use ui_kit::choice::switch;
+use ui_kit::lesson::words;
 use ui_kit::link::{copyable, halves, picture};
 use ui_kit::locale::t;
 use ui_kit::public_table::{PublicTable, offer};
@@ -45,7 +46,7 @@ pub fn welcome(state: TableState, open: RwSignal<bool>, word: Word, came: RwSign
             && let Some(seat) = untrack(|| state.seats().find(fresh))
         {
             sound::play(Sound::Turn);
-            word.announce_and_show(page::came(untrack(|| name(state, seat))), Tone::News);
+            word.announce_and_show(phrases::came(untrack(|| name(state, seat))), Tone::News);
             came.set(Some(seat));
             title.set(NEWS, move || {
                 came.try_set(None);
@@ -62,7 +63,7 @@ pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVi
     let join = state.of(|view| view.code.clone()).flatten().map(|code| {
             let link = link("/t/", &code);
             view! {
-                <p>{t!(share_lead)}</p>
+                <p>{words(phrases::share_lead)}</p>
                 {picture(&link)}
                 {copyable(link)}
                 <p class="code"><span class="muted">{t!(share_code)}</span>" "<bdi dir="ltr">{halves(&code)}</bdi></p>
@@ -73,7 +74,7 @@ pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVi
         {join}
         {(state.you().is_some() && !state.is_full()).then(|| nobody(state, ask, open))}
         {public_offer(state, ask)}
-        <h3>{t!(share_watch)}</h3>
+        <h3>{words(phrases::share_watch)}</h3>
         {copyable(link("/w/", &watch))}
     }
     .into_any()
@@ -101,8 +102,11 @@ fn offered(state: TableState, ask: SendRequest, people_only: RwSignal<bool>) -> 
 fn public_offer(state: TableState, ask: SendRequest) -> AnyView {
     let people_only = RwSignal::new(false);
     let table = offered(state, ask, people_only);
-    let wish =
-        move || switch(t!(public_people_only), people_only.into(), move |on| people_only.set(on));
+    let wish = move || {
+        switch(words(phrases::public_people_only), people_only.into(), move |on| {
+            people_only.set(on);
+        })
+    };
     let waits = move || table.host.get() && table.is.get() == Some(false) && table.has_room.get();
     view! {
         {when(waits, wish)}
@@ -141,8 +145,8 @@ fn nobody(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView 
         open.set(false);
     };
     view! {
-        <h3>{t!(share_nobody)}</h3>
-        <div class="slot">{level(state.game(), levels)}{button("quiet", t!(share_mind), sit)}</div>
+        <h3>{words(phrases::share_nobody)}</h3>
+        <div class="slot">{level(state.game(), levels)}{button("quiet", words(phrases::share_mind), sit)}</div>
     }
     .into_any()
 }

@@ -4,7 +4,7 @@ use board_view::BoardStatus;
 use catalog::AnyRecord;
 use game_core::{Ending, Outcome, Seat, Status};
 use game_faces::MoveSound;
-use i18n::{Arg, latin, page};
+use i18n::{Arg, latin, page, phrases};
 use leptos::ev;
 use leptos::prelude::*;
 use protocol::Request;
@@ -117,7 +117,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
         if n == 0 {
             String::new()
         } else {
-            localized(page::onlookers(usize::try_from(n).unwrap_or(0)))
+            localized(phrases::onlookers(usize::try_from(n).unwrap_or(0)))
         }
     };
     view! {
@@ -311,7 +311,7 @@ fn report_loss(state: TableState, word: Word) {
         let Some(lost) = state.lost.get() else { return };
         let phrase = match lost {
             Lost::Unsent => page::no_net(),
-            Lost::Late(mv) => page::given_back(latin(mv)),
+            Lost::Late(mv) => phrases::given_back(latin(mv)),
         };
         word.announce_and_show(phrase, Tone::No);
         state.lost.set(None);
@@ -360,7 +360,7 @@ fn head(state: TableState, came: RwSignal<Option<Seat>>) {
             _ if state.ending().is_some() => page::title_over(game),
             _ if came.get().is_some() && state.moves().is_empty() => {
                 let seat = came.get().unwrap_or(Seat(0));
-                page::joined(page::came(name(state, seat)), game)
+                page::joined(phrases::came(name(state, seat)), game)
             }
             _ if !state.is_full() => page::joined(page::waiting_seat(), game),
             Status::Turn(seat) if state.foe != Opponent::Screen && state.you() == Some(seat) => {

@@ -60,7 +60,6 @@ your_name = Your name
 guest = Guest
 former_player = a former player
 program = program
-keep_games = Keep your games? Choose a name
 level = How strong the computer plays
 level_of = { $n } · { $name }
 beaten = Best level beaten: { $n }
@@ -113,10 +112,6 @@ free_seat = Free seat
 away = away
 hurried = busy server: level { $n } this time
 sit = Sit down
-onlookers = { $n ->
-    [one] { $n } watching
-   *[other] { $n } watching
-}
 rings = { $n ->
     [one] ring
    *[other] rings
@@ -132,14 +127,6 @@ your_turn = Your turn
 turn_of = { $name } to move
 waiting = Waiting for { $name }
 waiting_seat = Waiting for someone to sit down
-invites = { $name } invites you to { $game }
-minutes_each = { $n ->
-    [one] one minute each
-   *[other] { $n } minutes each
-}
-came = { $name } has sat down
-share_nobody = No one around?
-share_mind = Play the computer
 thinking = The computer is thinking (level { $n } · { $name })
 earlier = You are looking at an earlier position.
 back_to_now = Back to now
@@ -252,14 +239,7 @@ type_move = Type a move
 type_label = Your move in notation, such as { $mv }
 offer_draw = Offer a draw
 offer_back = Ask to take back
-offered_draw = { $name } offers a draw.
-offered_back = { $name } would like to take the last move back.
-offered_rematch = { $name } would like to play again.
-you_offered_draw = You offered a draw.
-you_offered_back = You asked to take your move back.
-you_offered_rematch = You asked to play again. Waiting for an answer.
 withdraw = Never mind
-turned_down = { $name } said no.
 
 # --- how it ended
 won_you = You won! Once more?
@@ -382,7 +362,6 @@ no_name_taken = This name belongs to somebody with an account. If that is you, s
 no_talk = The page and the server misunderstood each other. Reload the page.
 no_net = Can’t reach the server. Nothing is lost; try again.
 move_waits = Your move waits. It is sent when the connection is back.
-given_back = Your move { $mv } was not played: the game had gone on.
 dvonn_must_place = First all rings are placed.
 dvonn_taken = { $place } is taken already.
 dvonn_all_placed = All rings are placed; now you stack.
@@ -447,13 +426,10 @@ stacks_side = Stacks from the side
 menu = Menu
 close = Close
 share = Invite
-share_lead = Send this link to a friend. Whoever opens it can sit down.
 share_code = Room code
-share_watch = Spectator link
 public_join = Let anyone join
 public_watch = Let anyone watch
 public_hint = The table is then listed on the front page.
-public_people_only = No programs, only people
 public_joins = Anyone may join.
 public_watches = Anyone may watch.
 public_end = Make it private

@@ -24,6 +24,7 @@ days_left = { $d } d { $h } h
 hours_left = { $h } h { $m } min
 day_of_grace = { $name } ran out of time and was given the one day of grace.
 day_of_grace_you = You ran out of time and were given your one day of grace.
+conditional_moves = Conditional moves
 next_game = Next game (N)
 next_game_none = No other game waits for your move.
 days_which = By correspondence
@@ -77,3 +78,29 @@ report_stalling = Lets the time run, or leaves
 report_other = Something else
 report_done = Thank you. Those who run this site will look at it, and see where it happened.
 report_no = That did not arrive. Try again later.
+
+# At a table with others: who comes, what is offered, and the link.
+share_nobody = No one around?
+share_mind = Play the computer
+share_lead = Send this link to a friend. Whoever opens it can sit down.
+share_watch = Spectator link
+public_people_only = No programs, only people
+invites = { $name } invites you to { $game }
+minutes_each = { $n ->
+    [one] one minute each
+   *[other] { $n } minutes each
+}
+onlookers = { $n ->
+    [one] { $n } watching
+   *[other] { $n } watching
+}
+offered_draw = { $name } offers a draw.
+offered_back = { $name } would like to take the last move back.
+offered_rematch = { $name } would like to play again.
+you_offered_draw = You offered a draw.
+you_offered_back = You asked to take your move back.
+you_offered_rematch = You asked to play again. Waiting for an answer.
+turned_down = { $name } said no.
+given_back = Your move { $mv } was not played: the game had gone on.
+keep_games = Keep your games? Choose a name
+came = { $name } has sat down

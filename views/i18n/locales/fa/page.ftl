@@ -60,7 +60,6 @@ your_name = نام شما
 guest = مهمان
 former_player = بازیکن پیشین
 program = برنامه
-keep_games = بازی‌هایتان بماند؟ نامی برگزینید
 level = رایانه چقدر قوی بازی کند
 level_of = { $n } · { $name }
 beaten = بالاترین سطحی که برده‌اید: { $n }
@@ -113,10 +112,6 @@ free_seat = جای خالی
 away = بیرون است
 hurried = سرور شلوغ است: این بار سطح { $n }
 sit = نشستن
-onlookers = { $n ->
-    [one] { $n } نفر تماشا می‌کند
-   *[other] { $n } نفر تماشا می‌کنند
-}
 rings = { $n ->
     [one] حلقه
    *[other] حلقه
@@ -132,14 +127,6 @@ your_turn = نوبت شماست
 turn_of = نوبت { $name } است
 waiting = منتظر { $name } هستیم
 waiting_seat = منتظریم کسی بنشیند
-invites = { $name } شما را به بازی { $game } دعوت می‌کند
-minutes_each = { $n ->
-    [one] هر نفر یک دقیقه
-   *[other] هر نفر { $n } دقیقه
-}
-came = { $name } به بازی پیوست
-share_nobody = کسی نیست؟
-share_mind = بازی با رایانه
 thinking = رایانه فکر می‌کند (سطح { $n } · { $name })
 earlier = دارید حرکت‌های پیشین را می‌بینید.
 back_to_now = برگشتن به حالا
@@ -246,14 +233,7 @@ type_move = نوشتن حرکت
 type_label = حرکت را بنویسید، مثلاً { $mv }
 offer_draw = پیشنهاد تساوی
 offer_back = درخواست پس گرفتن حرکت
-offered_draw = { $name } تساوی پیشنهاد می‌کند.
-offered_back = { $name } می‌خواهد حرکت آخرش را پس بگیرد.
-offered_rematch = { $name } یک دست دیگر می‌خواهد.
-you_offered_draw = تساوی پیشنهاد کردید.
-you_offered_back = درخواست کردید حرکتتان را پس بگیرید.
-you_offered_rematch = یک دست دیگر خواستید؛ منتظر جوابیم.
 withdraw = منصرف شدم
-turned_down = { $name } نپذیرفت.
 
 # --- پایان بازی
 won_you = بردید! یک دست دیگر؟
@@ -376,7 +356,6 @@ no_name_taken = این نام مالِ کسی است که حساب دارد. ا�
 no_talk = صفحه و سرور حرف هم را نفهمیدند. صفحه را دوباره باز کنید.
 no_net = سرور در دسترس نیست. چیزی گم نشده؛ دوباره امتحان کنید.
 move_waits = حرکت شما در انتظار است؛ با برگشتن ارتباط فرستاده می‌شود.
-given_back = حرکت { $mv } انجام نشد؛ بازی جلو رفته بود.
 dvonn_must_place = اول همه‌ی حلقه‌ها چیده می‌شوند.
 dvonn_taken = { $place } پر است.
 dvonn_all_placed = همه‌ی حلقه‌ها چیده شده‌اند؛ حالا ستون می‌سازید.
@@ -441,13 +420,10 @@ stacks_side = ستون‌ها از پهلو
 menu = منو
 close = بستن
 share = دعوت
-share_lead = این پیوند را برای دوستتان بفرستید. هر کس بازش کند می‌تواند بنشیند.
 share_code = رمز اتاق
-share_watch = پیوند تماشا
 public_join = باز برای همه
 public_watch = تماشا برای همه
 public_hint = آن‌وقت این میز در صفحه‌ی نخست دیده می‌شود.
-public_people_only = بدون برنامه، فقط آدم‌ها
 public_joins = هر کس بخواهد می‌تواند بنشیند.
 public_watches = هر کس بخواهد می‌تواند تماشا کند.
 public_end = خصوصی شود

@@ -60,7 +60,6 @@ your_name = Ditt namn
 guest = Gäst
 former_player = en tidigare spelare
 program = program
-keep_games = Behåll dina partier? Välj ett namn
 level = Hur starkt datorn spelar
 level_of = { $n } · { $name }
 beaten = Högsta slagna nivå: { $n }
@@ -113,10 +112,6 @@ free_seat = Ledig plats
 away = borta
 hurried = mycket att göra på servern: nivå { $n } den här gången
 sit = Sätt dig
-onlookers = { $n ->
-    [one] { $n } tittar på
-   *[other] { $n } tittar på
-}
 rings = { $n ->
     [one] ring
    *[other] ringar
@@ -132,14 +127,6 @@ your_turn = Din tur
 turn_of = { $name } vid draget
 waiting = Väntar på { $name }
 waiting_seat = Väntar på att någon sätter sig
-invites = { $name } bjuder in dig till { $game }
-minutes_each = { $n ->
-    [one] en minut var
-   *[other] { $n } minuter var
-}
-came = { $name } har satt sig
-share_nobody = Ingen ledig?
-share_mind = Spela mot datorn
 thinking = Datorn tänker (nivå { $n } · { $name })
 earlier = Du ser en tidigare ställning.
 back_to_now = Tillbaka till nu
@@ -252,14 +239,7 @@ type_move = Skriv ett drag
 type_label = Ditt drag i notation, till exempel { $mv }
 offer_draw = Föreslå remi
 offer_back = Be att få ta tillbaka
-offered_draw = { $name } föreslår remi.
-offered_back = { $name } vill ta tillbaka sitt senaste drag.
-offered_rematch = { $name } vill spela en gång till.
-you_offered_draw = Du föreslog remi.
-you_offered_back = Du bad att få ta tillbaka ditt drag.
-you_offered_rematch = Du vill spela en gång till. Väntar på svar.
 withdraw = Strunt i det
-turned_down = { $name } sa nej.
 
 # --- hur det slutade
 won_you = Du vann! En gång till?
@@ -382,7 +362,6 @@ no_name_taken = Namnet tillhör någon som har ett konto. Är det du, så logga 
 no_talk = Sidan och servern missförstod varandra. Ladda om sidan.
 no_net = Servern går inte att nå. Inget är förlorat; försök igen.
 move_waits = Ditt drag väntar. Det skickas när anslutningen är tillbaka.
-given_back = Ditt drag { $mv } spelades inte: partiet hade gått vidare.
 dvonn_must_place = Först läggs alla ringar ut.
 dvonn_taken = { $place } är upptaget.
 dvonn_all_placed = Alla ringar ligger ute; nu staplar ni.
@@ -447,13 +426,10 @@ stacks_side = Staplarna från sidan
 menu = Meny
 close = Stäng
 share = Bjud in
-share_lead = Skicka länken till en vän. Den som öppnar den kan sätta sig vid bordet.
 share_code = Rumskod
-share_watch = Länk för åskådare
 public_join = Låt vem som helst vara med
 public_watch = Låt vem som helst titta på
 public_hint = Bordet visas då på förstasidan.
-public_people_only = Inga program, bara människor
 public_joins = Vem som helst får vara med.
 public_watches = Vem som helst får titta på.
 public_end = Gör privat

@@ -24,6 +24,7 @@ days_left = { $d } d { $h } tim
 hours_left = { $h } tim { $m } min
 day_of_grace = Tiden tog slut för { $name }, som har fått sin enda extradag.
 day_of_grace_you = Din tid tog slut, och du har fått din enda extradag.
+conditional_moves = Villkorliga drag
 next_game = Nästa parti (N)
 next_game_none = Inget annat parti väntar på ditt drag.
 days_which = Per korrespondens
@@ -77,3 +78,29 @@ report_stalling = Låter tiden gå, eller försvinner
 report_other = Något annat
 report_done = Tack. De som driver sajten tittar på det, och ser var det hände.
 report_no = Det kom inte fram. Försök igen senare.
+
+# Vid ett bord med andra: vem som kommer, vad som erbjuds, och länken.
+share_nobody = Ingen ledig?
+share_mind = Spela mot datorn
+share_lead = Skicka länken till en vän. Den som öppnar den kan sätta sig vid bordet.
+share_watch = Länk för åskådare
+public_people_only = Inga program, bara människor
+invites = { $name } bjuder in dig till { $game }
+minutes_each = { $n ->
+    [one] en minut var
+   *[other] { $n } minuter var
+}
+onlookers = { $n ->
+    [one] { $n } tittar på
+   *[other] { $n } tittar på
+}
+offered_draw = { $name } föreslår remi.
+offered_back = { $name } vill ta tillbaka sitt senaste drag.
+offered_rematch = { $name } vill spela en gång till.
+you_offered_draw = Du föreslog remi.
+you_offered_back = Du bad att få ta tillbaka ditt drag.
+you_offered_rematch = Du vill spela en gång till. Väntar på svar.
+turned_down = { $name } sa nej.
+given_back = Ditt drag { $mv } spelades inte: partiet hade gått vidare.
+keep_games = Behåll dina partier? Välj ett namn
+came = { $name } har satt sig
