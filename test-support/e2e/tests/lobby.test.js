@@ -5,6 +5,8 @@ import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
 import { TAGS } from "../support/languages.js";
+import { Listener } from "../support/listener.js";
+import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
 
 let server, browser;
@@ -151,4 +153,80 @@ test("where strangers do not meet, the lobby says so", async () => {
   await visitor.page.getByText("strangers are not paired").waitFor();
   await visitor.axe("a closed lobby");
   await closed.stop();
+});
+
+/** The opponent: types the first move that the rules allow whenever it is their turn, until the other has moved twice; then resigns. */
+async function opponent({ page }, rules) {
+  for (;;) {
+    await page.locator(".plate.turn", { hasText: "Your turn" }).waitFor();
+    const moves = await page.locator(".log .mv").allTextContents();
+    if (moves.length >= 4) break;
+    const { legal } = await rules.ask({ game: "kamisado", moves, want: ["legal"] });
+    await page.keyboard.press("/");
+    await page.locator("#typed").fill(legal[0]);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((n) => document.querySelectorAll(".log .mv").length > n, moves.length);
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("button", { name: "Resign" }).first().click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
+}
+
+test("a player who can't see the page takes a name, finds somebody, and wins", async () => {
+  const rules = new Rules();
+  const blind = await Visitor.come(browser, server.address);
+  await blind.goto("/en/");
+  const ear = await Listener.come(blind);
+  const types = async (name, text) => {
+    await ear.tab("textbox", name);
+    await blind.page.keyboard.type(text);
+    await ear.press("Enter");
+  };
+  await ear.use("link", /account/i);
+  await types(/^Name$/, "Mina");
+  await ear.use("button", /I have kept it/);
+  await ear.use("link", /^Play$/);
+  await ear.until(async () => (await ear.all("link", /Find an opponent/)).length, "for the way to the lobby");
+  await ear.use("link", /Find an opponent/);
+
+  // Of the games only Kamisado, by what is said of each box.
+  const wanted = async () => {
+    for (const box of await ear.all("checkbox", /DVONN|Kamisado|Daaliz/)) {
+      const is = box.is.checked === "true" || box.is.checked === true;
+      if (is !== /Kamisado, one round/.test(box.name)) return box.name;
+    }
+    return undefined;
+  };
+  await ear.until(async () => (await ear.all("checkbox", /Kamisado, one round/)).length, "for the games");
+  for (let name = await wanted(); name; name = await wanted()) {
+    await ear.tabTo((node) => node.role === "checkbox" && node.name === name, name);
+    await ear.press("Space");
+  }
+  await ear.use("button", /Look for somebody/);
+  await ear.until(async () => (await ear.all("button", /Stop looking/)).length, "that it looks");
+
+  const other = await Visitor.come(browser, server.address);
+  await other.goto("/en/lobby");
+  await games(other, [1]);
+  await seek(other).click();
+  for (const { page } of [blind, other]) await page.waitForURL("**/t/*");
+  await ear.until(async () => (await ear.all("grid", /Kamisado/)).length, "for the board");
+  const plays = opponent(other, rules);
+
+  // Moves by the key for the next target, as what is heard leads.
+  for (;;) {
+    const heard = await ear.hears(/Your turn|Your \w+ tower must move|Any of your towers|You won/);
+    if (/You won/.test(heard)) break;
+    await ear.tab("gridcell");
+    await ear.press("t");
+    await ear.press("Enter");
+    await ear.hears(/Where does|must move/);
+    await ear.press("t");
+    await ear.press("Enter");
+    await ear.until(async () => (await ear.heard()) !== heard, "for an answer");
+  }
+  await plays;
+  await blind.axe("a game that was won by ear");
+  rules.close();
+  for (const visitor of [blind, other]) await visitor.leave();
 });

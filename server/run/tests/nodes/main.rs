@@ -7,6 +7,7 @@ mod authenticator;
 mod clubs;
 mod cut;
 mod ends;
+mod month;
 mod players;
 mod rates;
 mod seeks;
