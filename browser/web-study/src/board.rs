@@ -46,14 +46,19 @@ pub fn study_page(game: Game, Beside { review, openings }: Beside) -> AnyView {
     let on_press = move |place: String| editing.is_some_and(|editing| editing.press(&place));
     let facing =
         Signal::derive(move || Seat(if flipped.get() { seats.get().div_ceil(2) } else { 0 }));
-    let play = move |mv: String| {
-        desk.play(&mv);
-    };
     effect(move || {
         document().set_title(&localized(study::study_of(game_faces::name(game))));
     });
     follow_keys(desk);
     announce_steps(desk);
+    let line = move || if is_edited.get() { Vec::new() } else { engine.line() };
+    let cloth_parts = Cloth {
+        record,
+        mine,
+        facing,
+        line: Signal::derive(line),
+        on_press: Callback::new(on_press),
+    };
     let class = move || {
         let editing = if is_edited.get() { " editing" } else { "" };
         ["table study ", game.name(), editing].concat()
@@ -92,17 +97,40 @@ pub fn study_page(game: Game, Beside { review, openings }: Beside) -> AnyView {
             {language_and_light()}
         </header>
         <main id="main" tabindex="-1" class=text(class)>
-            <div class="cloth">
-                <Board record=record mine=mine facing=facing goals=Signal::derive(|| None)
-                    preferences=preferences().boards.into() shown=Signal::derive(|| None)
-                    line=Signal::derive(move || if is_edited.get() { Vec::new() } else { engine.line() })
-                    on_move=Callback::new(play) on_press=Callback::new(on_press)
-                    status=desk.status.1 buttons=buttons/>
-            </div>
+            {cloth(desk, buttons, &cloth_parts)}
             {when(move || !is_edited.get(), move || steps(desk, flipped))}
             {part(move || if is_edited.get() { editing.as_ref().map(tools).into_any() } else { beside() })}
         </main>
         {vec![open_sheet(desk, opens), share_sheet(desk, shares)]}
+    }
+    .into_any()
+}
+
+/// What a board of study shows, and who is told of a press.
+pub struct Cloth {
+    /// The game up to the position.
+    pub record: Signal<AnyRecord>,
+    /// The seats for which one may move.
+    pub mine: Signal<Vec<Seat>>,
+    /// The seat that sits below.
+    pub facing: Signal<Seat>,
+    /// The moves that are drawn as arrows.
+    pub line: Signal<Vec<String>>,
+    /// Takes a press on a place, or lets the board have it.
+    pub on_press: Callback<String, bool>,
+}
+
+/// The board of a study.
+pub fn cloth(desk: Desk, buttons: Buttons, parts: &Cloth) -> AnyView {
+    let &Cloth { record, mine, facing, line, on_press } = parts;
+    let play = move |mv: String| desk.play(&mv);
+    view! {
+        <div class="cloth">
+            <Board record=record mine=mine facing=facing goals=Signal::derive(|| None)
+                preferences=preferences().boards.into() shown=Signal::derive(|| None)
+                line=line on_move=Callback::new(play) on_press=on_press
+                status=desk.status.1 buttons=buttons/>
+        </div>
     }
     .into_any()
 }
@@ -140,7 +168,7 @@ fn opened(desk: Desk, openings: fn(Desk) -> AnyView) -> AnyView {
 }
 
 /// What the board says, and its buttons.
-fn prompt(desk: Desk, buttons: Buttons) -> AnyView {
+pub fn prompt(desk: Desk, buttons: Buttons) -> AnyView {
     let (game, record, status) = (desk.game, desk.record, desk.status.0);
     let of_board = Memo::new(move |_| {
         let (status, record) = (status.get(), record.get());
@@ -227,7 +255,7 @@ fn standing(desk: Desk) -> Vec<Phrase> {
 }
 
 /// The buttons that go through the line, and the one that turns the board.
-fn steps(desk: Desk, flipped: RwSignal<bool>) -> AnyView {
+pub fn steps(desk: Desk, flipped: RwSignal<bool>) -> AnyView {
     let ends = move |forward: bool| {
         desk.study.with(|study| {
             let tree = study.tree();
@@ -322,7 +350,7 @@ fn edits(desk: Desk) -> AnyView {
 }
 
 /// Follows the keys that go through the tree, anywhere but where one writes.
-fn follow_keys(desk: Desk) {
+pub fn follow_keys(desk: Desk) {
     let keys = window_event_listener(ev::keydown, move |key| {
         let at = key.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let writes = at.is_some_and(|at| {
@@ -352,7 +380,7 @@ fn follow_keys(desk: Desk) {
 }
 
 /// Tells which move one has come to, and what is said of it.
-fn announce_steps(desk: Desk) {
+pub fn announce_steps(desk: Desk) {
     let locale = locale();
     let mut before = None;
     effect(move || {

@@ -59,7 +59,19 @@ pub struct Desk {
 impl Desk {
     /// Opens what the address holds, or else what was open last.
     pub fn begin(game: Game) -> Desk {
-        let study = RwSignal::new(Study::new(game));
+        let desk = Desk::aside(Study::new(game));
+        desk.open_last();
+        match HANDED.take().filter(|opened| opened.study.game() == game) {
+            Some(opened) => desk.open(opened),
+            None => desk.open_address(),
+        }
+        desk.follow();
+        desk
+    }
+
+    /// A study that neither the device nor the address keeps.
+    pub fn aside(study: Study) -> Desk {
+        let (game, study) = (study.game(), RwSignal::new(study));
         let opened = RwSignal::new(0);
         let signs = RwSignal::<(Vec<String>, Vec<&'static str>)>::default();
         let signed = Memo::new(move |_| {
@@ -68,7 +80,7 @@ impl Desk {
                 nodes.into_iter().zip(signs.iter().copied()).collect()
             })
         });
-        let desk = Desk {
+        Desk {
             game,
             study,
             record: Memo::new(move |_| study.with(Study::record)),
@@ -82,14 +94,12 @@ impl Desk {
             signed,
             opened,
             router: router(),
-        };
-        desk.open_last();
-        match HANDED.take().filter(|opened| opened.study.game() == game) {
-            Some(opened) => desk.open(opened),
-            None => desk.open_address(),
         }
-        desk.follow();
-        desk
+    }
+
+    /// Puts another one in its place, which neither the device nor the address keeps.
+    pub fn put_back(self, study: Study) {
+        self.put(study, None);
     }
 
     /// Changes the study.

@@ -4,6 +4,7 @@
 
 mod animation;
 mod board;
+mod conditional;
 mod course;
 mod desk;
 mod editor;
@@ -63,7 +64,10 @@ pub struct Beside {
 
 /// A board to study a game on.
 pub fn study(game: Game, beside: Beside) -> AnyView {
-    equipped(part(move || board::study_page(game, beside)))
+    equipped(part(move || match conditional::table_in_address() {
+        Some(code) => conditional::conditional_page(game, code),
+        None => board::study_page(game, beside),
+    }))
 }
 
 /// A page with lessons, puzzles or a study, as soon as their words and looks are there.

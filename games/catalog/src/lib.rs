@@ -17,6 +17,7 @@
 
 #[macro_use]
 mod list;
+mod conditional;
 mod game;
 mod mark;
 mod position;
@@ -28,6 +29,7 @@ mod tree;
 mod tree_text;
 mod typed;
 
+pub use conditional::{ConditionalFault, ConditionalMoves, MOST_LINES, MOST_PLIES};
 pub use list::*;
 pub use mark::Mark;
 pub use position::PlayError;

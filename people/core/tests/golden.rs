@@ -1,13 +1,14 @@
 //! Lines and skeletons of version 1, which every later version reads as this one did.
 
 use people::{
-    Answer, Case, Challenged, Club, ClubEvent, ClubId, Erasures, NameBook, NoThanks, Person, Place,
-    Reason, Report, Withheld, read, skeleton, write,
+    Answer, Case, Challenged, Club, ClubEvent, ClubId, Decided, Erasures, NameBook, NoThanks,
+    Person, Place, Reason, Report, Withheld, read, skeleton, write,
 };
 use room_core::Millis;
 
 const BOOK: &str = include_str!("golden/person-1.txt");
 const CHALLENGES: &str = include_str!("golden/challenge-1.txt");
+const CONDITIONAL: &str = include_str!("golden/conditional-1.txt");
 const CLUB: &str = include_str!("golden/club-1.txt");
 const REPORTS: &str = include_str!("golden/report-1.txt");
 const SKELETONS: &str = include_str!("golden/skeletons.txt");
@@ -54,6 +55,17 @@ fn a_club_of_version_1_is_read_and_written_as_it_was() {
     assert_eq!(members, ["a0c9k7m4qxw2n9r3"]);
     assert!(club.door().is_open(Millis(1_795_224_953_191)));
     assert!(!club.door().is_open(Millis(1_795_224_953_192)));
+}
+
+#[test]
+fn conditional_moves_of_version_1_are_read_and_written_as_they_were() {
+    let read = |line: &str| Decided::read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    let decided: Vec<_> = CONDITIONAL.lines().map(read).collect();
+    let moves = "c1-c5 (c1-c4 d8-d4) e8-e2".to_owned();
+    assert_eq!(decided, [Some(Decided { version: 12, moves }), None]);
+    for (at, (line, decided)) in (1_797_003_600_000..).zip(CONDITIONAL.lines().zip(&decided)) {
+        assert_eq!(Decided::write(Millis(at), decided.as_ref()), line);
+    }
 }
 
 #[test]

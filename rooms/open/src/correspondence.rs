@@ -6,6 +6,7 @@ use room_core::{ConnectionId, Decline, Holiday, Millis};
 
 use crate::clocks::DAY;
 use crate::event::Event;
+use crate::messages::Env;
 use crate::room::{Audience, Batch, Outcome, Room};
 
 /// How much time one gives the other, in milliseconds: three days.
@@ -54,6 +55,24 @@ where
         }
         self.record(batch, Event::Away(seat, holiday));
         Audience::Everyone
+    }
+
+    /// Plays what the person on this seat decided on before it was their turn. It waits while another offers something, for
+    /// a move would answer that, and what is for another version is ignored.
+    pub(crate) fn decided(
+        &mut self,
+        seat: Seat,
+        version: u32,
+        command: T::Command,
+        batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
+    ) -> Outcome<T> {
+        let is_asked = self.offers.iter().any(|&(by, _)| by != seat);
+        let is_for_now = version == self.state.version() && self.state.is_by_correspondence();
+        if is_asked || !is_for_now {
+            return Ok(Audience::Nobody);
+        }
+        self.act(seat, command, 0, batch, env)
     }
 
     /// Gives the other one more time.

@@ -27,6 +27,8 @@ pub enum Input<C> {
     Begun(Seat, u32),
     /// The command of the bot on this seat, for this version.
     Thought(Seat, u32, C),
+    /// By correspondence: the command on which the person on this seat decided before it was their turn, for this version.
+    Decided(Seat, u32, C),
 }
 
 impl<C> From<RoomInput> for Input<C> {

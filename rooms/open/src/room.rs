@@ -243,6 +243,9 @@ where
             Input::Thought(seat, version, command) => {
                 self.thought(seat, version, command, batch, env)
             }
+            Input::Decided(seat, version, command) => {
+                self.decided(seat, version, command, batch, env)
+            }
         }
     }
 

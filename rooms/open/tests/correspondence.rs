@@ -389,3 +389,35 @@ fn lines_are_written_and_read_as_ever() {
         assert!(reader.read(&["nim/1 86400000 ", line].concat()).is_err(), "{line}");
     }
 }
+
+#[test]
+fn what_was_decided_before_is_played_in_its_turn_and_for_its_version_alone() {
+    let mut game = Game::begun(Clock::days(3), false);
+    let decided = |game: &Game, seat, past: u32| {
+        Input::Decided(Seat(seat), game.room.state().version() - past, 1)
+    };
+    assert!(game.on(decided(&game, 1, 0)).is_empty(), "it is not their turn");
+    game.moves_after(HOUR);
+    assert!(game.on(decided(&game, 1, 1)).is_empty(), "it was for an earlier version");
+    game.now += 3_000;
+    let outputs = game.on(decided(&game, 1, 0));
+    assert_eq!(*game.last(), Event::Acted(Seat(1), 1, 0));
+    assert!(matches!(&outputs[..], [Output::Persist(..), Output::Show(..), ..]));
+
+    // An offer is answered by a person, and not by what they decided before it.
+    game.on(offer(BO, game.room.state().version(), Offer::Draw));
+    game.moves_after(HOUR);
+    assert!(game.on(decided(&game, 1, 0)).is_empty(), "a draw is offered");
+    game.on(Input::Asked(
+        EK,
+        Lag::default(),
+        Request::Refuse { version: game.room.state().version(), offer: Offer::Draw },
+    ));
+    assert!(matches!(game.on(decided(&game, 1, 0))[0], Output::Persist(..)));
+
+    game.offered(Offer::Draw);
+    assert_eq!(game.stop(), Some(Stop::Agreed));
+    let stored = game.stored.len();
+    game.on(decided(&game, 0, 0));
+    assert_eq!(game.stored.len(), stored, "the game is over");
+}

@@ -36,6 +36,7 @@ fn inputs() -> impl Strategy<Value = Input<u8>> {
         1 => (guest(), some_seat()).prop_map(|(guest, to)| sit_program(guest, to, "Peer 2")),
         1 => (guest(), some_seat(), 1..11_u8).prop_map(|(guest, to, level)| seat(guest, to, level)),
         6 => ((0..4_u8).prop_map(Seat), 0..5_u8).prop_map(|(seat, mv)| Input::Thought(seat, 0, mv)),
+        2 => ((0..4_u8).prop_map(Seat), 0..5_u8).prop_map(|(seat, mv)| Input::Decided(seat, 0, mv)),
         4 => (0..4_u8).prop_map(|seat| Input::Begun(Seat(seat), 0)),
         30 => (guest(), 0..5_u8).prop_map(|(guest, mv)| act(guest, 0, mv)),
         12 => (guest(), some_offer()).prop_map(|(guest, what)| offer(guest, 0, what)),
@@ -83,6 +84,7 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
         }
         // A bot's late move gets no answer.
         Input::Thought(seat, _, mv) => (Input::Thought(seat, version, mv), false),
+        Input::Decided(seat, _, mv) => (Input::Decided(seat, version, mv), false),
         Input::Begun(seat, _) => (Input::Begun(seat, version), false),
         Input::Room(_) | Input::Away(..) => (input, false),
     }

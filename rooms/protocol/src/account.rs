@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Setup;
 use crate::safety::WithheldInfo;
 use crate::too_often::TooOften;
 
@@ -208,6 +209,34 @@ pub struct Holiday {
     pub until: Option<u64>,
     /// How many days more they may be away this year.
     pub left: u64,
+}
+
+/// What a person decides of a game by correspondence before it is their turn: `POST /api/account/conditional`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ConditionalRequest {
+    /// The code of the table.
+    pub table: String,
+    /// The version of the table that the person saw.
+    pub version: u32,
+    /// The tree of moves from there; empty where they drop what they decided.
+    pub moves: String,
+}
+
+/// The same as it stands: `GET /api/account/conditional?table=CODE`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Conditional {
+    /// What was agreed before the game.
+    pub setup: Setup,
+    /// The position now, in the game's notation.
+    pub position: String,
+    /// The person's seat, from 0.
+    pub seat: u8,
+    /// The version of the table.
+    pub version: u32,
+    /// Whether the person is to move: then there is nothing to decide before.
+    pub yours: bool,
+    /// The tree of moves from the position; empty where nothing was decided for it.
+    pub moves: String,
 }
 
 /// A key of a person.
@@ -457,6 +486,12 @@ pub enum NoAccount {
     ChallengeCrowd,
     /// The person is challenged by others alone, or by nobody.
     ChallengeClosed,
+    /// There is no such game by correspondence, or it is over.
+    NoGame,
+    /// Somebody has moved meanwhile, or the person is to move.
+    Moved,
+    /// The tree of conditional moves cannot be read, says too much, or has an illegal move; the detail names the place.
+    Conditional,
     /// There is no such challenge any more.
     NoChallenge,
     /// The person is followed by others alone, or by nobody.

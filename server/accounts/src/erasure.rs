@@ -104,6 +104,7 @@ impl Accounts {
                 let lines = count(&self.journal.read(&book).await?);
                 about.extend((lines > 0).then_some((book, lines)));
             }
+            about.extend(self.decided_books(id).await?);
             let is_struck = self.with_sweep(move |sweep| {
                 for (book, lines) in names.into_iter().chain(about).chain(own) {
                     // Somebody wrote into it meanwhile.

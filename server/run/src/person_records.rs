@@ -80,13 +80,18 @@ impl PersonRecords {
         ids.map(|id| Ok((id, self.runtime.block_on(self.accounts.person(id))?))).collect()
     }
 
-    /// The lines of a person's book.
+    /// The lines of a person's book, of their challenges and of their conditional moves.
     ///
     /// # Errors
     /// There is no such person, or the journal fails.
     pub fn book(&self, id: AccountId) -> Result<Vec<String>, Failure> {
-        let lines = self.runtime.block_on(self.accounts.book(id))?;
-        if lines.is_empty() { Err(nobody(id)) } else { Ok(lines) }
+        let mut lines = self.runtime.block_on(self.accounts.book(id))?;
+        if lines.is_empty() {
+            return Err(nobody(id));
+        }
+        lines.extend(self.runtime.block_on(self.accounts.challenge_lines(id))?);
+        lines.extend(self.runtime.block_on(self.accounts.decided_lines(id))?);
+        Ok(lines)
     }
 
     /// The games of a person, as far as the tables of finished games have them.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use journal::{Failure, Spine, Sweep};
 use limits::settings::Keep;
 use metrics::counters;
-use people::{Case, Subject};
+use people::{Case, Decided, Subject};
 use store::book_error::BookError;
 use store::game_notices;
 use store::table_code::Code;
@@ -103,7 +103,7 @@ async fn sweep_all(
 }
 
 /// Deletes one table if it is old enough; returns its watching code then. What was reported of somebody long ago is deleted
-/// too.
+/// too, and what somebody decided of a game.
 async fn sweep_one(
     rooms: &Registry,
     context: &RoomContext,
@@ -112,7 +112,11 @@ async fn sweep_one(
     spine: &Spine,
 ) -> Result<Option<String>, Failure> {
     let now = context.time.now();
-    if Subject::of_book(&spine.book).is_some() && Case::is_over(&spine.last, now) {
+    let is_case = Subject::of_book(&spine.book).is_some();
+    let is_decided = Decided::code_of(&spine.book).is_some();
+    if is_case && Case::is_over(&spine.last, now)
+        || is_decided && Decided::is_over(&spine.last, now)
+    {
         let (name, lines) = (spine.book.clone(), spine.lines);
         with(sweeper, move |sweep| sweep.strike(&name, lines)).await?;
         return Ok(None);

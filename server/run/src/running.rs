@@ -12,6 +12,7 @@ use metrics::gauge::Gauge;
 use projector::lookups::Lookups;
 use projector::task::Open;
 use store::journal_check::JournalCheck;
+use tables::actors::deadlines::wake_tables;
 use tables::actors::registry::Registry;
 use tables::actors::room_context::RoomContext;
 use tables::cluster::Nodes;
@@ -61,9 +62,19 @@ impl Running {
         self
     }
 
-    /// From now on persons can be forgotten. Whom an earlier server was to forget is forgotten at once.
+    /// From now on persons can be forgotten. Whom an earlier server was to forget is forgotten at once; and moves that somebody
+    /// decided on are played which it was stopped before.
     pub(crate) async fn forgetting(self, sweep: Box<dyn Sweep>) -> Running {
         self.accounts.begin_erasing(sweep).await;
+        let (accounts, rooms) = (self.accounts.clone(), self.busy.rooms.clone());
+        tokio::spawn(async move {
+            match accounts.decided_tables().await {
+                Ok(codes) => wake_tables(&rooms, &codes).await,
+                Err(why) => {
+                    tracing::warn!(%why, "cannot read what people decided before; their rooms do when opened");
+                }
+            }
+        });
         self
     }
 

@@ -24,6 +24,16 @@ pub struct SeenTable {
     pub turn: Option<Seat>,
     /// When the flag of that seat falls, if its clock runs.
     pub flag: Option<Millis>,
+    /// Which version of the table it is, if its games are by correspondence.
+    pub by_correspondence: Option<u32>,
+}
+
+impl SeenTable {
+    /// A table of which no more is told than this, with its board.
+    #[must_use]
+    pub fn still(known: Known, record: Option<AnyRecord>) -> SeenTable {
+        SeenTable { known, record, turn: None, flag: None, by_correspondence: None }
+    }
 }
 
 /// What is seen of a person at a table, for those who report them.

@@ -349,6 +349,23 @@ phrases! {
     study_error_bracket(n);
     study_error_mark(n);
     study_error_line(n, why);
+    // conditional moves
+    conditional_title;
+    conditional_back;
+    conditional_lead;
+    conditional_empty(side);
+    conditional_lines(n);
+    conditional_stands;
+    conditional_two(mv);
+    conditional_many(n);
+    conditional_long(n);
+    conditional_keep;
+    conditional_drop;
+    conditional_kept;
+    conditional_dropped;
+    conditional_yours;
+    conditional_moved;
+    conditional_no_game;
 }
 
 /// The phrase with this key, if it has no arguments: for sentences that data names.

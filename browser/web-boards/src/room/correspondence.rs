@@ -104,11 +104,27 @@ pub fn line(state: TableState, ask: SendRequest) -> AnyView {
             {part(away)}
             {when(may_give, move || give_time(state, ask))}
             {when(is_shut, shut)}
+            {when(move || may_decide(state), move || conditional(state))}
             {acting().map(next)}
         }
         .into_any()
     };
     when(move || locale.has(set_phrases::WORDS), drawn)
+}
+
+/// Whether the visitor waits for another's move, and may decide on an answer before.
+fn may_decide(state: TableState) -> bool {
+    let turn = state.status().turn().filter(|_| state.ending().is_none() && state.is_full());
+    state.you().is_some_and(|you| turn.is_some_and(|turn| turn != you)) && acting().is_some()
+}
+
+/// The way to the board on which one does.
+fn conditional(state: TableState) -> AnyView {
+    let code = state.of_untracked(|view| view.code.clone()).flatten().unwrap_or_default();
+    let study = Route::Study(state.game()).href();
+    let href = text(move || [&study(), "#conditional=", &code].concat());
+    view! { <p><a class="conditional" href=href>{text(|| localized(phrases::conditional_moves()))}</a></p> }
+        .into_any()
 }
 
 /// Whether the visitor may give the other one more time.

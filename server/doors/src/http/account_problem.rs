@@ -42,6 +42,7 @@ impl No {
             | NoAccount::DeviceFull
             | NoAccount::LeadsClub
             | NoAccount::ClubFull
+            | NoAccount::Moved
             | NoAccount::ChallengeStands
             | NoAccount::ChallengeCrowd
             | NoAccount::FollowFull => StatusCode::CONFLICT,
@@ -56,7 +57,8 @@ impl No {
             | NoAccount::NumberDigit
             | NoAccount::NumberLength
             | NoAccount::NumberCheck
-            | NoAccount::CardDigits => StatusCode::UNPROCESSABLE_ENTITY,
+            | NoAccount::CardDigits
+            | NoAccount::Conditional => StatusCode::UNPROCESSABLE_ENTITY,
             NoAccount::WrongNumber
             | NoAccount::LinkPick
             | NoAccount::NoPasskey
@@ -77,6 +79,7 @@ impl No {
             | NoAccount::NoClub
             | NoAccount::NoMember
             | NoAccount::Nobody
+            | NoAccount::NoGame
             | NoAccount::NoChallenge => StatusCode::NOT_FOUND,
             NoAccount::SignedOut => StatusCode::UNAUTHORIZED,
             NoAccount::Malformed => StatusCode::BAD_REQUEST,

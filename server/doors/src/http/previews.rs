@@ -78,11 +78,11 @@ async fn seen(
     match (page, page.code()) {
         (Address::Puzzle(game, name), _) => {
             let record = documents::position_of_puzzle(*game, name);
-            Ok(SeenTable { known: Known::Nothing, record, turn: None, flag: None })
+            Ok(SeenTable::still(Known::Nothing, record))
         }
         // Else anybody could have a picture of any words.
         (Address::Person(_) | Address::Players(_), _) => Err(NO_TABLE),
-        (_, None) => Ok(SeenTable { known: Known::Nothing, record: None, turn: None, flag: None }),
+        (_, None) => Ok(SeenTable::still(Known::Nothing, None)),
         (Address::Game(code, number), _) => {
             let wanted = Wanted { code, number: *number };
             let known = game_pages::seen(reader, address, wanted).await?;
@@ -90,7 +90,7 @@ async fn seen(
                 Known::Game(game) => Some(game.record.clone()),
                 _ => None,
             };
-            Ok(SeenTable { known, record, turn: None, flag: None })
+            Ok(SeenTable::still(known, record))
         }
         (_, Some(code)) => Ok(reader.look(address, code).await?.1),
     }
@@ -206,7 +206,7 @@ mod tests {
     fn evening() -> SeenTable {
         let people = vec!["Bo".to_owned(), "Eve".to_owned()];
         let evening = Evening { host: Some("Bo".to_owned()), people, has_begun: true };
-        SeenTable { known: Known::Evening(evening), record: None, turn: None, flag: None }
+        SeenTable::still(Known::Evening(evening), None)
     }
 
     #[test]
@@ -224,15 +224,10 @@ mod tests {
     #[test]
     fn a_table_shows_its_board_as_it_stands() {
         let mut record = AnyRecord::usual(Game::Daaliz);
-        let seen = |record: &AnyRecord| SeenTable {
-            known: Known::Table(Table {
-                setup: Setup::usual(Game::Daaliz),
-                clock: None,
-                chairs: Vec::new(),
-            }),
-            record: Some(record.clone()),
-            turn: None,
-            flag: None,
+        let seen = |record: &AnyRecord| {
+            let setup = Setup::usual(Game::Daaliz);
+            let table = Table { setup, clock: None, chairs: Vec::new() };
+            SeenTable::still(Known::Table(table), Some(record.clone()))
         };
         let sketch = |record: &AnyRecord| {
             let address = Address::Table("K7M4QX".to_owned());

@@ -32,15 +32,15 @@ async fn games(browser: &mut Browser, account: &str) -> Games {
 }
 
 /// Two people with accounts.
-struct Pair {
+pub struct Pair {
     folder: TempDir,
-    server: Running,
-    browsers: [Browser; 2],
-    accounts: [MadeResponse; 2],
+    pub server: Running,
+    pub browsers: [Browser; 2],
+    pub accounts: [MadeResponse; 2],
 }
 
 impl Pair {
-    async fn new() -> Pair {
+    pub async fn new() -> Pair {
         let folder = tempfile::tempdir().unwrap();
         let server = start(&folder).await;
         let mut browsers = [0, 1].map(|_| Browser::new(server.address()));
@@ -49,7 +49,7 @@ impl Pair {
     }
 
     /// Both sit at a table, and leave it after `moves` moves.
-    async fn play(&mut self, clock: Option<Clock>, moves: usize) -> String {
+    pub async fn play(&mut self, clock: Option<Clock>, moves: usize) -> String {
         let answer = ask(&mut self.browsers[0], Some(&self.accounts[0].person), clock).await;
         assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
         let table: OpenResponse = read(&answer);
@@ -72,7 +72,7 @@ impl Pair {
     }
 
     /// The server was away until an hour after the next deadline of a day.
-    async fn a_day_later(self) -> Pair {
+    pub async fn a_day_later(self) -> Pair {
         let Pair { folder, server, mut browsers, accounts } = self;
         server.stop().await;
         let (writer, reader) = Sqlite::open(&folder.path().join("hambazi.sqlite")).unwrap();
@@ -96,7 +96,7 @@ impl Pair {
     }
 
     /// Waits until the last line of a book ends so. Nobody comes to the table.
-    async fn until_written(&self, code: &str, end: &str) {
+    pub async fn until_written(&self, code: &str, end: &str) {
         let begun = Instant::now();
         loop {
             let book = self.server.journal().read(code).await.unwrap();

@@ -2,6 +2,7 @@
 
 mod chairs;
 mod challenges;
+mod conditional;
 mod correspondence;
 mod following;
 mod person_page;

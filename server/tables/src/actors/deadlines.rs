@@ -81,6 +81,20 @@ pub async fn wake_tables_of(rooms: &Registry, account: AccountId) {
     }
 }
 
+/// Opens the rooms of these tables, one after the other. What is to happen there by itself happens, and they close again.
+pub async fn wake_tables(rooms: &Registry, codes: &[String]) {
+    for code in codes.iter().filter_map(|code| Code::read(code)) {
+        while rooms.are_full() || !rooms.may_have_rooms() {
+            if rooms.context().stopping.is() {
+                return;
+            }
+            sleep(EVERY).await;
+        }
+        drop(rooms.handle(code));
+        sleep(BETWEEN).await;
+    }
+}
+
 /// Opens each room whose flag falls now, and returns how many. The room does the rest, and closes again.
 async fn wake_overdue(rooms: &Registry, woken: &mut Woken) -> Result<u32, Failure> {
     let context = rooms.context();

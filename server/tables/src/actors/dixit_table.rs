@@ -214,7 +214,7 @@ impl TableRoom for DixitTable {
         let people = host.into_iter().chain(seats).filter_map(name).collect();
         let has_begun = self.room.has_begun();
         let evening = Evening { host: host.and_then(name), people, has_begun };
-        SeenTable { known: Known::Evening(evening), record: None, turn: None, flag: None }
+        SeenTable::still(Known::Evening(evening), None)
     }
 
     fn is_public(&self) -> bool {

@@ -1,6 +1,7 @@
 //! One actor owns one room, and the registry finds it.
 
 pub mod alarms;
+mod conditional;
 pub mod correspondence_table;
 pub mod deadlines;
 pub mod dixit_table;

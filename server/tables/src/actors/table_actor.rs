@@ -21,6 +21,7 @@ use store::table_code::Code;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
+use crate::actors::conditional::Decisions;
 use crate::actors::correspondence_table;
 use crate::actors::encounters::{Encounter, hears};
 use crate::actors::registry::Lease;
@@ -90,6 +91,7 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
         visited: false,
         ticking: None,
         thinking: None,
+        decisions: Decisions::default(),
         public: None,
     };
     tracing::debug!(%code, "opened");
@@ -117,6 +119,8 @@ struct TableActor {
     visited: bool,
     ticking: Option<Mark>,
     thinking: Option<Thinking>,
+    /// By correspondence: what the one to move decided before.
+    decisions: Decisions,
     /// While the table is public: its place among the public tables, and its household's permission.
     public: Option<(Permit<IpAddr>, Listed)>,
 }
@@ -175,7 +179,9 @@ impl TableActor {
             let idle = Instant::now() + if self.visited { limit } else { limit.min(UNVISITED) };
             // A room that will be woken before it is idle stays open.
             let sleeps = wake.is_none_or(|wake| self.room.runs_on() && wake > idle);
-            let may_close = self.room.is_empty() && self.thinking.is_none() && sleeps;
+            let decided_at = self.decisions.due_at();
+            let is_quiet = self.thinking.is_none() && decided_at.is_none();
+            let may_close = self.room.is_empty() && is_quiet && sleeps;
             tokio::select! {
                 message = messages.recv() => match message {
                     Some(TableMessage::Close) | None => return Ok(()),
@@ -197,6 +203,13 @@ impl TableActor {
                         }
                     }
                 },
+                () = sleep_until(decided_at.unwrap_or(idle)), if decided_at.is_some() => {
+                    let (journal, room) = (&self.context.journal, self.room.open_game());
+                    let decided = self.decisions.take(journal, self.lease.code, room).await;
+                    if let Some((seat, version, mv)) = decided {
+                        self.take(|room, now| room.decided(now, seat, version, mv)).await?;
+                    }
+                }
                 () = sleep_until(idle), if may_close => {
                     let alarm = wakes_at.filter(|_| !self.room.is_by_correspondence());
                     match self.lease.close_if_quiet(messages, alarm) {
@@ -292,6 +305,7 @@ impl TableActor {
                     return Ok(());
                 }
                 self.meet(None).await;
+                self.decisions.forget();
                 self.keep_from_strangers().await?;
                 self.take(|room, now| room.on(now, RoomInput::Renamed)).await
             }
@@ -386,6 +400,8 @@ impl TableActor {
         }
         self.list();
         self.think();
+        let (journal, room) = (&self.context.journal, self.room.open_game());
+        self.decisions.look(journal, self.lease.code, room).await;
         if self.room.wakes_at().is_none() || self.room.is_by_correspondence() {
             self.ticking = None;
         } else if self.ticking.is_none() {

@@ -1,6 +1,7 @@
 //! A room of any game, as its actor sees it.
 
 use accounts::AccountNames;
+use any_room::AnyRoom;
 use axum::extract::ws::Utf8Bytes;
 use dixit_room::Mark;
 use game_core::Seat;
@@ -86,6 +87,16 @@ pub trait TableRoom: Send {
     /// The move of the engine on this seat, for this version.
     fn thought(&mut self, _: Millis, _seat: Seat, _version: u32, _mv: BotMove) -> Vec<Effect> {
         Vec::new()
+    }
+
+    /// The move on which the person on this seat decided before it was their turn, for this version.
+    fn decided(&mut self, _: Millis, _seat: Seat, _version: u32, _mv: String) -> Vec<Effect> {
+        Vec::new()
+    }
+
+    /// The room, if it is one of an open game.
+    fn open_game(&self) -> Option<&AnyRoom> {
+        None
     }
 
     /// The instant at which the room wants to be woken.

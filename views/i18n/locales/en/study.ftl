@@ -475,3 +475,24 @@ study_error_no_move_at = At character { $n } stands { $mv }, which is no move. A
 study_error_bracket = At character { $n } a bracket or a brace lacks its partner. What came before it is here.
 study_error_mark = At character { $n } stands a mark that isn’t known here, or that belongs to no move. What came before it is here.
 study_error_line = Line { $n } cannot be read: { $why }
+
+# Conditional moves of a game by correspondence.
+conditional_title = Conditional moves
+conditional_back = Back to the game
+conditional_lead = What you would answer, decided now. When your opponent plays such a move, the server plays your answer by itself a few seconds later. Nobody else sees this. A move that is taken back ends it.
+conditional_empty = Play a move of { $side }, and then your answer.
+conditional_lines = { $n ->
+    [one] One line, not kept yet.
+   *[other] { $n } lines, not kept yet.
+}
+conditional_stands = Your answers are kept.
+conditional_two = After { $mv } there are two answers. Delete one of them.
+conditional_many = There may be { $n } lines at most.
+conditional_long = A line may have { $n } moves at most.
+conditional_keep = Keep
+conditional_drop = Drop them all
+conditional_kept = Kept. What nothing answers was left out.
+conditional_dropped = Dropped.
+conditional_yours = It is your turn: play your move first, and decide then.
+conditional_moved = There was a move meanwhile. Look at the game first.
+conditional_no_game = You play no game by correspondence here that goes on.

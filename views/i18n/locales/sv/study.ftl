@@ -474,3 +474,24 @@ study_error_no_move_at = Vid tecken { $n } står { $mv }, som inte är något dr
 study_error_bracket = Vid tecken { $n } saknar en parentes eller klammer sin motpart. Det som kom före finns här.
 study_error_mark = Vid tecken { $n } står ett omdöme som är okänt här eller som inte hör till något drag. Det som kom före finns här.
 study_error_line = Rad { $n } går inte att läsa: { $why }
+
+# Villkorliga drag i ett korrespondensparti.
+conditional_title = Villkorliga drag
+conditional_back = Tillbaka till partiet
+conditional_lead = Vad du skulle svara, bestämt nu. När motståndaren gör ett sådant drag spelar servern själv ditt svar några sekunder senare. Ingen annan ser det här. Ett drag som tas tillbaka gör slut på det.
+conditional_empty = Gör ett drag för { $side } och sedan ditt svar.
+conditional_lines = { $n ->
+    [one] En variant, inte sparad än.
+   *[other] { $n } varianter, inte sparade än.
+}
+conditional_stands = Dina svar är sparade.
+conditional_two = Efter { $mv } finns det två svar. Ta bort ett av dem.
+conditional_many = Det får finnas högst { $n } varianter.
+conditional_long = En variant får ha högst { $n } drag.
+conditional_keep = Spara
+conditional_drop = Ta bort alla
+conditional_kept = Sparat. Det som inget svarar på togs bort.
+conditional_dropped = Borttaget.
+conditional_yours = Det är din tur: gör ditt drag först och bestäm sedan.
+conditional_moved = Det har gjorts ett drag under tiden. Titta på partiet först.
+conditional_no_game = Du spelar inget pågående korrespondensparti här.

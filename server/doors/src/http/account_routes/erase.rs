@@ -32,6 +32,8 @@ struct Export {
     book: Vec<String>,
     /// The lines of their challenges.
     challenges: Vec<String>,
+    /// The lines of their conditional moves, each behind the code of its table.
+    conditional: Vec<String>,
     /// The person's games.
     games: Vec<ExportedGame>,
 }
@@ -54,6 +56,7 @@ pub async fn export(
         keys: keys_of(&person, devices.secret.hash()),
         book: desk.accounts.book(id).await?,
         challenges: desk.accounts.challenge_lines(id).await?,
+        conditional: desk.accounts.decided_lines(id).await?,
         games: games.unwrap_or_default(),
     };
     let file = HeaderValue::from_static("attachment; filename=\"hambazi.json\"");

@@ -3,6 +3,7 @@
 pub mod acting;
 mod away;
 mod claim;
+mod conditional;
 mod due;
 mod enter;
 mod erase;
@@ -41,6 +42,7 @@ pub fn routes() -> Router<AppState> {
         .route("/api/account/follow", post(following::follow))
         .route("/api/account/unfollow", post(following::unfollow))
         .route("/api/account/away", get(away::holiday).post(away::set))
+        .route("/api/account/conditional", get(conditional::look).post(conditional::set))
         .route("/api/account/keys", get(keys::list))
         .route("/api/account/drop", post(keys::drop_keys))
         .route("/api/account/claim", post(claim::claim))

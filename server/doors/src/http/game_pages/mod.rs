@@ -3,7 +3,7 @@
 mod file;
 mod finished_game;
 mod page;
-mod query;
+pub mod query;
 pub mod rating_part;
 mod take_names_off;
 
