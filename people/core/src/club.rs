@@ -6,7 +6,9 @@
 use room_core::line::{number, word};
 use room_core::{AccountId, DecodeError, Line, Millis, StoredEvent};
 
+use crate::calendar_key::CalendarKey;
 use crate::club_name::ClubName;
+use crate::hour::{HourEvent, Hours, Meeting};
 use crate::person::Refusal;
 
 /// The most members of a club.
@@ -31,6 +33,10 @@ pub enum ClubEvent {
     Left(AccountId),
     /// The leader moved the door.
     Door(Door),
+    /// The leader published an hour, or took one down.
+    Hour(HourEvent),
+    /// From now on this opens the calendar file, and no earlier one.
+    Calendar(CalendarKey),
 }
 
 /// The leader's door: while it is open, cards let their members in.
@@ -97,6 +103,8 @@ impl ClubEvent {
             ClubEvent::Joined(id) => format!("member {id}"),
             ClubEvent::Left(id) => format!("left {id}"),
             ClubEvent::Door(door) => door.write(),
+            ClubEvent::Hour(event) => event.write(),
+            ClubEvent::Calendar(key) => format!("calendar {key}"),
         };
         Line::write(VERSION, at, &text)
     }
@@ -114,6 +122,13 @@ impl ClubEvent {
             "member" => ClubEvent::Joined(id()?),
             "left" => ClubEvent::Left(id()?),
             "door" => ClubEvent::Door(Door::read(rest)?),
+            "calendar" => {
+                let key = CalendarKey::read(rest).ok_or(DecodeError::expected("a key"))?;
+                ClubEvent::Calendar(key)
+            }
+            verb if HourEvent::VERBS.contains(&verb) => {
+                ClubEvent::Hour(HourEvent::read(verb, rest)?)
+            }
             _ => return Err(DecodeError::expected("a verb of this version")),
         };
         Ok(StoredEvent { at, what })
@@ -136,6 +151,8 @@ pub struct Club {
     name: ClubName,
     members: Vec<Member>,
     door: Door,
+    hours: Hours,
+    calendar: Option<CalendarKey>,
 }
 
 impl Club {
@@ -156,6 +173,8 @@ impl Club {
             ClubEvent::Joined(_) => {}
             ClubEvent::Left(id) => self.members.retain(|member| member.id != *id),
             ClubEvent::Door(door) => self.door = *door,
+            ClubEvent::Hour(event) => self.hours.follow(at, event),
+            ClubEvent::Calendar(key) => self.calendar = Some(*key),
         }
     }
 
@@ -187,6 +206,28 @@ impl Club {
     #[must_use]
     pub fn door(&self) -> Door {
         self.door
+    }
+
+    /// When its members meet.
+    #[must_use]
+    pub fn hours(&self) -> &Hours {
+        &self.hours
+    }
+
+    /// What opens its calendar file; `None` before the first hour.
+    #[must_use]
+    pub fn calendar(&self) -> Option<CalendarKey> {
+        self.calendar
+    }
+
+    /// Publishes an hour. With the first one comes the calendar file, which this key opens.
+    ///
+    /// # Errors
+    /// It is no hour, or there are too many.
+    pub fn publish(&self, meeting: Meeting, key: CalendarKey) -> Result<Vec<ClubEvent>, Refusal> {
+        let published = ClubEvent::Hour(self.hours.publish(meeting)?);
+        let calendar = self.calendar.is_none().then_some(ClubEvent::Calendar(key));
+        Ok(calendar.into_iter().chain([published]).collect())
     }
 
     /// Takes these in.

@@ -24,6 +24,7 @@
 //! ```
 
 mod account_name;
+mod calendar_key;
 mod card;
 mod case;
 mod ceremony;
@@ -39,6 +40,7 @@ mod erasures;
 mod event;
 mod following;
 mod holiday;
+mod hour;
 mod keys;
 mod label;
 mod link;
@@ -47,10 +49,12 @@ mod person;
 mod recovery_number;
 mod refused_words;
 mod restriction;
+mod site_hours;
 mod text;
 mod withholding;
 
 pub use account_name::{AccountName, NameFault, skeleton};
+pub use calendar_key::CalendarKey;
 pub use card::{CARD_TRIES, CardCode};
 pub use case::{Case, Place, Report, Subject};
 pub use ceremony::{CeremonyBook, CeremonyOver};
@@ -65,6 +69,7 @@ pub use decided::Decided;
 pub use erasures::Erasures;
 pub use event::{Challenges, KeyKind, PersonEvent, Setting};
 pub use following::MOST_FOLLOWED;
+pub use hour::{Day, Hour, HourEvent, Hours, LONGEST_HOUR, MOST_HOURS, Meeting};
 pub use keys::{DeviceSecret, KeyHash};
 pub use label::Label;
 pub use link::{LINK_LIFE, LinkBook, LinkCode, LinkEvent, LinkOver, LinkSecret};
@@ -73,3 +78,4 @@ pub use person::{Key, MOST, Passkey, Person, RENAME_AFTER, Refusal};
 pub use recovery_number::{NumberFault, RecoveryNumber};
 pub use restriction::{HIDDEN_NAME, Reason, Restriction, Withheld};
 pub use room_core::AccountId;
+pub use site_hours::SiteHours;

@@ -1,8 +1,8 @@
 //! Lines and skeletons of version 1, which every later version reads as this one did.
 
 use people::{
-    Answer, Case, Challenged, Club, ClubEvent, ClubId, Decided, Erasures, NameBook, NoThanks,
-    Person, Place, Reason, Report, Withheld, read, skeleton, write,
+    Answer, Case, Challenged, Club, ClubEvent, ClubId, Decided, Erasures, HourEvent, Hours,
+    NameBook, NoThanks, Person, Place, Reason, Report, SiteHours, Withheld, read, skeleton, write,
 };
 use room_core::Millis;
 
@@ -10,6 +10,7 @@ const BOOK: &str = include_str!("golden/person-1.txt");
 const CHALLENGES: &str = include_str!("golden/challenge-1.txt");
 const CONDITIONAL: &str = include_str!("golden/conditional-1.txt");
 const CLUB: &str = include_str!("golden/club-1.txt");
+const HOURS: &str = include_str!("golden/hours-1.txt");
 const REPORTS: &str = include_str!("golden/report-1.txt");
 const SKELETONS: &str = include_str!("golden/skeletons.txt");
 
@@ -55,6 +56,22 @@ fn a_club_of_version_1_is_read_and_written_as_it_was() {
     assert_eq!(members, ["a0c9k7m4qxw2n9r3"]);
     assert!(club.door().is_open(Millis(1_795_224_953_191)));
     assert!(!club.door().is_open(Millis(1_795_224_953_192)));
+    let numbers: Vec<_> = club.hours().all().iter().map(|hour| hour.number).collect();
+    assert_eq!(numbers, [2, 3]);
+    assert_eq!(club.calendar().unwrap().to_string(), "fedcba9876543210");
+}
+
+#[test]
+fn hours_of_version_1_are_read_and_written_as_they_were() {
+    let mut hours = Hours::default();
+    for line in HOURS.lines() {
+        SiteHours::read(&mut hours, line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    }
+    let [hour] = hours.all() else { panic!("one is left") };
+    let published = HourEvent::Published(hour.number, hour.meeting.clone());
+    assert_eq!(SiteHours::write(hour.since, &published), HOURS.lines().nth(1).unwrap());
+    assert_eq!((hour.meeting.at, hour.meeting.minutes, hour.meeting.is_weekly), (150, 45, false));
+    assert_eq!(hour.meeting.lists, ["daaliz", "dvonn"]);
 }
 
 #[test]
@@ -123,6 +140,15 @@ fn what_is_no_line_is_told() {
     }
     for line in
         ["club/1 5 made x", "club/1 5 door ajar", "club/1 5 door until x", "club/2 5 door open"]
+            .into_iter()
+            .chain([
+                "club/1 5 hour 1 weekly 2026-12-03 24:00 90 Etc/UTC dvonn",
+                "club/1 5 hour 1 daily 2026-12-03 20:00 90 Etc/UTC dvonn",
+                "club/1 5 hour 1 once 2026-02-29 20:00 90 Etc/UTC dvonn",
+                "club/1 5 hour 1 once 2026-12-03 20:00 90 Etc/UTC ",
+                "club/1 5 hour-over x",
+                "club/1 5 calendar 0123",
+            ])
     {
         assert!(ClubEvent::read(line).is_err(), "{line}");
     }

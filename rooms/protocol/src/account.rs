@@ -466,6 +466,8 @@ pub enum NoAccount {
     NoClub,
     /// There would be too many clubs, or too many members of one.
     ClubFull,
+    /// A club, or the site, has as many hours as it may.
+    HoursFull,
     /// The club has no such member.
     NoMember,
     /// The leader's door is shut.

@@ -19,6 +19,7 @@ pub mod challenges;
 pub mod club;
 pub mod dixit_messages;
 pub mod following;
+pub mod hours;
 mod openings;
 pub mod safety;
 mod seeks;

@@ -15,6 +15,7 @@ mod erasure;
 mod error;
 mod following;
 mod holidays;
+mod hours;
 mod identity;
 mod links;
 mod members;

@@ -15,6 +15,7 @@
 
 mod about_game;
 mod address;
+mod calendar;
 mod course;
 mod date;
 mod dixit_game;
@@ -56,6 +57,7 @@ mod today;
 mod words;
 
 pub use address::{Address, rating_list};
+pub use calendar::{CalendarHour, calendar, has_zone, zones};
 pub use course::{lesson_card_file, lesson_cards};
 pub use dixit_game::{CardName, FinishedDixit, Occupant, Round};
 pub use document::{document, embedded};

@@ -44,6 +44,7 @@ phrases! {
     no_game_why;
     game_summary(result, plies, date);
     game_plies(n);
+    calendar_summary(games, who);
     game_date(day, month, year);
     game_month(month, year);
     person_since(month);

@@ -14,10 +14,11 @@ type Row = (&'static str, &'static [&'static str]);
 
 /// The crates with two folders or more. A folder may import those in earlier rows of its crate.
 #[rustfmt::skip]
-const FOLDERS: [(&str, &[Row]); 10] = [
+const FOLDERS: [(&str, &[Row]); 11] = [
     ("gallery/deck", &[("cards", &[]), ("fresh", &[])]),
     ("gallery/easel", &[("marks", &[]), ("scenery", &[]), ("figure", &[]), ("beast", &[])]),
     ("views/game-faces", &[("daaliz", &[]), ("dvonn", &[]), ("kamisado", &[])]),
+    ("views/documents", &[("calendar", &[]), ("rules", &[])]),
     ("browser/web-boards", &[("board", &[]), ("room", &["board"]), ("local", &["room"])]),
     ("browser/web-dixit", &[
         ("parts", &[]),

@@ -43,6 +43,7 @@ impl No {
             | NoAccount::LeadsClub
             | NoAccount::ClubFull
             | NoAccount::Moved
+            | NoAccount::HoursFull
             | NoAccount::ChallengeStands
             | NoAccount::ChallengeCrowd
             | NoAccount::FollowFull => StatusCode::CONFLICT,

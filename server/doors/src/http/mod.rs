@@ -16,6 +16,7 @@ mod dixit_routes;
 mod documents;
 mod game_pages;
 mod health;
+mod hour_routes;
 mod html_answer;
 mod live;
 mod noticed_game;

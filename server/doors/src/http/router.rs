@@ -5,8 +5,8 @@ use axum::{Router, middleware};
 use crate::http::app_state::AppState;
 use crate::http::{
     account_routes, answer_times, card_routes, challenge_routes, club_routes, documents,
-    game_pages, health, live, opening_routes, photo_routes, previews, reached, safety_routes,
-    security_headers, seek_routes, table_routes,
+    game_pages, health, hour_routes, live, opening_routes, photo_routes, previews, reached,
+    safety_routes, security_headers, seek_routes, table_routes,
 };
 
 /// Everything that visitors may ask.
@@ -15,6 +15,7 @@ pub fn router(state: AppState) -> Router {
         .merge(account_routes::routes())
         .merge(challenge_routes::routes())
         .merge(club_routes::routes())
+        .merge(hour_routes::routes())
         .merge(table_routes::routes())
         .merge(card_routes::routes())
         .merge(photo_routes::routes())

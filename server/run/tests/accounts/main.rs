@@ -5,6 +5,7 @@ mod challenges;
 mod conditional;
 mod correspondence;
 mod following;
+mod hours;
 mod person_page;
 mod players;
 mod rated;

@@ -52,6 +52,7 @@ game_plies = { $n ->
     [one] one move
    *[other] { $n } moves
 }
+calendar_summary = { $games }: { $who }
 game_date = { $day } { $month ->
     [1] January
     [2] February

@@ -52,6 +52,7 @@ game_plies = { $n ->
     [one] { $n } حرکت
    *[other] { $n } حرکت
 }
+calendar_summary = { $games }: { $who }
 game_date = { $day } { $month ->
     [1] فروردین
     [2] اردیبهشت

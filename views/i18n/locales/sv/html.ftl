@@ -52,6 +52,7 @@ game_plies = { $n ->
     [one] ett drag
    *[other] { $n } drag
 }
+calendar_summary = { $games }: { $who }
 game_date = { $day } { $month ->
     [1] januari
     [2] februari

@@ -5,6 +5,7 @@ mod decisions;
 mod escape;
 mod form;
 mod guard;
+mod hours;
 mod journal_health;
 mod metrics;
 mod overview;
@@ -112,6 +113,7 @@ pub fn doors(office: Office) -> Router {
         .merge(metrics::routes(measured))
         .merge(rooms::routes(watched))
         .merge(decisions::routes(decisions))
+        .merge(hours::routes(accounts.clone()))
         .merge(cases::routes(accounts))
         .merge(public_tables::routes(public_tables))
         .layer(middleware::from_fn_with_state(guard, guard::check))

@@ -19,6 +19,7 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 use crate::http::admin::cases::CaseList;
+use crate::http::admin::hours::HourList;
 use crate::http::admin::journal_health::{JournalHealth, JournalState};
 use crate::http::admin::todays_address::TodaysAddress;
 use crate::http::origin::Site;
@@ -56,6 +57,9 @@ pub struct Overview {
     /// What was reported and is not settled.
     #[serde(flatten)]
     pub reports: CaseList,
+    /// When people meet here.
+    #[serde(flatten)]
+    pub hours: HourList,
     /// The name that is looked for, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -111,6 +115,7 @@ impl Watched {
     pub async fn overview(&self, name: Option<String>) -> Overview {
         let shown = self.shown(name.as_deref()).await;
         let reports = CaseList::of(&self.accounts).await;
+        let hours = HourList::of(&self.accounts).await;
         Overview {
             rooms: self.rooms.count(),
             sockets: self.sockets.count(),
@@ -118,6 +123,7 @@ impl Watched {
             address: TodaysAddress::of(&self.site, self.home.as_ref()),
             journal: self.health.state(),
             reports,
+            hours,
             name,
             shown,
             public: self.public_tables.listed().into_iter().map(PublicRow::of).collect(),

@@ -57,7 +57,8 @@ pub fn write(seen: &Overview) -> String {
         add(format_args!("{}", public(table)));
     }
     add(format_args!(
-        "</ul>\n{}{DECIDE}{REMOVE}{}<h2>Refusals since the start</h2>\n<ul>\n",
+        "</ul>\n{}{}{DECIDE}{REMOVE}{}<h2>Refusals since the start</h2>\n<ul>\n",
+        seen.hours.html(),
         seen.reports.html(),
         seen.journal.html()
     ));

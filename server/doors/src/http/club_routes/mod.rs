@@ -3,7 +3,7 @@
 mod cards;
 mod clubs;
 mod door;
-mod leading;
+pub mod leading;
 mod members;
 
 use axum::Router;
