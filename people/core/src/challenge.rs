@@ -2,9 +2,12 @@
 //!
 //! The book is `challenge/@ID`, after whom was challenged. A challenge is a table at which the challenger sits already: the book
 //! has its code, and the table its terms.
+//!
+//! One to a whole club stands in the book `challenge/club/ID` until the first of its members takes it.
 
 use room_core::{AccountId, DecodeError, Line, Millis};
 
+use crate::club_id::ClubId;
 use crate::text::words;
 
 const VERSION: &str = "challenge/1";
@@ -46,6 +49,13 @@ pub enum ChallengeEvent {
         code: String,
         /// Who was challenged.
         to: AccountId,
+    },
+    /// The person challenged a club; the rest stands in the club's book.
+    Called {
+        /// The code of the table.
+        code: String,
+        /// Which club.
+        club: ClubId,
     },
 }
 
@@ -139,6 +149,7 @@ pub enum NoChallenge {
 pub struct Challenged {
     all: Vec<Challenge>,
     sent: Vec<(String, AccountId, Millis)>,
+    called: Vec<(String, ClubId, Millis)>,
 }
 
 impl ChallengeEvent {
@@ -151,6 +162,7 @@ impl ChallengeEvent {
             ChallengeEvent::Refused(code, why) => format!("refused {code} {}", why.word()),
             ChallengeEvent::Withdrawn(code) => format!("withdrawn {code}"),
             ChallengeEvent::Sent { code, to } => format!("sent {code} {to}"),
+            ChallengeEvent::Called { code, club } => format!("called {code} {club}"),
         };
         Line::write(VERSION, at, &text)
     }
@@ -163,6 +175,12 @@ impl Challenged {
     /// The book of a person.
     #[must_use]
     pub fn book(id: AccountId) -> String {
+        format!("{}{}", Challenged::BOOKS, id.book())
+    }
+
+    /// The book of a club.
+    #[must_use]
+    pub fn book_of_club(id: ClubId) -> String {
         format!("{}{}", Challenged::BOOKS, id.book())
     }
 
@@ -191,6 +209,11 @@ impl Challenged {
                 let to = AccountId::read(to).ok_or(DecodeError::expected("who is asked"))?;
                 self.sent.push((code.to_owned(), to, at));
             }
+            "called" => {
+                let [code, club] = words(rest)?;
+                let club = ClubId::read(club).ok_or(DecodeError::expected("a club"))?;
+                self.called.push((code.to_owned(), club, at));
+            }
             _ => return Err(DecodeError::expected("a verb of this version")),
         }
         Ok(())
@@ -213,6 +236,12 @@ impl Challenged {
     pub fn sent(&self, now: Millis) -> impl Iterator<Item = (&str, AccountId)> {
         let sent = self.sent.iter().rev().filter(move |(.., at)| now.since(*at) < STANDS);
         sent.map(|(code, to, _)| (code.as_str(), *to))
+    }
+
+    /// Those that the person sent to clubs in the last week, the latest first: the code of the table, and to which club.
+    pub fn called(&self, now: Millis) -> impl Iterator<Item = (&str, ClubId)> {
+        let called = self.called.iter().rev().filter(move |(.., at)| now.since(*at) < STANDS);
+        called.map(|(code, club, _)| (code.as_str(), *club))
     }
 
     /// The challenge at this table.

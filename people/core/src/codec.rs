@@ -34,6 +34,8 @@ pub fn write(at: Millis, event: &PersonEvent) -> String {
         PersonEvent::Set(setting) => format!("set {}", write_setting(*setting)),
         PersonEvent::Blocked(other) => format!("block {other}"),
         PersonEvent::Unblocked(other) => format!("unblock {other}"),
+        PersonEvent::Muted(club) => format!("mute {club}"),
+        PersonEvent::Unmuted(club) => format!("unmute {club}"),
         PersonEvent::Followed(other) => format!("follow {other}"),
         PersonEvent::Unfollowed(other) => format!("unfollow {other}"),
         PersonEvent::Restricted(Restriction { what, until, why }) => {
@@ -80,6 +82,8 @@ pub fn read(line: &str) -> Result<StoredEvent<PersonEvent>, DecodeError> {
         "set" => PersonEvent::Set(read_setting(rest)?),
         "block" => PersonEvent::Blocked(account(rest)?),
         "unblock" => PersonEvent::Unblocked(account(rest)?),
+        "mute" => PersonEvent::Muted(club(rest)?),
+        "unmute" => PersonEvent::Unmuted(club(rest)?),
         "follow" => PersonEvent::Followed(account(rest)?),
         "unfollow" => PersonEvent::Unfollowed(account(rest)?),
         "restrict" => PersonEvent::Restricted(read_restriction(rest)?),

@@ -36,6 +36,10 @@ pub enum PersonEvent {
     Blocked(AccountId),
     /// The person forgave.
     Unblocked(AccountId),
+    /// The person hears of no challenge to this club any more.
+    Muted(ClubId),
+    /// They hear of them again.
+    Unmuted(ClubId),
     /// The person follows this one: they want to know when they are here.
     Followed(AccountId),
     /// They follow them no longer.

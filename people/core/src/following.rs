@@ -132,7 +132,7 @@ impl Person {
     }
 
     /// Whether one of the two has blocked the other.
-    fn is_apart(&self, (own, other): (AccountId, AccountId), person: &Person) -> bool {
+    pub(crate) fn is_apart(&self, (own, other): (AccountId, AccountId), person: &Person) -> bool {
         self.blocks(other.person()) || person.blocks(own.person())
     }
 

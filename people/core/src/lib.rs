@@ -31,6 +31,7 @@ mod ceremony;
 mod challenge;
 mod claims;
 mod club;
+mod club_challenge;
 mod club_id;
 mod club_member;
 mod club_name;

@@ -35,6 +35,8 @@ pub struct Person {
     blocked: BTreeMap<[u8; 32], AccountId>,
     /// By who they are at a table.
     pub(crate) followed: BTreeMap<[u8; 32], AccountId>,
+    /// The clubs of whose challenges they don't hear.
+    pub(crate) muted: BTreeSet<ClubId>,
     pub(crate) restrictions: Vec<Restriction>,
     pub(crate) away: Holidays,
     pub(crate) guard: Option<String>,
@@ -143,6 +145,12 @@ impl Person {
             }
             PersonEvent::Unblocked(other) => {
                 self.blocked.remove(&other.person().0);
+            }
+            PersonEvent::Muted(club) => {
+                self.muted.insert(*club);
+            }
+            PersonEvent::Unmuted(club) => {
+                self.muted.remove(club);
             }
             PersonEvent::Followed(other) => {
                 self.followed.insert(other.person().0, *other);

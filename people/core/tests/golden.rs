@@ -38,6 +38,8 @@ fn a_book_of_version_1_is_read_and_written_as_it_was() {
     let followed: Vec<_> = person.followed().map(|id| id.to_string()).collect();
     assert_eq!((followed, person.shows_presence()), (vec!["k7m4qxw2n9r3t5vb".to_owned()], false));
     assert!(person.is_leader());
+    let muted = ["a2c9k7", "b2c9k7"].map(|club| person.mutes(ClubId::read(club).unwrap()));
+    assert_eq!(muted, [true, false]);
     assert_eq!(person.clubs(), [ClubId::read("a2c9k7").unwrap()]);
     assert_eq!(person.card_tries_left(), 4);
 }
@@ -116,6 +118,8 @@ fn challenges_of_version_1_are_read_as_they_were() {
     assert_eq!((standing.len(), standing[0].code.as_str()), (1, "C2C3D4E5"));
     let sent: Vec<_> = challenged.sent(Millis(1_797_900_000_007)).map(|(code, _)| code).collect();
     assert_eq!(sent, ["D2C3D4E5"]);
+    let called: Vec<_> = challenged.called(Millis(1_797_900_000_007)).collect();
+    assert_eq!(called, [("E2C3D4E5", ClubId::read("a2c9k7").unwrap())]);
 }
 
 #[test]

@@ -75,6 +75,8 @@ fn any_event() -> impl Strategy<Value = PersonEvent> {
                 PersonEvent::Restricted(Restriction { what, until, why })
             }),
         any_withheld().prop_map(PersonEvent::Lifted),
+        any_club_id().prop_map(PersonEvent::Muted),
+        any_club_id().prop_map(PersonEvent::Unmuted),
         any_club_id().prop_map(PersonEvent::Founded),
         any_club_id().prop_map(PersonEvent::Closed),
     ]

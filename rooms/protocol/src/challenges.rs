@@ -4,11 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::Clock;
 
-/// Somebody with an account is challenged: `POST /api/challenges`. The answer is a [`crate::OpenResponse`].
+/// Somebody with an account, or a club, is challenged: `POST /api/challenges`. The answer is a [`crate::OpenResponse`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChallengeRequest {
-    /// The name of whom.
+    /// The name of whom; of nobody, where a club is asked.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub to: String,
+    /// The id of the club that is asked: the first of it who comes plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
     /// The name of the game's rating list, which stands for its standard setup. Another one is played by a link.
     pub list: String,
     /// The clocks; `None` for a game without.
@@ -31,6 +35,15 @@ pub struct ChallengeAnswer {
     pub refuse: Option<String>,
 }
 
+/// Whether somebody hears of challenges to a club of theirs: `POST /api/challenges/mute`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MuteRequest {
+    /// The id of the club.
+    pub club: String,
+    /// Whether they don't.
+    pub muted: bool,
+}
+
 /// A line of `GET /api/challenges`: all challenges of a person, each time that one changes.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ChallengeNews {
@@ -45,8 +58,11 @@ pub struct ChallengeNews {
 pub struct ChallengeInfo {
     /// The code of the table.
     pub code: String,
-    /// What the other one is called now.
+    /// What the other one is called now; of one that was sent to a club, what the club is called.
     pub name: String,
+    /// What the club is called that was asked, if one was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
     /// The name of the game's rating list.
     pub list: String,
     /// The clocks.

@@ -55,6 +55,9 @@ pub struct ClubHours {
     /// The rest of the address of its calendar file, after the language; nothing before its first hour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub calendar: Option<String>,
+    /// Whether who asks hears of no challenges to this club.
+    #[serde(default)]
+    pub muted: bool,
     /// In the order in which they were published.
     pub hours: Vec<HourInfo>,
 }

@@ -7,6 +7,7 @@ use people::{
 use room_core::Millis;
 
 use crate::accounts::{Accounts, count};
+use crate::club_challenges::ClubChallenge;
 use crate::error::AccountError;
 use crate::names;
 
@@ -23,6 +24,10 @@ pub struct ChallengeList {
     pub here: Vec<Challenge>,
     /// Those that they sent, to whom, and what became of them.
     pub sent: Vec<(Challenge, AccountId)>,
+    /// Those that stand for a club of theirs, the latest of each club first.
+    pub to_clubs: Vec<ClubChallenge>,
+    /// Those that they sent to clubs, and what became of them.
+    pub called: Vec<ClubChallenge>,
 }
 
 impl Accounts {
@@ -95,7 +100,9 @@ impl Accounts {
             None => ChallengeEvent::Taken(code.to_owned()),
         };
         let asked = self.challenged(id).await?;
-        let from = asked.at(code).ok_or(AccountError::NoChallenge)?.from;
+        let Some(Challenge { from, .. }) = asked.at(code).cloned() else {
+            return self.answer_of_club(id, code, refusal).await;
+        };
         self.add_challenge(id, &event, |challenged, now| stands(challenged, code, now)).await?;
         self.tell_challenge(from);
         Ok(())
@@ -107,6 +114,9 @@ impl Accounts {
     /// None of theirs stands at this table, or the journal fails.
     pub async fn withdraw_challenge(&self, id: AccountId, code: &str) -> Result<(), AccountError> {
         let own = self.challenged(id).await?;
+        if let Some((_, club)) = own.called(self.now()).find(|(called, _)| *called == code) {
+            return self.end_of_club(club, code, ChallengeEvent::Withdrawn).await;
+        }
         let sent = own.sent(self.now()).find(|(sent, _)| *sent == code);
         let (_, to) = sent.ok_or(AccountError::NoChallenge)?;
         let event = ChallengeEvent::Withdrawn(code.to_owned());
@@ -123,11 +133,13 @@ impl Accounts {
         let (own, now) = (self.challenged(id).await?, self.now());
         let person = self.person(id).await?;
         let here = own.standing(now).filter(|it| !person.blocks(it.from.person())).cloned();
-        let mut list = ChallengeList { here: here.collect(), sent: Vec::new() };
+        let mut list = ChallengeList { here: here.collect(), ..ChallengeList::default() };
         for (code, to) in own.sent(now).take(SENT) {
             let theirs = self.challenged(to).await?;
             list.sent.extend(theirs.at(code).map(|it| (it.clone(), to)));
         }
+        list.to_clubs = self.challenges_to_clubs(id, &person).await?;
+        list.called = self.called_clubs(&own).await?;
         Ok(list)
     }
 
@@ -148,9 +160,20 @@ impl Accounts {
         self.change(id, set).await.map(drop)
     }
 
-    async fn add_challenge(
+    pub(crate) async fn add_challenge(
         &self,
         id: AccountId,
+        event: &ChallengeEvent,
+        may: impl Fn(&Challenged, Millis) -> Result<(), AccountError>,
+    ) -> Result<(), AccountError> {
+        self.add_to_challenges(&Challenged::book(id), event, may).await?;
+        self.tell_challenge(id);
+        Ok(())
+    }
+
+    pub(crate) async fn add_to_challenges(
+        &self,
+        book: &str,
         event: &ChallengeEvent,
         may: impl Fn(&Challenged, Millis) -> Result<(), AccountError>,
     ) -> Result<(), AccountError> {
@@ -161,19 +184,17 @@ impl Accounts {
             }
             Ok(Some(event.write(now)))
         };
-        self.add_line(&Challenged::book(id), add).await?;
-        self.tell_challenge(id);
-        Ok(())
+        self.add_line(book, add).await
     }
 
     /// A person's challenges.
-    async fn challenged(&self, id: AccountId) -> Result<Challenged, AccountError> {
+    pub(crate) async fn challenged(&self, id: AccountId) -> Result<Challenged, AccountError> {
         Ok(read(&self.challenge_lines(id).await?))
     }
 }
 
 /// The challenges of these lines. A line of a later version is passed over.
-fn read(lines: &[String]) -> Challenged {
+pub(crate) fn read(lines: &[String]) -> Challenged {
     let mut challenged = Challenged::default();
     for line in lines {
         let _ = challenged.read(line);
@@ -182,7 +203,7 @@ fn read(lines: &[String]) -> Challenged {
 }
 
 /// Whether the challenge at this table stands.
-fn stands(challenged: &Challenged, code: &str, now: Millis) -> Result<(), AccountError> {
+pub(crate) fn stands(challenged: &Challenged, code: &str, now: Millis) -> Result<(), AccountError> {
     let stands = challenged.standing(now).any(|it| it.code == code);
     if stands { Ok(()) } else { Err(AccountError::NoChallenge) }
 }

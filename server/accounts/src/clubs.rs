@@ -1,7 +1,7 @@
 //! Clubs: made, opened, renamed and closed by their leaders.
 
 use journal::AppendError;
-use people::{AccountId, Club, ClubEvent, ClubId, ClubName, Door, Person, Refusal};
+use people::{AccountId, Challenged, Club, ClubEvent, ClubId, ClubName, Door, Person, Refusal};
 use room_core::{Millis, StoredEvent};
 
 use crate::accounts::{AccountPolicy, Accounts, TRIES, append, count, random};
@@ -131,6 +131,11 @@ impl Accounts {
                 }
             }
             if self.strike_book(id.book(), count(&lines)).await? {
+                let challenges = Challenged::book_of_club(id);
+                let lines = count(&self.journal.read(&challenges).await?);
+                if lines > 0 {
+                    self.strike_book(challenges, lines).await?;
+                }
                 self.clear(gone, traces).await;
                 self.change(leader, |person, _| Ok(vec![person.close(id)?])).await?;
                 return Ok(());

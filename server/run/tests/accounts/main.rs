@@ -2,6 +2,7 @@
 
 mod chairs;
 mod challenges;
+mod club_challenges;
 mod conditional;
 mod correspondence;
 mod following;

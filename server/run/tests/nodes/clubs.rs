@@ -1,13 +1,15 @@
 //! A club at several nodes: its leader is at one of them, and the children at the other.
 
-use protocol::Request;
 use protocol::account::{AccountProblem, NoAccount, PersonInfo};
+use protocol::challenges::ChallengeNews;
+use protocol::{OpenResponse, Request};
 use serde_json::json;
 
 use crate::Stage;
 use crate::support::browser::{Browser, read};
 use crate::support::school::{School, enter, look, other};
-use crate::support::{Answer, Person, dvonn, open};
+use crate::support::seeks::NewsLines;
+use crate::support::{Answer, Person, dvonn, open, token};
 
 fn why(answer: &Answer) -> (u16, NoAccount) {
     (answer.status, read::<AccountProblem>(answer).why)
@@ -95,6 +97,41 @@ async fn five_wrong_tries_at_any_nodes_close_a_card() {
     assert_eq!(unlocked.status, 204);
     let mut child = Browser::new(nodes[1].address());
     assert_eq!(enter(&mut child, &club, &card.person, &card.digits).await.status, 200);
+    for node in nodes {
+        node.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_to_a_club_is_taken_once_at_whichever_node() {
+    let stage = Stage::set();
+    let nodes = [stage.start().await, stage.start().await];
+    let [here, there] = [nodes[0].address(), nodes[1].address()];
+    let mut school = School::open(here).await;
+    let club = school.club.clone();
+    school.ask("door", json!({ "open": true })).await;
+    let mut children = Vec::new();
+    for (card, at) in school.take_in(&["Ada", "Bo", "Cem"]).await.iter().zip([here, there, here]) {
+        let mut child = Browser::new(at);
+        assert_eq!(enter(&mut child, &club, &card.person, &card.digits).await.status, 200);
+        children.push((child, card.person.clone()));
+    }
+    let [(ada, adas), (bo, bos), (cem, cems)] = &mut children[..] else { unreachable!() };
+    let wish = json!({ "club": club, "list": "dvonn", "token": token(1) });
+    let asked = ada.ask("POST /api/challenges", Some(&adas[..]), wish).await;
+    assert_eq!(asked.status, 201, "{}", String::from_utf8_lossy(&asked.body));
+    let code = read::<OpenResponse>(&asked).code;
+    let mut lines = NewsLines::listen_as(bo, bos, "/api/challenges").await;
+    let news: ChallengeNews = lines.next_of().await.unwrap();
+    assert_eq!(news.here.first().map(|it| &it.code), Some(&code), "the other node hears of it");
+    let take = json!({ "code": code });
+    let (one, other) = tokio::join!(
+        bo.ask("POST /api/challenges/answer", Some(&bos[..]), take.clone()),
+        cem.ask("POST /api/challenges/answer", Some(&cems[..]), take)
+    );
+    let mut both = [one.status, other.status];
+    both.sort_unstable();
+    assert_eq!(both, [204, 404]);
     for node in nodes {
         node.stop().await;
     }

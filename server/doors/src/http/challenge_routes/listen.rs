@@ -1,10 +1,11 @@
 //! What a person is told of their challenges, line by line.
 
+use std::cmp::Reverse;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use accounts::{AccountError, Accounts, word_of};
+use accounts::{AccountError, Accounts, ClubChallenge, word_of};
 use axum::body::Bytes;
 use limits::concurrency_limit::Permit;
 use limits::shutdown::Stopping;
@@ -108,22 +109,39 @@ impl Listener {
         let list = self.accounts.challenges(self.id).await?;
         let mut news = ChallengeNews::default();
         for challenge in &list.here {
-            news.here.extend(self.info(challenge, challenge.from).await?);
+            let name = self.called(challenge.from).await?;
+            news.here.extend(self.info(challenge, name).await?);
         }
         for (challenge, to) in &list.sent {
-            news.sent.extend(self.info(challenge, *to).await?);
+            let name = self.called(*to).await?;
+            news.sent.extend(self.info(challenge, name).await?);
+        }
+        for ClubChallenge { challenge, name: club, .. } in list.to_clubs {
+            let info = self.info(&challenge, self.called(challenge.from).await?).await?;
+            news.here.extend(info.map(|info| ChallengeInfo { club: Some(club), ..info }));
+        }
+        for ClubChallenge { challenge, name: club, .. } in list.called {
+            let info = self.info(&challenge, club.clone()).await?;
+            news.sent.extend(info.map(|info| ChallengeInfo { club: Some(club), ..info }));
+        }
+        for list in [&mut news.here, &mut news.sent] {
+            list.sort_by_key(|it| Reverse(it.at));
         }
         Ok(news)
+    }
+
+    /// What somebody is called.
+    async fn called(&self, id: AccountId) -> Result<String, AccountError> {
+        Ok(self.accounts.person(id).await?.public_name())
     }
 
     /// A challenge with the terms of its table; `None` if that is gone.
     async fn info(
         &self,
         challenge: &Challenge,
-        other: AccountId,
+        name: String,
     ) -> Result<Option<ChallengeInfo>, AccountError> {
-        let name = self.accounts.person(other).await?.public_name();
-        // Somebody who is forgotten plays nobody any more.
+        // Somebody who is forgotten plays nobody any more, nor does a club that is closed.
         if name.is_empty() {
             return Ok(None);
         }
@@ -136,6 +154,7 @@ impl Listener {
         Ok(Some(ChallengeInfo {
             code: challenge.code.clone(),
             name,
+            club: None,
             list: list.to_owned(),
             clock: header.clock,
             rated: header.rated.is_some(),

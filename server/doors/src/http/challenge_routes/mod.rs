@@ -4,13 +4,14 @@ mod listen;
 
 use std::net::IpAddr;
 
+use accounts::AccountError;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use people::{AccountId, Challenges, NoThanks};
-use protocol::challenges::{ChallengeAnswer, ChallengeRequest};
+use people::{AccountId, Challenges, ClubId, NoThanks, Refusal};
+use protocol::challenges::{ChallengeAnswer, ChallengeRequest, MuteRequest};
 use protocol::{OpenRequest, OpenResponse, Setup};
 use store::token::guest_of;
 use tables::new_book::DatedJournal;
@@ -20,6 +21,7 @@ use crate::http::account_problem::No;
 use crate::http::account_routes::acting::Acting;
 use crate::http::app_state::AppState;
 use crate::http::challenge_routes::listen::Listener;
+use crate::http::club_routes::leading::{no_club, wish};
 use crate::http::parts::{Pages, Streams};
 use crate::http::request_body::ShortBody;
 use crate::http::seek_routes::{lines, strength};
@@ -35,27 +37,33 @@ pub fn routes() -> Router<AppState> {
         .route("/api/challenges", get(listen).post(challenge))
         .route("/api/challenges/answer", post(answer))
         .route("/api/challenges/withdraw", post(withdraw))
+        .route("/api/challenges/mute", post(mute))
 }
 
-/// Challenges somebody. The table is opened for it.
+/// Challenges somebody, or a club. The table is opened for it.
 async fn challenge(
     State(dated): State<DatedJournal>,
     State(desk): State<AccountDesk>,
     State(pages): State<Pages>,
-    Acting { id, .. }: Acting,
+    Acting { id, person, .. }: Acting,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), No> {
     desk.visitors.may_open(&pages.rooms, peer, &headers)?;
-    let ChallengeRequest { to, list, clock, rated, token } =
+    let ChallengeRequest { to, club, list, clock, rated, token } =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a challenge"))?;
     let setup = Setup::of_list(&list).ok_or_else(|| No::malformed("no such rating list"))?;
     let guest =
         guest_of(&token).ok_or_else(|| No::malformed("a token is 32 hexadecimal digits"))?;
-    let to = desk.accounts.known_as(&to, id).await?.ok_or(accounts::AccountError::Nobody)?;
-    let is_near = are_near(&desk, &pages, (id, to), &list).await?;
-    desk.accounts.may_challenge(id, to, is_near).await?;
+    let club = club.map(|club| ClubId::read(&club).ok_or_else(no_club)).transpose()?;
+    let to = match club {
+        Some(club) => {
+            desk.accounts.may_challenge_club(id, &person, club).await?;
+            None
+        }
+        None => Some(known(&desk, &pages, (id, &to), &list).await?),
+    };
     desk.visitors.may_challenge(desk.visitors.site.address(peer, &headers))?;
     let table =
         OpenRequest { setup, clock, rated, seat: None, name: String::new(), program: false, token };
@@ -63,8 +71,26 @@ async fn challenge(
     let (_, opened) =
         table_routes::open_for(&pages.rooms, &dated, (&desk, &pages.lookups), wish, &headers)
             .await?;
-    desk.accounts.challenge(id, to, opened.code.clone()).await?;
+    let code = opened.code.clone();
+    match (club, to) {
+        (Some(club), _) => desk.accounts.challenge_club(id, club, code).await?,
+        (None, Some(to)) => desk.accounts.challenge(id, to, code).await?,
+        (None, None) => {}
+    }
     Ok((StatusCode::CREATED, opened))
+}
+
+/// Somebody of this name, whom this person may challenge now.
+async fn known(
+    desk: &AccountDesk,
+    pages: &Pages,
+    (id, name): (AccountId, &str),
+    list: &str,
+) -> Result<AccountId, No> {
+    let to = desk.accounts.known_as(name, id).await?.ok_or(AccountError::Nobody)?;
+    let is_near = are_near(desk, pages, (id, to), list).await?;
+    desk.accounts.may_challenge(id, to, is_near).await?;
+    Ok(to)
 }
 
 /// Whether the two are of about the same strength, as far as the one who is asked cares.
@@ -104,6 +130,21 @@ async fn withdraw(
     ShortBody(body): ShortBody,
 ) -> Result<StatusCode, No> {
     desk.accounts.withdraw_challenge(id, &read(&body)?.code).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Hears of no challenges to a club, or of them again.
+async fn mute(
+    State(desk): State<AccountDesk>,
+    Acting { id, .. }: Acting,
+    ShortBody(body): ShortBody,
+) -> Result<StatusCode, No> {
+    let MuteRequest { club, muted } = wish(&body)?;
+    let club = ClubId::read(&club).ok_or_else(no_club)?;
+    desk.accounts.mute_club(id, club, muted).await.map_err(|why| match why {
+        AccountError::Refused(Refusal::Unknown) => no_club(),
+        other => No::from(other),
+    })?;
     Ok(StatusCode::NO_CONTENT)
 }
 

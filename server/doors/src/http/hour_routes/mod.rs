@@ -57,7 +57,8 @@ async fn look(
             let name = book.name().as_str().to_owned();
             let calendar = book.calendar().map(|key| format!("/club/{club}/{key}.ics"));
             let hours = infos(book.hours().all());
-            view.clubs.push(ClubHours { club: club.to_string(), name, calendar, hours });
+            let (muted, club) = (person.mutes(club), club.to_string());
+            view.clubs.push(ClubHours { club, name, calendar, muted, hours });
         }
     }
     Ok(([NO_STORE], Json(view)))
