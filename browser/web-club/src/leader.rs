@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use ui_kit::lesson::words;
 use ui_kit::view_helpers::{part, when};
 
+use crate::DrawHours;
 use crate::club::Club;
 use crate::danger::{all_cards, close};
 use crate::door::door;
@@ -13,7 +14,7 @@ use crate::member::member;
 use crate::new_names::new_names;
 
 /// The leader's page of a club.
-pub fn leader(club: Club) -> AnyView {
+pub fn leader(club: Club, hours: DrawHours) -> AnyView {
     // A row stays as it is while others come and go, so what is typed there is not lost.
     let ids = Memo::new(move |_| {
         club.seen.with(|seen| seen.people.iter().map(|it| it.id.clone()).collect::<Vec<_>>())
@@ -31,6 +32,7 @@ pub fn leader(club: Club) -> AnyView {
             {part(rows)}
         </section>
         {new_names(club)}
+        {hours(club.id.get_value(), true)}
         <section class="card mine">
             {when(move || !is_empty(), move || row(club::club_cards_all, all_cards(club)))}
             {row(club::club_close, close(club))}

@@ -26,9 +26,12 @@ use ui_kit::locale::locale;
 use ui_kit::styles;
 use ui_kit::view_helpers::part;
 
+/// Draws when the club of this id meets, and the way to ask all of it for a game; its leader can publish hours.
+pub type DrawHours = fn(String, bool) -> AnyView;
+
 /// The page of a club, or of all clubs of a leader, as soon as its words and looks are there, between a
 /// bar and what stands below.
-pub fn clubs(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
+pub fn clubs(bar: fn() -> AnyView, foot: fn() -> AnyView, hours: DrawHours) -> AnyView {
     let locale = locale();
     let fetch = move || -> Coming {
         Box::pin(async move {
@@ -38,5 +41,5 @@ pub fn clubs(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
                 && styles::load("data-club-styles").await
         })
     };
-    later(Arc::new(fetch), Extent::Page, part(move || page::page(bar, foot)))
+    later(Arc::new(fetch), Extent::Page, part(move || page::page(bar, foot, hours)))
 }

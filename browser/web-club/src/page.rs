@@ -6,10 +6,11 @@ use ui_kit::locale::localized;
 use ui_kit::router::router;
 use ui_kit::still::{lost, waits};
 use ui_kit::timer;
-use ui_kit::view_helpers::{part, text};
+use ui_kit::view_helpers::{part, text, when};
 use web_people::progress::Phase;
 
-use crate::club::{Club, Panel};
+use crate::DrawHours;
+use crate::club::{Club, ClubInfo, Panel};
 use crate::coming_in::coming_in;
 use crate::leader::leader;
 use crate::own_clubs::own_clubs;
@@ -20,13 +21,13 @@ use crate::request::phrase;
 const PULSE: u64 = 8_000;
 
 /// The page of the place where one is.
-pub fn page(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
+pub fn page(bar: fn() -> AnyView, foot: fn() -> AnyView, hours: DrawHours) -> AnyView {
     let place = router();
     let id =
         Memo::new(move |_| place.here().split('/').nth(2).map(str::to_owned).unwrap_or_default());
     part(move || {
         let id = id.get();
-        untrack(|| if id.is_empty() { own_clubs(bar, foot) } else { one(&id, bar, foot) })
+        untrack(|| if id.is_empty() { own_clubs(bar, foot) } else { one(&id, bar, foot, hours) })
     })
     .into_any()
 }
@@ -36,7 +37,7 @@ pub fn title(of: &str) {
     document().set_title(&[of, " · ", &localized(words_of_page::brand())].concat());
 }
 
-fn one(id: &str, bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
+fn one(id: &str, bar: fn() -> AnyView, foot: fn() -> AnyView, hours: DrawHours) -> AnyView {
     let club = Club::begin(id);
     let phase = club.phase;
     // Who came in, and whether the door is open, is seen without a tap.
@@ -57,22 +58,27 @@ fn one(id: &str, bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
             let why = text(move || localized(phrase(&why, club.locale)));
             vec![bar(), lost(why, move || club.load())].into_any()
         }
-        Phase::Here => vec![bar(), here(club, foot)].into_any(),
+        Phase::Here => vec![bar(), here(club, foot, hours)].into_any(),
     })
     .into_any()
 }
 
-fn here(club: Club, foot: fn() -> AnyView) -> AnyView {
+fn here(club: Club, foot: fn() -> AnyView, hours: DrawHours) -> AnyView {
     let name = Memo::new(move |_| club.seen.with(|seen| seen.name.clone()));
     let leads = Memo::new(move |_| club.seen.with(|seen| seen.leads));
     let notice = move || club.notice.get().map(localized).unwrap_or_default();
     Effect::new(move |_| name.with(|name| title(name)));
+    let is_member = Memo::new(move |_| {
+        let player = club.player();
+        let is_one = |seen: &ClubInfo| seen.people.iter().any(|it| it.id == player);
+        !player.is_empty() && club.seen.with(|seen| !seen.leads && is_one(seen))
+    });
     let panel = move || match club.panel.get() {
         Panel::Cards(of) => cards(club, of),
         Panel::Number(name, of, code) => number(club, name, &of, code),
         panel if leads.get() => {
             drop(panel);
-            leader(club)
+            leader(club, hours)
         }
         panel => coming_in(club, panel),
     };
@@ -82,6 +88,7 @@ fn here(club: Club, foot: fn() -> AnyView) -> AnyView {
             <div class="account club">
                 <p class="notice" role="status">{text(notice)}</p>
                 {part(panel)}
+                {when(move || is_member.get(), move || hours(club.id.get_value(), false))}
             </div>
             {foot()}
         </main>

@@ -64,8 +64,8 @@ fn bar(search: Search) -> AnyView {
 }
 
 fn challenged(all: Challenges, it: &Challenge) -> AnyView {
-    let (called, terms) = (it.name.clone(), it.terms());
-    let says = move || localized(lobby::challenge_came(called.clone(), terms.clone()));
+    let it = it.clone();
+    let says = move || localized(it.came());
     let name = move || localized(lobby::challenges());
     view! {
         <aside class="lobby-bar" aria-label=text(name)>

@@ -11,6 +11,7 @@ use ui_kit::router::router;
 use ui_kit::view_helpers::{button, part, text, when};
 use wasm_bindgen::{JsCast, JsValue};
 use web_people::fault::Fault;
+use web_people::form::typed;
 use web_people::js::{after_hash, day};
 use web_people::json::{Json, object};
 use web_shell::known_tables::secret;
@@ -27,7 +28,6 @@ use crate::wish::lists;
 const FORM: &str = "challenge-somebody";
 const WHOM: &str = "challenge-whom";
 const GAME: &str = "challenge-game";
-const PACE: &str = "challenge-pace";
 
 /// What stands before the name of somebody, where their page led here.
 const TO: &str = "#to-@";
@@ -67,8 +67,14 @@ fn rows(list: Vec<Challenge>, row: impl Fn(Challenge) -> AnyView) -> AnyView {
 
 /// One that came: it is taken, or refused with a reason.
 fn came(it: Challenge, wrong: RwSignal<Option<Phrase>>) -> AnyView {
-    let (called, terms) = (it.name.clone(), it.terms());
-    let says = text(move || localized(lobby::challenge_of(called.clone(), terms.clone())));
+    let is_to_club = !it.club.is_empty();
+    let says = {
+        let it = it.clone();
+        text(move || {
+            let (called, terms) = (it.name.clone(), it.terms());
+            localized(if is_to_club { it.came() } else { lobby::challenge_of(called, terms) })
+        })
+    };
     let (code, place) = (StoredValue::new(it.code.clone()), Route::Table(it.code).place());
     let router = router();
     let take = move || {
@@ -84,6 +90,11 @@ fn came(it: Challenge, wrong: RwSignal<Option<Phrase>>) -> AnyView {
         }
     };
     let reasons = REASONS.map(|(word, label)| option(word, move || localized(label())));
+    if is_to_club {
+        // Nobody refuses for all. Who does not want to leaves it to others.
+        let play = button("go", words(lobby::challenge_play), take);
+        return view! { <li class="card"><p>{says}</p><p class="acts">{play}</p></li> }.into_any();
+    }
     view! {
         <li class="card">
             <p>{says}</p>
@@ -123,12 +134,36 @@ fn option(value: impl Into<String>, label: impl Fn() -> String + Send + Sync + '
 }
 
 /// What is chosen in a list of this id.
-fn chosen(id: &str) -> String {
+pub fn chosen(id: &str) -> String {
     let found = document().get_element_by_id(id);
     found.map(|found| found.unchecked_into::<HtmlSelectElement>().value()).unwrap_or_default()
 }
 
+/// The form for somebody whose name is typed.
 fn form(wrong: RwSignal<Option<Phrase>>) -> AnyView {
+    let whom = view! {
+        <label for=WHOM>{words(lobby::challenge_whom)}</label>
+        <input id=WHOM type="text" dir="auto" autocomplete="off" spellcheck="false" maxlength="60" required value=asked()/>
+    };
+    terms_form(
+        "challenge",
+        whom.into_any(),
+        lobby::challenge_send,
+        wrong,
+        Box::new(|| ("to", typed(WHOM))),
+    )
+}
+
+/// A form in which the terms of a challenge are chosen. Its fields have ids that begin so, `of` says who is asked.
+pub fn terms_form(
+    begins: &str,
+    whom: AnyView,
+    label: fn() -> Phrase,
+    wrong: RwSignal<Option<Phrase>>,
+    of: Box<dyn Fn() -> (&'static str, String)>,
+) -> AnyView {
+    let [game, speed] = ["-game", "-pace"].map(|end| [begins, end].concat());
+    let ids = (game.clone(), speed.clone());
     let rated = RwSignal::new(false);
     let games = lists().map(|(_, list)| option(list, move || localized(name(list))));
     let paces = clocks().enumerate();
@@ -139,10 +174,10 @@ fn form(wrong: RwSignal<Option<Phrase>>) -> AnyView {
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let Ok(token) = secret() else { return wrong.set(Some(page::no_random())) };
-        let clock = chosen(PACE).parse().ok().and_then(|n| clocks().nth(n));
+        let clock = chosen(&ids.1).parse().ok().and_then(|n| clocks().nth(n));
         let Some(clock) = clock else { return };
-        let to = web_people::form::typed(WHOM);
-        let mut body = object(&[("to", &to), ("list", &chosen(GAME)), ("token", &token)]);
+        let (field, whom) = of();
+        let mut body = object(&[(field, &whom), ("list", &chosen(&ids.0)), ("token", &token)]);
         body.pop();
         let cap = clock.cap_ms.map(|cap| [",\"cap_ms\":", &cap.to_string()].concat());
         let cap = cap.unwrap_or_default();
@@ -167,14 +202,13 @@ fn form(wrong: RwSignal<Option<Phrase>>) -> AnyView {
     };
     view! {
         <form class="lines" on:submit=submit>
-            <label for=WHOM>{words(lobby::challenge_whom)}</label>
-            <input id=WHOM type="text" dir="auto" autocomplete="off" spellcheck="false" maxlength="60" required value=asked()/>
-            <label for=GAME>{words(lobby::challenge_which)}</label>
-            <select id=GAME>{games.collect::<Vec<_>>()}</select>
-            <label for=PACE>{words(lobby::lobby_paces)}</label>
-            <select id=PACE>{paces.collect::<Vec<_>>()}</select>
+            {whom}
+            <label for=game.clone()>{words(lobby::challenge_which)}</label>
+            <select id=game>{games.collect::<Vec<_>>()}</select>
+            <label for=speed.clone()>{words(lobby::lobby_paces)}</label>
+            <select id=speed>{paces.collect::<Vec<_>>()}</select>
             {switch(words(lobby::lobby_rated), rated.into(), move |on| rated.set(on))}
-            <button type="submit">{words(lobby::challenge_send)}</button>
+            <button type="submit">{words(label)}</button>
         </form>
     }
     .into_any()
@@ -210,7 +244,7 @@ fn ask(
     send(path, object(&fields), wrong, then);
 }
 
-fn send(
+pub fn send(
     path: &'static str,
     body: String,
     wrong: RwSignal<Option<Phrase>>,

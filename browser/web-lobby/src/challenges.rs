@@ -34,6 +34,8 @@ pub struct Challenge {
     pub code: String,
     /// What the other one is called.
     pub name: String,
+    /// What the club is called that was asked; empty where nobody but the other one was.
+    pub club: String,
     list: String,
     clock: Option<(u64, u64)>,
     rated: bool,
@@ -63,6 +65,7 @@ impl Challenge {
         Challenge {
             code: json.get("code").text(),
             name: json.get("name").text(),
+            club: json.get("club").text(),
             list: json.get("list").text(),
             clock: start.zip(clock.get("increment_ms").number()),
             rated: json.get("rated").is(),
@@ -78,6 +81,15 @@ impl Challenge {
         let rated = if self.rated { lobby::lobby_rated() } else { lobby::lobby_friendly() };
         let parts = game.into_iter().chain(pace).chain([localized(rated)]);
         parts.collect::<Vec<_>>().join(" · ")
+    }
+
+    /// That it has come.
+    pub fn came(&self) -> Phrase {
+        let (name, terms) = (self.name.clone(), self.terms());
+        match &self.club[..] {
+            "" => lobby::challenge_came(name, terms),
+            club => lobby::challenge_in_club(name, club.to_owned(), terms),
+        }
     }
 
     /// What became of it, in words.
@@ -181,7 +193,7 @@ impl Challenges {
             self.came.set(Some(new.code.clone()));
             if !is_first {
                 within(|| {
-                    announce(localized(lobby::challenge_came(new.name.clone(), new.terms())));
+                    announce(localized(new.came()));
                     play(Sound::Turn);
                 });
             }

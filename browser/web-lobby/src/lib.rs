@@ -7,10 +7,13 @@
 mod bar;
 mod challenge_page;
 mod challenges;
+mod club_challenges;
+mod club_hours;
 mod counts;
 mod due;
 mod following;
 mod form;
+mod hours;
 mod lines;
 mod pace;
 mod page;
@@ -26,6 +29,7 @@ use ui_kit::locale::{Locale, locale};
 use ui_kit::styles;
 use ui_kit::view_helpers::part;
 
+pub use club_hours::club_hours;
 pub use search::LOBBY;
 
 /// Listens for challenges to the person who plays here, on all pages, as soon as the words and looks are there.

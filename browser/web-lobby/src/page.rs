@@ -11,9 +11,11 @@ use ui_kit::view_helpers::{part, text, when};
 use web_shell::routes::Route;
 
 use crate::challenge_page::section;
+use crate::club_challenges::club_challenges;
 use crate::counts;
 use crate::following::following;
 use crate::form::form;
+use crate::hours::hours;
 use crate::search::{Phase, Search, search};
 use crate::wish::{Wish, lists};
 
@@ -30,6 +32,7 @@ pub fn page(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
         let title = [&localized(lobby::lobby_title()), " · ", &localized(words_of_page::brand())];
         document().set_title(&title.concat());
     });
+    let clubs = RwSignal::default();
     let is_closed = Memo::new(move |_| search.phase.get() == Phase::Closed);
     view! {
         {bar()}
@@ -37,7 +40,9 @@ pub fn page(bar: fn() -> AnyView, foot: fn() -> AnyView) -> AnyView {
             <h1>{words(lobby::lobby_title)}</h1>
             <p class="muted">{words(lobby::lobby_lead)}</p>
             <div class="lobby">
+                {hours(search, clubs)}
                 {section()}
+                {club_challenges(clubs)}
                 {following()}
                 {when(move || is_closed.get(), || view! { <p class="card">{words(lobby::lobby_closed)}</p> }.into_any())}
                 {when(move || !is_closed.get(), move || open(search))}

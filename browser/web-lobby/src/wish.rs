@@ -73,6 +73,14 @@ impl Wish {
         Some(Wish { games, paces, rated, is_near: parts.next() == Some("near") })
     }
 
+    /// Looks for these games alone, at the paces that were chosen, or else at one that is neither fast nor slow.
+    pub fn seek_only(&mut self, games: &[&'static str]) {
+        self.games = games.to_vec();
+        if self.paces.is_empty() {
+            self.paces = vec![1];
+        }
+    }
+
     /// Whether there is something to look for.
     pub fn is_whole(&self) -> bool {
         !self.games.is_empty() && !self.paces.is_empty()

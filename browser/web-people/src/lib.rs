@@ -13,6 +13,7 @@ pub mod fault;
 pub mod form;
 mod games;
 mod holiday;
+pub mod hours;
 pub mod js;
 pub mod json;
 mod keys;

@@ -79,13 +79,13 @@ fn draw_dixit(route: DixitRoute) -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(people, wasm_split_path = leptos::wasm_split, preload(fetch_people), fallible)]
 fn draw_account(is_page: bool) -> Result<AnyView, SplitLoaderError> {
     if !is_page {
-        return Ok(lobby(false));
+        return Ok(lobby(LobbyPart::Listener));
     }
     // Told apart here, clubs and the lobby add nothing to the first page.
     let here = router().here();
     let is_club = Route::of(&here) == Route::Club;
     Ok(match is_club {
-        true if here == LOBBY => lobby(true),
+        true if here == LOBBY => lobby(LobbyPart::Page),
         true => club(),
         false => web_people::account(front_bar, footer, ways),
     })
@@ -100,17 +100,31 @@ fn draw_ways(account: Account, of: Ways) -> Result<AnyView, SplitLoaderError> {
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(club, wasm_split_path = leptos::wasm_split, preload(fetch_club), fallible)]
 fn draw_club() -> Result<AnyView, SplitLoaderError> {
-    Ok(web_club::clubs(front_bar, footer))
+    Ok(web_club::clubs(front_bar, footer, club_hours))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "fetching the chunk may fail")]
 #[wasm_split(lobby, wasm_split_path = leptos::wasm_split, preload(fetch_lobby), fallible)]
-fn draw_lobby(is_page: bool) -> Result<AnyView, SplitLoaderError> {
-    if is_page {
-        return Ok(web_lobby::lobby(front_bar, footer));
-    }
-    web_lobby::listen();
-    Ok(().into_any())
+fn draw_lobby(of: LobbyPart) -> Result<AnyView, SplitLoaderError> {
+    Ok(match of {
+        LobbyPart::Page => web_lobby::lobby(front_bar, footer),
+        LobbyPart::Listener => {
+            web_lobby::listen();
+            ().into_any()
+        }
+        LobbyPart::Hours(club, leads) => web_lobby::club_hours(club, leads),
+    })
+}
+
+/// What the chunk of the lobby draws.
+#[derive(Clone, PartialEq)]
+enum LobbyPart {
+    /// Its page.
+    Page,
+    /// Nothing: it listens for challenges.
+    Listener,
+    /// When the club of this id meets, and whether who looks leads it.
+    Hours(String, bool),
 }
 
 /// What is in the dialogs of the first page, and what a table shows beside the game.
@@ -235,9 +249,15 @@ fn club() -> AnyView {
     later(Arc::new(fetch), Extent::Page, part(|| at_once(draw_club())))
 }
 
-/// The lobby, or what listens for challenges, as soon as its chunk is there.
-fn lobby(is_page: bool) -> AnyView {
+/// The hours of a club, as soon as the chunk of the lobby is there.
+fn club_hours(club: String, leads: bool) -> AnyView {
+    lobby(LobbyPart::Hours(club, leads))
+}
+
+/// The lobby, what listens for challenges, or the hours of a club, as soon as the chunk is there.
+fn lobby(of: LobbyPart) -> AnyView {
+    let (is_page, is_seen) = (of == LobbyPart::Page, of != LobbyPart::Listener);
     let fetch =
-        move || -> Coming { Box::pin(async move { fetch_lobby().await.is_ok() || !is_page }) };
-    later(Arc::new(fetch), extent(is_page), part(move || at_once(draw_lobby(is_page))))
+        move || -> Coming { Box::pin(async move { fetch_lobby().await.is_ok() || !is_seen }) };
+    later(Arc::new(fetch), extent(is_page), part(move || at_once(draw_lobby(of.clone()))))
 }

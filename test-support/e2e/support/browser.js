@@ -42,7 +42,7 @@ export function openFirefox() {
  * `visitor.leave()` fails if there were any.
  */
 export class Visitor {
-  static async come(browser, address, { lang = "en", dark = false, phone = false, kept, beginner = false, view, serviceWorkers = "allow" } = {}) {
+  static async come(browser, address, { lang = "en", dark = false, phone = false, kept, beginner = false, view, zone, serviceWorkers = "allow" } = {}) {
     const visitor = new Visitor();
     visitor.faults = [];
     const chromium = browser.browserType().name() === "chromium";
@@ -51,6 +51,7 @@ export class Visitor {
       serviceWorkers,
       storageState: kept, // the storage of a closed browser
       locale: { en: "en-GB", fa: "fa-IR", sv: "sv-SE" }[lang] ?? lang,
+      timezoneId: zone,
       colorScheme: dark ? "dark" : "light",
       viewport: view ?? (phone ? { width: 360, height: 740 } : { width: 1280, height: 800 }),
       hasTouch: phone,

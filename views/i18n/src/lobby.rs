@@ -133,4 +133,37 @@ phrases! {
     due_title;
     due(game, n);
     due_soon(game);
+    // fixed hours
+    hours;
+    hours_lead;
+    hours_file;
+    hours_file_of(name);
+    hour_today(begin, end);
+    hour_on(day, begin, end);
+    hour_now(games);
+    hour_until(end);
+    hours_publish;
+    hours_none;
+    hour_games;
+    hour_each;
+    hour_day;
+    hour_at;
+    hour_length;
+    hour_minutes(n);
+    hour_zone(zone);
+    hour_do;
+    hour_end;
+    hour_end_of(what);
+    hour_over;
+    hour_pick;
+    hours_full;
+    hours_renew;
+    hours_renew_lead;
+    hours_renewed;
+    // challenges to a whole club
+    challenge_in_club(name, club, terms);
+    club_ask(name);
+    club_ask_lead;
+    club_hear;
+    club_ask_now;
 }

@@ -150,3 +150,36 @@ due = { $n ->
    *[other] { $game }: { $n } hours left for your move.
 }
 due_soon = { $game }: less than an hour left for your move.
+# --- fixed hours
+hours = Fixed hours
+hours_lead = The times are those of your own clock.
+hours_file = Calendar file
+hours_file_of = Calendar file of { $name }
+hour_today = Today { $begin }–{ $end }
+hour_on = { $day } { $begin }–{ $end }
+hour_now = Now: { $games }
+hour_until = Until { $end }
+hours_publish = Publish an hour
+hours_none = No hours are published yet.
+hour_games = What is played?
+hour_each = Each week
+hour_day = On which day?
+hour_at = When does it begin?
+hour_length = For how long?
+hour_minutes = { $n } minutes
+hour_zone = By the clocks of { $zone }, in summer as in winter.
+hour_do = Publish
+hour_end = Take down
+hour_end_of = Take down: { $what }
+hour_over = over
+hour_pick = Pick at least one game.
+hours_full = There are twenty hours already. Take one down first.
+hours_renew = Give the calendar file another address
+hours_renew_lead = Calendars that have the old address hear no more. Do this when somebody has it who shouldn’t.
+hours_renewed = The calendar file has another address now.
+# --- challenges to a whole club
+challenge_in_club = { $name } asks { $club } for a game: { $terms }
+club_ask = Ask all of { $name } for a game
+club_ask_lead = Everybody of the club hears of it. The first who says yes sits down with you; then the others no longer see it.
+club_hear = Tell me when somebody asks the club
+club_ask_now = Ask the club for a game

@@ -35,8 +35,8 @@ privacy_account_codes = The code by which another device comes in counts for two
 
 # --- members of a club
 privacy_club = If a club made your account
-privacy_club_stored = The same is stored as of everybody with an account, and how often wrong digits were typed for your card. Any name will do: nobody needs the real one.
-privacy_club_seen = The club’s page shows its names to its members, and to those who have its address while the leader has opened the door. At tables, your name has the mark ⌂ behind it.
+privacy_club_stored = The same is stored as of everybody with an account, and how often wrong digits were typed for your card. Any name will do: nobody needs the real one. So is whether you want to hear when somebody asks the whole club for a game. That you asked stands with the club until it is deleted.
+privacy_club_seen = The club’s page shows its names to its members, and to those who have its address while the leader has opened the door. At tables, your name has the mark ⌂ behind it. When the club meets is read by its members, and by whoever has the address of its calendar file, in which nobody’s name stands.
 privacy_club_leader = The leader can change your name, make a new card, sign you out, delete you, or hand the account over to you. When the club is deleted, so are the accounts that it looks after.
 
 # --- who sees what

@@ -150,3 +150,36 @@ due = { $n ->
    *[other] { $game }: { $n } timmar kvar för ditt drag.
 }
 due_soon = { $game }: mindre än en timme kvar för ditt drag.
+# --- fixed hours
+hours = Fasta tider
+hours_lead = Tiderna är din egen klockas.
+hours_file = Kalenderfil
+hours_file_of = Kalenderfil för { $name }
+hour_today = I dag { $begin }–{ $end }
+hour_on = { $day } { $begin }–{ $end }
+hour_now = Nu: { $games }
+hour_until = Till { $end }
+hours_publish = Lägg till en tid
+hours_none = Det finns inga tider än.
+hour_games = Vad spelas?
+hour_each = Varje vecka
+hour_day = Vilken dag?
+hour_at = När börjar det?
+hour_length = Hur länge?
+hour_minutes = { $n } minuter
+hour_zone = Enligt klockan i { $zone }, sommar som vinter.
+hour_do = Lägg till
+hour_end = Ta bort
+hour_end_of = Ta bort: { $what }
+hour_over = över
+hour_pick = Välj minst ett spel.
+hours_full = Det finns redan tjugo tider. Ta bort en först.
+hours_renew = Ge kalenderfilen en ny adress
+hours_renew_lead = Kalendrar som har den gamla adressen får inte veta mer. Gör det när någon har den som inte borde ha den.
+hours_renewed = Kalenderfilen har en ny adress nu.
+# --- challenges to a whole club
+challenge_in_club = { $name } frågar { $club } om ett parti: { $terms }
+club_ask = Fråga alla i { $name } om ett parti
+club_ask_lead = Alla i klubben får veta det. Den som svarar ja först sätter sig hos dig, och då ser de andra det inte längre.
+club_hear = Säg till när någon frågar klubben
+club_ask_now = Fråga klubben om ett parti

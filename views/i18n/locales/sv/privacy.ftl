@@ -35,8 +35,8 @@ privacy_account_codes = Koden som släpper in en annan enhet gäller i två minu
 
 # --- medlemmar i en klubb
 privacy_club = Om en klubb har skapat ditt konto
-privacy_club_stored = Samma saker sparas som om alla med konto, och hur ofta fel siffror har skrivits för ditt kort. Vilket namn som helst duger: ingen behöver det riktiga.
-privacy_club_seen = Klubbens sida visar namnen för medlemmarna, och för dem som har adressen medan ledaren har öppnat dörren. Vid bord står märket ⌂ efter ditt namn.
+privacy_club_stored = Samma saker sparas som om alla med konto, och hur ofta fel siffror har skrivits för ditt kort. Vilket namn som helst duger: ingen behöver det riktiga. Det gäller också om du vill höra när någon frågar hela klubben om ett parti. Att du har frågat står hos klubben tills den raderas.
+privacy_club_seen = Klubbens sida visar namnen för medlemmarna, och för dem som har adressen medan ledaren har öppnat dörren. Vid bord står märket ⌂ efter ditt namn. När klubben träffas läser medlemmarna, och den som har adressen till klubbens kalenderfil, där ingens namn står.
 privacy_club_leader = Ledaren kan byta ditt namn, göra ett nytt kort, logga ut dig, radera dig eller lämna över kontot till dig. När klubben raderas försvinner också kontona som den tar hand om.
 
 # --- vem ser vad
