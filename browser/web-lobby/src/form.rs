@@ -2,18 +2,24 @@
 
 use i18n::{Phrase, lobby, page};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use protocol::{Clock, PACES};
 use ui_kit::choice::{Choice, choice, choices_of};
 use ui_kit::lesson::words;
 use ui_kit::locale::localized;
 use ui_kit::view_helpers::{change, flag, text, when};
-use ui_kit::visitor::visitor;
+use ui_kit::visitor::{acting, visitor};
+use web_people::json::Json;
+use web_people::request::Request;
 use web_shell::routes::{ACCOUNT, Route};
 
 use crate::counts;
 use crate::pace::pace;
-use crate::search::{Search, has_account};
+use crate::search::{Search, has_account, minutes};
 use crate::wish::{NEAR, lists};
+
+/// The address of how often one broke off what was found.
+const LEAVING: &str = "/api/seeks/leaving";
 
 /// The fields.
 pub fn form(search: Search) -> AnyView {
@@ -108,9 +114,31 @@ fn of_account(search: Search) -> AnyView {
     view! {
         {choice(text(|| localized(lobby::lobby_stakes())), "stakes", stakes, rated, set)}
         {strength(search)}
+        {leaving()}
         <p class="small muted">{text(move || localized(lobby::lobby_named(name.get())))}</p>
     }
     .into_any()
+}
+
+/// How often one broke off what was found, before it brings a pause.
+fn leaving() -> AnyView {
+    let told = RwSignal::new(None::<Phrase>);
+    let request = Request::to(LEAVING.to_owned(), &acting().unwrap_or_default(), None);
+    spawn_local(async move {
+        let Ok(answer) = request.send().await else { return };
+        let answer = Json::read(&answer);
+        let count = |name| {
+            let number = answer.get(name).number().unwrap_or_default();
+            usize::try_from(number).unwrap_or_default()
+        };
+        told.try_set(match (count("broken_off"), minutes(&answer)) {
+            (0, _) => None,
+            (n, 0) => Some(lobby::lobby_left(n, count("of"))),
+            (_, minutes) => Some(lobby::lobby_paused(minutes)),
+        });
+    });
+    let words = text(move || told.get().map(localized).unwrap_or_default());
+    view! { <p class="small left" role="status">{words}</p> }.into_any()
 }
 
 fn strength(search: Search) -> AnyView {

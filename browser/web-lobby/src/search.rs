@@ -209,6 +209,10 @@ impl Search {
                 self.phase.set(Phase::Ended(lobby::lobby_elsewhere()));
                 return true;
             }
+            "paused" => {
+                self.phase.set(Phase::Ended(lobby::lobby_paused(minutes(&news))));
+                return true;
+            }
             "closed" => {
                 self.phase.set(Phase::Closed);
                 return true;
@@ -240,6 +244,12 @@ impl Search {
             tell(lobby::lobby_rings(counts::name(list)));
         }
     }
+}
+
+/// How many minutes a pause lasts still.
+pub fn minutes(of: &Json) -> usize {
+    let left = of.get("left_ms").number().unwrap_or_default();
+    usize::try_from(left.div_ceil(60_000)).unwrap_or(usize::MAX)
 }
 
 /// Tells those who can't see it.

@@ -24,8 +24,10 @@
 //! assert_eq!((pairs[0].agreed.list, pairs[0].agreed.is_rated), ("daaliz", true));
 //! ```
 
+mod breaking_off;
 mod pool;
 mod seek;
 
+pub use breaking_off::{BrokenOff, LAST, PAUSE, TOO_OFTEN};
 pub use pool::{Pair, Pool, SeekId};
 pub use seek::{Agreed, Pace, Seek, Stakes, Wanted, agreed};

@@ -39,7 +39,7 @@ pub use game_core::Offer;
 pub use open_room::{Chair, Claim, Clock, ClockView, Request};
 pub use openings::{Openings, PlayedMove};
 pub use room_core::SetPhrase;
-pub use seeks::{PACES, SeekCount, SeekNews, SeekRequest, WIDEST_SPAN};
+pub use seeks::{BreakingOff, PACES, SeekCount, SeekNews, SeekRequest, WIDEST_SPAN};
 pub use site_address::SiteAddress;
 pub use thinking::{Analysis, Evaluation, Question};
 pub use to_client::{Message, OpenResponse, Problem, TableInfo, ToClient, View, Why, first_words};

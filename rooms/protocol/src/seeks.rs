@@ -54,6 +54,19 @@ pub enum SeekNews {
     Replaced,
     /// The operator wants no strangers to meet here any more.
     Closed,
+    /// The person broke off too many games, and is paired with nobody for a while.
+    Paused(BreakingOff),
+}
+
+/// How often somebody with an account broke off a game that the lobby had found: `GET /api/seeks/leaving`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct BreakingOff {
+    /// How many of their last games from the lobby they broke off.
+    pub broken_off: u32,
+    /// Of how many, at most ten. Four of them bring a pause.
+    pub of: u32,
+    /// For how long they are paired with nobody, in milliseconds.
+    pub left_ms: u64,
 }
 
 /// How many people look for an opponent in a game; who asks may be among them.

@@ -120,8 +120,14 @@ dvonn/1 9950 play 0 E1";
             for _ in 0..8 {
                 let start = setup.begin(&mut dice).unwrap().start();
                 let watch = "WATCH2".to_owned();
-                let opening =
-                    TableHeader { setup: setup.clone(), clock: None, rated: None, watch, start };
+                let opening = TableHeader {
+                    setup: setup.clone(),
+                    clock: None,
+                    rated: None,
+                    found: false,
+                    watch,
+                    start,
+                };
                 let record = opening.setup.record(&opening.start, &[]).unwrap();
                 with_record!(record, record => {
                     won += usize::from(check_game(&opening, record.start, has_points, &mut dice));
@@ -181,8 +187,14 @@ dvonn/1 9950 play 0 E1";
     fn among_several_the_one_who_resigns_loses_and_the_others_have_no_result() {
         let setup = Setup::Daaliz(daaliz::Setup { players: 3, ..daaliz::Setup::default() });
         let start = setup.begin(&mut Seeded::new(1)).unwrap().start();
-        let opening =
-            TableHeader { setup, clock: None, rated: None, watch: "WATCH2".to_owned(), start };
+        let opening = TableHeader {
+            setup,
+            clock: None,
+            rated: None,
+            found: false,
+            watch: "WATCH2".to_owned(),
+            start,
+        };
         let bots = (0..3).map(|seat| format!("daaliz/1 2 mind {seat} 1 1"));
         let mut book = vec![opening.write(Millis(1))];
         book.extend(bots.chain(["daaliz/1 3 end flagged 1".to_owned()]));

@@ -207,7 +207,8 @@ async fn by_correspondence(journal: &Journal) -> Vec<Table> {
         let (setup, watch) = (kamisado(), watch.to_owned());
         let start = setup.begin(&mut Seeded::new(1)).expect("it is a game").start();
         let clock = Some(clock);
-        let header = TableHeader { setup, clock, rated: None, watch: watch.clone(), start };
+        let header =
+            TableHeader { setup, clock, rated: None, found: false, watch: watch.clone(), start };
         let mut book = vec![header.write(Millis(begun))];
         for (seat, name) in ["Mina", "Bo"].into_iter().enumerate() {
             let number = u32::try_from(seat).expect("there are two");

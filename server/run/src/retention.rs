@@ -202,8 +202,14 @@ mod tests {
     fn book(days: u64, watch: &str, played: &[&str]) -> Vec<String> {
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
-        let opening =
-            TableHeader { setup, clock: None, rated: None, watch: watch.to_owned(), start };
+        let opening = TableHeader {
+            setup,
+            clock: None,
+            rated: None,
+            found: false,
+            watch: watch.to_owned(),
+            start,
+        };
         let at = Clock::new(None).now().0 - days * DAY;
         let mut lines = vec![opening.write(Millis(at))];
         lines.extend(played.iter().map(|line| format!("dvonn/1 {at} {line}")));

@@ -16,6 +16,9 @@ pub struct TableHeader {
     /// The list in which its games are rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rated: Option<String>,
+    /// Whether the lobby paired those who sit there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub found: bool,
     /// The code that lets people look on.
     pub watch: String,
     /// The position before the first move of the first game.

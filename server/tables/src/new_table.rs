@@ -98,7 +98,14 @@ mod tests {
         let dated = DatedJournal { journal, time: Clock::new(None) };
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
-        let opening = TableHeader { setup, clock: None, rated: None, watch: String::new(), start };
+        let opening = TableHeader {
+            setup,
+            clock: None,
+            rated: None,
+            found: false,
+            watch: String::new(),
+            start,
+        };
         let (person, names) = (PersonId([1; 32]), AccountNames::default());
         let seat = |n| Occupant { seat: Seat(n), person, name: "Bo".to_owned(), is_program: false };
 

@@ -199,7 +199,9 @@ impl Lines {
             match serde_json::from_str(&line) {
                 Ok(SeekNews::Paired { .. }) => return Ok(()),
                 Ok(SeekNews::Waiting { .. }) => {}
-                Ok(SeekNews::Replaced | SeekNews::Closed) | Err(_) => return Err(Failure::Wrong),
+                Ok(SeekNews::Replaced | SeekNews::Closed | SeekNews::Paused(_)) | Err(_) => {
+                    return Err(Failure::Wrong);
+                }
             }
         }
         Err(Failure::Line)

@@ -44,6 +44,8 @@ phrases! {
     lobby_child;
     lobby_pick;
     lobby_lost;
+    lobby_left(n, of);
+    lobby_paused(n);
     // challenges
     challenges;
     challenge_came(name, terms);

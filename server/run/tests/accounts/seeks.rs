@@ -1,7 +1,9 @@
 //! The lobby: people look for an opponent, and are paired.
 
+use std::time::Duration;
+
 use game_core::Seat;
-use protocol::{PACES, SeekNews, SeekRequest};
+use protocol::{BreakingOff, PACES, Request, SeekNews, SeekRequest};
 use serde_json::json;
 use server::{Config, Running};
 use tempfile::TempDir;
@@ -144,5 +146,48 @@ async fn what_keeps_somebody_out_of_the_lobby_is_told() {
     assert_eq!(waiting.outcome().await, Some(SeekNews::Closed));
     let (status, why) = NewsLines::try_seek(at, &[], &seek(1, &["dvonn"])).await.err().unwrap();
     assert!(status == 403 && why.contains("not_public"), "{why}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_breaks_off_again_and_again_is_told_and_then_waits() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = open_house(&folder).await;
+    let at = server.address();
+    let (mut hers, mut his) = (Browser::new(at), Browser::new(at));
+    let (mina, bo) = (hers.make("Mina").await.person, his.make("Bosse").await.person);
+    let leaving = async |browser: &mut Browser, person: &str, count: u32| {
+        let found = async {
+            loop {
+                let answer = browser.ask("GET /api/seeks/leaving", Some(person), json!(null)).await;
+                let told: BreakingOff = serde_json::from_slice(&answer.body).unwrap();
+                if told.broken_off == count {
+                    return told;
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), found).await.expect("it is counted")
+    };
+    for n in 1..=4 {
+        let mut one = NewsLines::seek_as(&hers, &mina, &seek(1, &["dvonn"])).await;
+        let mut other = NewsLines::seek_as(&his, &bo, &seek(2, &["dvonn"])).await;
+        let code = one.table().await;
+        assert_eq!(other.table().await, code);
+        let mut person = Person::come_as(&hers, &mina, &code, 1).await;
+        let version = person.view.version;
+        person.ask(Request::Abort { version }).await;
+        person.until(|view| view.ending().is_some()).await;
+        let told = leaving(&mut hers, &mina, n).await;
+        assert_eq!((told.of, told.left_ms > 0), (n, n == 4));
+    }
+    let mut paused = NewsLines::seek_as(&hers, &mina, &seek(1, &["dvonn"])).await;
+    let news: SeekNews = paused.next_of().await.expect("a line");
+    assert!(matches!(news, SeekNews::Paused(told) if told.left_ms > 500_000), "{news:?}");
+    // The other one broke nothing off, and finds somebody.
+    assert_eq!(leaving(&mut his, &bo, 0).await.left_ms, 0);
+    let mut other = NewsLines::seek_as(&his, &bo, &seek(2, &["dvonn"])).await;
+    let mut guest = NewsLines::seek(at, &seek(3, &["dvonn"])).await;
+    assert_eq!(other.table().await, guest.table().await);
     server.stop().await;
 }

@@ -476,8 +476,14 @@ mod tests {
         let journal = Journal::start(writer, reader);
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
-        let opening =
-            TableHeader { setup, clock: None, rated: None, watch: "STANDS".to_owned(), start };
+        let opening = TableHeader {
+            setup,
+            clock: None,
+            rated: None,
+            found: false,
+            watch: "STANDS".to_owned(),
+            start,
+        };
         let codes = ["AAAAAA", "CCCCCC"].map(|code| Code::read(code).unwrap());
         for code in codes {
             let lines = vec![opening.write(Millis(1))];

@@ -111,6 +111,7 @@ async fn open(met: &Met, lobby: &Lobby, rooms: &Registry) -> Result<Codes, NotKe
         setup,
         clock: Some(clock),
         rated: agreed.is_rated.then(|| agreed.list.to_owned()),
+        found: true,
         watch: String::new(),
         start,
     };

@@ -50,6 +50,9 @@ lobby_child = Your club looks after your name, so you meet no strangers here.
 lobby_pick = Pick at least one game and one pace.
 lobby_lost = The server can't be reached. We try again by ourselves.
 
+lobby_left = You broke off { $n } of your last { $of } games found here. Four of ten bring a pause of ten minutes.
+lobby_paused = You broke off four of your last ten games found here, so you can look for somebody again in { $n } min.
+
 # --- challenges
 challenges = Challenges
 challenge_came = { $name } challenges you: { $terms }

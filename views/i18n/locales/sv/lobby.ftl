@@ -50,6 +50,9 @@ lobby_child = Din klubb tar hand om ditt namn, så du möter inga främlingar h�
 lobby_pick = Välj minst ett spel och ett tempo.
 lobby_lost = Servern går inte att nå. Vi försöker igen av oss själva.
 
+lobby_left = Du har avbrutit { $n } av dina { $of } senaste partier härifrån. Fyra av tio ger en paus på tio minuter.
+lobby_paused = Du har avbrutit fyra av dina tio senaste partier härifrån och kan söka igen om { $n } min.
+
 # --- challenges
 challenges = Utmaningar
 challenge_came = { $name } utmanar dig: { $terms }

@@ -3,27 +3,32 @@
 //! Either answer goes on as long as somebody reads it, a line of JSON for each piece of news. Who reads no more looks for
 //! nobody any more.
 
+mod broken_off;
 mod news;
 mod seeker;
 
 pub use seeker::strength_in as strength;
 
-use axum::Router;
+use accounts::AccountError;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Json, Router};
 use futures_util::stream;
-use protocol::{SeekRequest, Why};
-use tables::actors::registry::Registry;
+use pairing::BrokenOff;
+use protocol::{BreakingOff, SeekNews, SeekRequest, Why};
 
-use crate::http::account_desk::AccountDesk;
+use crate::http::account_desk::{AccountDesk, Header, NO_STORE};
+use crate::http::account_problem::No;
+use crate::http::account_routes::acting::Acting;
 use crate::http::app_state::AppState;
 use crate::http::parts::{Pages, Streams};
 use crate::http::problem::{HttpProblem, malformed};
 use crate::http::request_body::ShortBody;
+use crate::http::seek_routes::broken_off::broken_off;
 use crate::http::seek_routes::news::NewsStream;
 use crate::http::visitors::{Asker, OurPage};
 
@@ -36,7 +41,9 @@ const CLOSED: HttpProblem = HttpProblem::new(
 
 /// The doors.
 pub fn routes() -> Router<AppState> {
-    Router::new().route("/api/seeks", get(watch).post(seek))
+    Router::new()
+        .route("/api/seeks", get(watch).post(seek))
+        .route("/api/seeks/leaving", get(leaving))
 }
 
 /// Tells who looks for an opponent.
@@ -54,7 +61,6 @@ async fn watch(
 
 /// Looks for an opponent.
 async fn seek(
-    State(rooms): State<Registry>,
     State(desk): State<AccountDesk>,
     State(pages): State<Pages>,
     State(streams): State<Streams>,
@@ -62,13 +68,36 @@ async fn seek(
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<Response, HttpProblem> {
-    desk.visitors.may_open(&rooms, asker.0, &headers)?;
+    desk.visitors.may_open(&pages.rooms, asker.0, &headers)?;
     let wish: SeekRequest =
         serde_json::from_slice(&body).map_err(|_| malformed("not what somebody looks for"))?;
     let seeker = seeker::read(&wish, &desk, &pages.lookups, &headers).await?;
+    let (person, now) = (seeker.seek.person, desk.accounts.now());
+    let broken_off = broken_off(&pages.lookups, &pages.reader.journal, person, now).await?;
+    if broken_off.pause > 0 {
+        let line = news::line(&SeekNews::Paused(info(broken_off)));
+        return Ok(([(CONTENT_TYPE, "application/x-ndjson"), (CACHE_CONTROL, "no-store")], line)
+            .into_response());
+    }
     let counted = streams.enter(asker.home())?;
     let place = streams.lobby.wait(seeker.seek, seeker.name).ok_or(CLOSED)?;
     Ok(lines(NewsStream::new(&streams, Some(place), counted), NewsStream::next))
+}
+
+/// Tells somebody with an account how often they broke off what the lobby found, before it brings a pause.
+async fn leaving(
+    State(desk): State<AccountDesk>,
+    State(pages): State<Pages>,
+    Acting { id, .. }: Acting,
+) -> Result<([Header; 1], Json<BreakingOff>), No> {
+    let now = desk.accounts.now();
+    let broken_off = broken_off(&pages.lookups, &pages.reader.journal, id.person(), now).await;
+    Ok(([NO_STORE], Json(info(broken_off.map_err(|_| AccountError::NotStored)?))))
+}
+
+fn info(BrokenOff { count, of, pause }: BrokenOff) -> BreakingOff {
+    let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    BreakingOff { broken_off: small(count), of: small(of), left_ms: pause }
 }
 
 /// The lines of a stream, as they come.

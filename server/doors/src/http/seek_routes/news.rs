@@ -107,7 +107,8 @@ fn to_protocol(news: News) -> SeekNews {
     }
 }
 
-fn line(news: &SeekNews) -> Bytes {
+/// A piece of news as a line.
+pub fn line(news: &SeekNews) -> Bytes {
     let mut line = serde_json::to_string(news).expect("news have only text for keys");
     line.push('\n');
     line.into()

@@ -66,7 +66,7 @@ pub async fn open_for(
         return Err(HttpProblem::new(StatusCode::BAD_REQUEST, Why::SeatTaken, detail));
     }
     let (setup, clock, watch) = (wish.setup, wish.clock, String::new());
-    let header = TableHeader { setup, clock, rated, watch, start };
+    let header = TableHeader { setup, clock, rated, found: false, watch, start };
     let opener = Occupant { seat, person: identity.person, name, is_program: wish.program };
     let codes = open_table(dated, header, &[opener], &names, &mut dice).await?;
     account_desk::opened(rooms, &identity, codes.code);
