@@ -124,7 +124,7 @@ pub fn conditional_page(game: Game, code: String) -> AnyView {
         view! {
             <div class="column"><section class="hem">
                 <div class="says"><p class="say">{text(move || localized(&phrase))}</p></div>
-                <div class="acts"><a class="button" href=table()>{words(study::conditional_back)}</a></div>
+                <div class="acts"><a class="btn" href=table()>{words(study::conditional_back)}</a></div>
             </section></div>
         }
         .into_any()
@@ -143,7 +143,6 @@ pub fn conditional_page(game: Game, code: String) -> AnyView {
         <header class="bar">
             <a class="brand" href=Route::Front.href() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
             <h1 class="where">{words(study::conditional_title)}</h1>
-            <nav class="end"><a class="bare" href=table()>{words(study::conditional_back)}</a></nav>
             {language_and_light()}
         </header>
         <main id="main" tabindex="-1" class=["table study ", game.name()].concat()>{part(drawn)}</main>
@@ -262,6 +261,7 @@ fn decision(
             {part(outcome)}
             <div class="acts">
                 <button type="button" disabled=flag(move || !may_keep()) on:click=press_store>{words(study::conditional_keep)}</button>
+                <a class="btn quiet" href=Route::Table(code.get_value()).href()>{words(study::conditional_back)}</a>
                 {when(has_any, move || button("quiet", words(study::conditional_drop), drop_it))}
             </div>
         </section>
