@@ -161,7 +161,8 @@ impl TableState {
     pub fn may_speak(self) -> bool {
         let others = |view: &View| {
             let (people, you) = (view.people.iter().enumerate(), view.you?.index());
-            Some(people.into_iter().any(|(seat, it)| seat != you && it.name.is_some() && !it.bot))
+            let is_person = |it: &Person| it.name.is_some() && !it.bot && !it.program;
+            Some(people.into_iter().any(|(seat, it)| seat != you && is_person(it)))
         };
         self.of(others).flatten() == Some(true)
     }

@@ -82,6 +82,9 @@ pub fn write(stored: &StoredEvent<Event>) -> String {
     let text = match &stored.what {
         Event::Settled(settings) => format!("settle {}", json(settings)),
         Event::Sat { seat, person, name } => write_sat(*seat, *person, name),
+        Event::ProgramSat { seat, person, name } => {
+            format!("program {seat} {person} {}", name.as_str())
+        }
         Event::Moved { from, to } => format!("move {from} {to}"),
         Event::Bot(seat) => format!("bot {seat}"),
         Event::Rose(seat) => format!("rise {seat}"),
@@ -150,8 +153,9 @@ impl State {
         match what {
             Event::Settled(_) => before,
             Event::Sat { seat, .. } => free(*seat),
+            Event::ProgramSat { seat, .. } => free(*seat) && !state.has_photographs(),
             Event::Moved { from, to } => before && taken(*from) && free(*to),
-            Event::Bot(seat) => before && free(*seat) && !state.blinds_bots(),
+            Event::Bot(seat) => before && free(*seat) && !state.has_photographs(),
             Event::Rose(seat) => !state.is_on() && taken(*seat),
             Event::Named(seat, _) | Event::Hosts(seat) => taken(*seat),
             Event::Nonce(seat, _) => before && taken(*seat) && state.nonce(*seat).is_none(),
@@ -178,13 +182,14 @@ fn parse(line: &str) -> Result<StoredEvent<Event>, DecodeError> {
     let Line { at, verb, rest } = Line::read(VERSION, line)?;
     let what = match verb {
         "settle" => Event::Settled(object(rest)?),
-        "sit" => {
+        "sit" | "program" => {
             let (seat, rest) = word(rest);
             let (person, name) = word(rest);
-            Event::Sat {
-                seat: read_seat(seat)?,
-                person: read_person(person)?,
-                name: Name::stored(name),
+            let (seat, person) = (read_seat(seat)?, read_person(person)?);
+            let name = Name::stored(name);
+            match verb {
+                "program" => Event::ProgramSat { seat, person, name },
+                _ => Event::Sat { seat, person, name },
             }
         }
         "seat" => {

@@ -24,8 +24,8 @@ impl State {
         self.settings.deck != Deck::Own || self.photos.len() >= FEWEST
     }
 
-    /// Whether the deck is one that bots cannot see.
-    pub fn blinds_bots(&self) -> bool {
+    /// Whether the deck is the host's photographs: bots cannot see them, and no program may.
+    pub fn has_photographs(&self) -> bool {
         self.settings.deck == Deck::Own
     }
 

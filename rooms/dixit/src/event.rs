@@ -23,6 +23,16 @@ pub enum Event {
         /// The name to show, or the reference to an account.
         name: Name,
     },
+    /// A program took a chair, and is known as one. During a game, an event of the table comes
+    /// before it.
+    ProgramSat {
+        /// Which one.
+        seat: Seat,
+        /// Whose it is.
+        person: PersonId,
+        /// What it calls itself.
+        name: Name,
+    },
     /// Before a game, someone took another chair.
     Moved {
         /// From this one.

@@ -75,6 +75,7 @@ fn people(
         Person {
             name: name.map(text),
             account: name.is_some_and(|name| name.account().is_some()),
+            program: occupant.is_some_and(|occupant| occupant.is_program),
             here: attendance.here[seat.index()],
             bot: match place {
                 Some(place) => {

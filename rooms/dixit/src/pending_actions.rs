@@ -100,7 +100,7 @@ impl Room {
         // An unknown handle is a card in nobody's hand.
         let no_card = Decline::Refused(Refused { reason: "not_in_hand", rule: "9" });
         let command = command.try_map_cards(|handle| card(handles, handle)).ok_or(no_card)?;
-        if self.state.blinds_bots() && matches!(command, Command::Lend) {
+        if self.state.has_photographs() && matches!(command, Command::Lend) {
             return Err(BLIND);
         }
         if matches!(command, Command::Lend) && !env.bots_speak(&self.state.settings.tongues) {

@@ -40,6 +40,8 @@ pub struct PlayedRound {
 pub enum Sat {
     /// A person, by name.
     Person(String),
+    /// Somebody's program, and what it calls itself.
+    Program(String),
     /// A bot.
     Bot,
     /// Nobody.
@@ -67,7 +69,8 @@ pub fn played<E: From<DecodeError>>(
         let state = &codec.state;
         let Some(open) = state.open() else { continue };
         let sat = sat(state, &open);
-        for person in state.sitting().filter_map(|seat| state.chair(seat)?.person) {
+        let person = |seat| state.chair(seat).filter(|it| it.is_person())?.person;
+        for person in state.sitting().filter_map(person) {
             if !people.contains(&person) {
                 people.push(person);
             }
@@ -87,10 +90,14 @@ pub fn played<E: From<DecodeError>>(
 
 fn sat(state: &State, open: &PublicView) -> Vec<Sat> {
     let one = |(seat, chair): (u8, &ChairView)| {
-        let name = state.chair(Seat(seat)).and_then(|occupant| occupant.name.as_ref());
+        let occupant = state.chair(Seat(seat));
+        let name = occupant.and_then(|occupant| occupant.name.as_ref());
         match (chair.place, name) {
-            (Place::Seated(Keeper::Bot) | Place::Joining(Keeper::Bot), None) => Sat::Bot,
             (Place::Free, _) => Sat::Nobody,
+            (_, Some(name)) if occupant.is_some_and(|occupant| occupant.is_program) => {
+                Sat::Program(name.as_str().to_owned())
+            }
+            (Place::Seated(Keeper::Bot) | Place::Joining(Keeper::Bot), None) => Sat::Bot,
             (_, name) => Sat::Person(name.map_or_else(String::new, |it| it.as_str().to_owned())),
         }
     };

@@ -78,6 +78,10 @@ fn write_anonymously(
             let text = format!("sit {seat} - {}", told(name).as_str());
             return Line::write(VERSION, stored.at, &text);
         }
+        Event::ProgramSat { seat, name, .. } => {
+            let text = format!("program {seat} - {}", told(name).as_str());
+            return Line::write(VERSION, stored.at, &text);
+        }
         Event::Named(seat, name) => Event::Named(*seat, told(name)),
         Event::Acted(seat, event) if without_clues => Event::Acted(*seat, without_clue(event)),
         _ => return write(stored),

@@ -21,6 +21,14 @@ pub enum Request {
         /// The name to show.
         name: String,
     },
+    /// Takes a free chair for a program, which is known as one: a person's page never asks for
+    /// this.
+    SitProgram {
+        /// Which chair.
+        seat: Option<Seat>,
+        /// What it calls itself.
+        name: String,
+    },
     /// Changes a name. The host may change others' names too.
     Name {
         /// Whose name.
@@ -71,6 +79,9 @@ pub enum Request {
     Publish {
         /// Whether it is offered.
         public: bool,
+        /// Whether to people alone: no program sits down then.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        people_only: bool,
     },
     /// Says something to everyone at the table, at any stage. Only for those with a seat.
     Say {
@@ -92,7 +103,9 @@ impl Request {
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         match self {
-            Request::Sit { name, .. } | Request::Name { name, .. } => Some(name),
+            Request::Sit { name, .. }
+            | Request::SitProgram { name, .. }
+            | Request::Name { name, .. } => Some(name),
             _ => None,
         }
     }
@@ -100,7 +113,7 @@ impl Request {
     /// Whether the table is to be offered to anyone.
     #[must_use]
     pub fn publishes(&self) -> bool {
-        matches!(self, Request::Publish { public: true })
+        matches!(self, Request::Publish { public: true, .. })
     }
 }
 
@@ -123,6 +136,14 @@ mod tests {
                 r#"{"ask":"act","moment":7,"command":{"do":"vote","slots":[1,3]}}"#,
             ),
             (Request::Begin, r#"{"ask":"begin"}"#),
+            (
+                Request::SitProgram { seat: None, name: "Dice".to_owned() },
+                r#"{"ask":"sit_program","seat":null,"name":"Dice"}"#,
+            ),
+            (
+                Request::Publish { public: true, people_only: false },
+                r#"{"ask":"publish","public":true}"#,
+            ),
             (Request::Bot { seat: None }, r#"{"ask":"bot","seat":null}"#),
             (
                 Request::TakeOut { card: Handle(0xfeed) },

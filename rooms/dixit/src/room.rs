@@ -16,7 +16,7 @@ use crate::messages::{Decline, Env, Input, Output};
 use crate::pending_actions::PendingActions;
 use crate::request::Request;
 use crate::settings::Deck;
-use crate::state::State;
+use crate::state::{Occupant, State};
 use crate::timers::{Timer, TimerState};
 use crate::waiting_room::{NOT_HOST, PHOTOS_ARE_PRIVATE};
 
@@ -40,6 +40,8 @@ pub struct Room {
     allows_public: bool,
     /// Who made the table public. It is not stored, so a room that is opened again is private.
     publisher: Option<PersonId>,
+    /// Whether no program may sit down while it is public.
+    people_only: bool,
     speech: Speech,
 }
 
@@ -71,6 +73,7 @@ impl Room {
             empty: None,
             allows_public: false,
             publisher: None,
+            people_only: false,
             speech: Speech::default(),
         }
     }
@@ -114,10 +117,28 @@ impl Room {
         self.state.open()
     }
 
+    /// Whether somebody's program is on `seat`.
+    #[must_use]
+    pub fn is_program(&self, seat: Seat) -> bool {
+        self.state.chair(seat).is_some_and(|occupant| occupant.is_program)
+    }
+
     /// Whether no person has a seat: all have left for good.
     #[must_use]
     pub fn is_deserted(&self) -> bool {
-        self.state.sitting().all(|seat| self.state.chair(seat).is_none_or(|it| it.person.is_none()))
+        self.people().next().is_none()
+    }
+
+    /// The seats of people: of neither bots nor programs.
+    fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+        let is_person = |seat: &Seat| self.state.chair(*seat).is_some_and(Occupant::is_person);
+        self.state.sitting().filter(is_person)
+    }
+
+    /// Whether no program may sit down: the pictures are the host's own, or the table waits for
+    /// people alone.
+    pub(crate) fn refuses_programs(&self) -> bool {
+        self.state.has_photographs() || self.is_public() && self.people_only
     }
 
     /// Whether a game ever began.
@@ -315,13 +336,18 @@ impl Room {
         let person = self.guests.person(guest).ok_or(Decline::NotSeated)?;
         match request {
             Request::Act { version, command } => self.act(person, version, command, batch, env),
-            Request::Publish { public } => self.publish(person, public),
+            Request::Publish { public, people_only } => self.publish(person, public, people_only),
             before => self.settle(person, before, batch, env),
         }
     }
 
     /// Only the host makes a table public; everyone with a seat may make it private.
-    fn publish(&mut self, person: PersonId, public: bool) -> Result<(), Decline> {
+    fn publish(
+        &mut self,
+        person: PersonId,
+        public: bool,
+        people_only: bool,
+    ) -> Result<(), Decline> {
         let seat = self.state.seat_of(person).ok_or(Decline::NotSeated)?;
         if !self.allows_public {
             return Err(Decline::NothingToSettle);
@@ -333,6 +359,7 @@ impl Room {
             return Err(PHOTOS_ARE_PRIVATE);
         }
         self.publisher = public.then_some(person);
+        self.people_only = public && people_only;
         Ok(())
     }
 
@@ -400,9 +427,7 @@ impl Room {
     /// the first person at all.
     fn heir(&self) -> Option<Seat> {
         let here = self.guests.attendance(&self.state).here;
-        let is_person =
-            |seat: &Seat| self.state.chair(*seat).is_some_and(|occupant| occupant.person.is_some());
-        let mut people: Vec<Seat> = self.state.sitting().filter(is_person).collect();
+        let mut people: Vec<Seat> = self.people().collect();
         people.retain(|&seat| Some(seat) != self.state.host);
         let first_here = people.iter().copied().find(|seat| here[seat.index()]);
         first_here.or(people.first().copied().filter(|_| self.state.host.is_none()))

@@ -20,6 +20,18 @@ pub(crate) const CHAIRS: usize = 12;
 pub(crate) struct Occupant {
     pub person: Option<PersonId>,
     pub name: Option<Name>,
+    /// Whether it is a program that somebody let sit down.
+    pub is_program: bool,
+}
+
+impl Occupant {
+    /// A bot of ours.
+    pub const BOT: Occupant = Occupant { person: None, name: None, is_program: false };
+
+    /// Whether a person sits here, who may be host.
+    pub fn is_person(&self) -> bool {
+        self.person.is_some() && !self.is_program
+    }
 }
 
 /// A game that has begun.
@@ -77,11 +89,13 @@ impl EventSourced for State {
                 self.assign_handles();
             }
             Event::Sat { seat, person, name } => {
-                let occupant = Occupant { person: Some(*person), name: Some(name.clone()) };
-                self.chairs[seat.index()] = Some(occupant);
+                self.take_chair(*seat, *person, name, false);
                 if self.host.is_none() {
                     self.host = Some(*seat);
                 }
+            }
+            Event::ProgramSat { seat, person, name } => {
+                self.take_chair(*seat, *person, name, true);
             }
             Event::Moved { from, to } => {
                 self.chairs.swap(from.index(), to.index());
@@ -92,9 +106,7 @@ impl EventSourced for State {
                     self.host = Some(*to);
                 }
             }
-            Event::Bot(seat) => {
-                self.chairs[seat.index()] = Some(Occupant { person: None, name: None });
-            }
+            Event::Bot(seat) => self.chairs[seat.index()] = Some(Occupant::BOT),
             Event::Rose(seat) => self.rise(*seat),
             Event::Named(seat, name) => {
                 if let Some(occupant) = &mut self.chairs[seat.index()] {
@@ -214,6 +226,11 @@ impl State {
         })
     }
 
+    fn take_chair(&mut self, seat: Seat, person: PersonId, name: &Name, is_program: bool) {
+        let (person, name) = (Some(person), Some(name.clone()));
+        self.chairs[seat.index()] = Some(Occupant { person, name, is_program });
+    }
+
     fn rise(&mut self, seat: Seat) {
         self.chairs[seat.index()] = None;
         self.nonces[seat.index()] = None;
@@ -255,14 +272,12 @@ impl State {
                 }
                 // The host seated a bot. For a person, `Event::Sat` follows.
                 Place::Joining(Keeper::Bot) | Place::Seated(Keeper::Bot) if chair.is_none() => {
-                    *chair = Some(Occupant { person: None, name: None });
+                    *chair = Some(Occupant::BOT);
                 }
                 Place::Seated(_) | Place::Joining(_) => {}
             }
         }
-        let is_here =
-            |seat: Seat| self.chair(seat).is_some_and(|occupant| occupant.person.is_some());
-        if self.host.is_some_and(|host| !is_here(host)) {
+        if self.host.is_some_and(|host| !self.chair(host).is_some_and(Occupant::is_person)) {
             self.host = None;
         }
         if self.version() != before {

@@ -29,6 +29,9 @@ pub struct Person {
     /// forgotten.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub account: bool,
+    /// Whether it is somebody's program, which called itself so when it sat down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub program: bool,
 }
 
 /// When the stage ends.

@@ -50,10 +50,16 @@ impl Room {
             return Err(Decline::TooMany);
         }
         let here = self.guests.attendance(&self.state).here;
-        let is_public = self.is_public();
+        let (is_public, refuses_programs) = (self.is_public(), self.refuses_programs());
         let mut recorder = self.recorder(batch);
         match ask {
             Request::Sit { seat, name } => recorder.sit(person, seat, Name::new(&name)),
+            Request::SitProgram { seat, name } => {
+                if refuses_programs {
+                    return Err(Decline::NoPrograms);
+                }
+                recorder.sit_program(person, seat, Name::new(&name))
+            }
             Request::Name { seat, name } => recorder.rename(person, seat, Name::new(&name)),
             Request::Leave => recorder.own_seat(person).and_then(|seat| recorder.rise(seat)),
             Request::Nonce { nonce } => recorder.add_nonce(person, &nonce),
@@ -66,6 +72,9 @@ impl Room {
                 }
                 if is_public && settings.deck == Deck::Own {
                     return Err(TABLE_IS_PUBLIC);
+                }
+                if settings.deck == Deck::Own && recorder.has_programs() {
+                    return Err(BLIND);
                 }
                 if last.is_some_and(|seat| seat.0 >= settings.chairs) {
                     return Err(Decline::SeatTaken);
@@ -86,7 +95,7 @@ impl Room {
             Request::Bot { seat } => {
                 recorder.check_host(person)?;
                 match seat {
-                    _ if recorder.state.blinds_bots() => Err(BLIND),
+                    _ if recorder.state.has_photographs() => Err(BLIND),
                     _ if !env.bots_speak(&recorder.state.settings.tongues) => Err(SPEECHLESS),
                     Some(seat) if here.get(seat.index()) == Some(&true) => Err(IS_HERE),
                     seat => recorder.bot(seat),
@@ -144,6 +153,9 @@ impl Recorder<'_> {
         if own.is_some() && own == seat {
             return Ok(());
         }
+        if own.and_then(|own| self.state.chair(own)).is_some_and(|it| it.is_program) {
+            return Err(Decline::SeatTaken);
+        }
         let name = name.apart_from(self.state.names_but(None));
         if self.state.game.is_none() {
             let free = free_chair(self.state, seat).ok_or(Decline::SeatTaken)?;
@@ -162,6 +174,25 @@ impl Recorder<'_> {
         let seat = self.take_chair(seat, false)?;
         self.record(Event::Sat { seat, person, name });
         Ok(())
+    }
+
+    /// A program takes a free chair. It keeps its chair and its name from then on.
+    fn sit_program(&mut self, person: PersonId, seat: Option<Seat>, name: Name) -> Done {
+        if self.state.seat_of(person).is_some() {
+            return Err(Decline::SeatTaken);
+        }
+        let name = name.apart_from(self.state.names_but(None));
+        let seat = match self.state.game {
+            None => free_chair(self.state, seat).ok_or(Decline::SeatTaken)?,
+            Some(_) => self.take_chair(seat, false)?,
+        };
+        self.record(Event::ProgramSat { seat, person, name });
+        Ok(())
+    }
+
+    fn has_programs(&self) -> bool {
+        let is_program = |seat| self.state.chair(seat).is_some_and(|it| it.is_program);
+        self.state.sitting().any(is_program)
     }
 
     /// A person or bot joins during a game.
@@ -198,6 +229,8 @@ impl Recorder<'_> {
         let name = name.apart_from(self.state.names_but(Some(seat)));
         match self.state.chair(seat) {
             Some(occupant) if occupant.person.is_none() => return Err(Decline::NotSeated),
+            // What a program is called stands where it sat down.
+            Some(occupant) if occupant.is_program => return Err(Decline::NothingToSettle),
             Some(occupant) if occupant.name.as_ref() == Some(&name) => {}
             Some(_) => {
                 self.check_changes(seat)?;
@@ -259,7 +292,7 @@ impl Recorder<'_> {
     fn hand_over(&mut self, seat: Seat) -> Done {
         match self.state.chair(seat) {
             Some(_) if self.state.host == Some(seat) => {}
-            Some(occupant) if occupant.person.is_some() => self.record(Event::Hosts(seat)),
+            Some(occupant) if occupant.is_person() => self.record(Event::Hosts(seat)),
             _ => return Err(Decline::NotSeated),
         }
         Ok(())

@@ -42,7 +42,7 @@ fn only_the_host_brings_them_and_only_before_a_game() {
 
 #[test]
 fn strangers_never_see_them() {
-    let publish = || Request::Publish { public: true };
+    let publish = || Request::Publish { public: true, people_only: false };
     let settle = |settings| Request::Settle { settings };
     let mut table = waiting_room(3);
     table.on(RoomInput::PublicTables(true).into());
@@ -52,7 +52,7 @@ fn strangers_never_see_them() {
     table.ask(0, publish()).unwrap();
     assert!(refused("table_is_public")(&table.ask(0, settle(own()))));
     assert!(table.room.is_public() && table.room.may_bring(person(0), None).is_err());
-    table.ask(0, Request::Publish { public: false }).unwrap();
+    table.ask(0, Request::Publish { public: false, people_only: false }).unwrap();
     table.ask(0, settle(own())).unwrap();
     assert_eq!(table.room.may_bring(person(0), None), Ok(()));
 }

@@ -17,7 +17,7 @@ fn waiting_room() -> Table {
 }
 
 fn publish(public: bool) -> Request {
-    Request::Publish { public }
+    Request::Publish { public, people_only: false }
 }
 
 #[test]

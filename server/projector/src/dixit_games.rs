@@ -32,7 +32,8 @@ pub fn finished(
     let is_over = room.has_begun() && !room.is_on();
     let seats = (0..).take(room.chairs()).map(Seat).filter(|_| !is_over);
     let sits = |seat: Seat| Some(Sitting::new(seat.0, room.person(seat)?.to_string()));
-    Ok(Rows { games, openings: Vec::new(), sitting: seats.filter_map(sits).collect() })
+    let people = seats.filter(|seat| !room.is_program(*seat));
+    Ok(Rows { games, openings: Vec::new(), sitting: people.filter_map(sits).collect() })
 }
 
 /// Whether a game ended with this event.
@@ -52,8 +53,8 @@ fn game(room: &Room, begun: Millis) -> Option<FinishedGame> {
     let over = open.over.as_ref()?;
     let seat = |(at, chair): (u8, &ChairView)| {
         let player = match (room.person(Seat(at)), chair.place) {
-            (Some(id), Place::Seated(_)) => person(id),
-            (None, Place::Seated(_)) => Player::Bot(None),
+            (Some(id), Place::Seated(_)) if !room.is_program(Seat(at)) => person(id),
+            (_, Place::Seated(_)) => Player::Bot(None),
             (_, Place::Left) => Player::Left,
             // Someone who waits for the next round has not played.
             (_, Place::Free | Place::Joining(_)) => return None,

@@ -46,6 +46,7 @@ fn round(deck: Deck, PlayedRound { shown, sat }: PlayedRound) -> Round {
 fn occupants(sat: Vec<Sat>) -> Vec<Occupant> {
     let one = |sat| match sat {
         Sat::Person(name) => Occupant::Person(name),
+        Sat::Program(name) => Occupant::Program(name),
         Sat::Bot => Occupant::Bot,
         Sat::Nobody => Occupant::Nobody,
     };

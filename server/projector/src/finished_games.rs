@@ -96,6 +96,21 @@ dvonn/1 9950 play 0 E1";
         assert_eq!(second.setup, "{\"game\":\"dvonn\",\"start\":\"empty\"}");
     }
 
+    #[test]
+    fn a_program_at_dixit_is_a_bot_with_a_name_and_sits_nowhere() {
+        let record = include_str!("../../../rooms/dixit/tests/party.dixit");
+        let of_program = |line: &str| line.replace("sit 2 - Person 2", "program 2 - Dice");
+        let book: Vec<_> = record.lines().skip(1).map(of_program).collect();
+        let games = finished(&book).unwrap().unwrap();
+        let seat = |at: usize| (games[0].seats[at].1.player.clone(), &*games[0].seats[at].1.name);
+        assert_eq!(seat(2), (Player::Bot(None), "Dice"));
+        assert!(matches!(seat(1), (Player::Person(_), "Person 1")));
+        let before = &book[..20];
+        let lines = before.iter().cloned().map(Ok::<_, BookError>);
+        let rows = finished_games("A2C3D4", lines, &[]).unwrap().unwrap();
+        assert!(rows.sitting.len() > 3 && rows.sitting.iter().all(|it| it.seat != 2));
+    }
+
     /// Plays random games of several setups to their end and checks who won, including teams.
     #[test]
     fn a_win_by_the_rules_counts_for_the_whole_team() {

@@ -55,6 +55,8 @@ pub struct Round {
 pub enum Occupant {
     /// A person, perhaps without a name.
     Person(String),
+    /// Somebody's program, and what it calls itself.
+    Program(String),
     /// A bot.
     Bot,
     /// Nobody.
@@ -76,7 +78,9 @@ impl FinishedDixit {
     /// Who played.
     pub(crate) fn headline(&self) -> Phrase {
         let people = self.occupants.iter().filter_map(|occupant| match occupant {
-            Occupant::Person(name) if !name.is_empty() => Some(called(name)),
+            Occupant::Person(name) | Occupant::Program(name) if !name.is_empty() => {
+                Some(called(name))
+            }
             _ => None,
         });
         listed(people).map_or_else(page::name_dixit, words::doc_evening)
@@ -89,7 +93,7 @@ impl FinishedDixit {
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.occupants.iter().filter_map(|occupant| match occupant {
-            Occupant::Person(name) => Some(name.as_str()),
+            Occupant::Person(name) | Occupant::Program(name) => Some(name.as_str()),
             _ => None,
         })
     }
@@ -99,7 +103,7 @@ impl FinishedDixit {
     pub fn with_names(mut self, change: impl Fn(&str) -> String) -> FinishedDixit {
         let rounds = self.rounds.iter_mut().flat_map(|round| &mut round.occupants);
         for occupant in self.occupants.iter_mut().chain(rounds) {
-            if let Occupant::Person(name) = occupant {
+            if let Occupant::Person(name) | Occupant::Program(name) = occupant {
                 *name = change(name);
             }
         }
@@ -163,6 +167,10 @@ impl FinishedDixit {
 fn name(occupants: &[Occupant], seat: Seat) -> Phrase {
     match occupants.get(seat.index()) {
         Some(Occupant::Person(name)) if !name.is_empty() => page::named(called(name)),
+        Some(Occupant::Program(name)) if !name.is_empty() => {
+            page::aside(page::named(called(name)), page::program())
+        }
+        Some(Occupant::Program(_)) => page::program(),
         Some(Occupant::Bot) => bot_name(seat),
         _ => words::evening_player(i32::from(seat.0) + 1),
     }
@@ -356,6 +364,17 @@ mod tests {
         let html = written(Language::English, &FinishedDixit { has_page: vec![true; 3], ..game });
         assert_eq!(html.matches("<a href=\"/en/@Bobo\">").count(), 1, "{html}");
         assert_eq!(html.matches("/en/@").count(), 1, "bots and guests have none");
+    }
+
+    #[test]
+    fn a_program_is_said_to_be_one() {
+        let mut game = FinishedDixit::of_one_round("Bobo".to_owned());
+        game.occupants[1] = Occupant::Program("Bobo".to_owned());
+        game.rounds[0].occupants = game.occupants.clone();
+        let html = written(Language::English, &game);
+        assert!(html.contains("<bdi>Bobo</bdi> (program)"), "{html}");
+        let html = written(Language::English, &game.with_names(|_| String::new()));
+        assert!(html.contains("program") && !html.contains("Bobo"), "{html}");
     }
 
     #[test]

@@ -81,7 +81,10 @@ fn chair(state: TableState, ask: SendRequest, seat: Seat) -> AnyView {
     };
     let editing = RwSignal::new(false);
     let may_remove = move || state.is_host() && !you.get();
-    let may_hand_over = move || may_remove() && !bot.get();
+    let program = move || {
+        state.of(|view| view.people.get(seat.index()).is_some_and(|p| p.program)) == Some(true)
+    };
+    let may_hand_over = move || may_remove() && !bot.get() && !program();
     let may_help = move || may_remove() && away() && state.open(|_| ()).is_some();
     let bot_for = move || ask.run(Request::Bot { seat: Some(seat) });
     let remove = move || ask.run(Request::Remove { seat });

@@ -6,6 +6,7 @@ use game_core::Seat;
 use i18n::{dixit as phrases, page, photos as own};
 use leptos::prelude::*;
 use protocol::dixit_messages::{Request, Settings, View};
+use ui_kit::choice::switch;
 use ui_kit::dialog::sheet;
 use ui_kit::link::{copyable, halves, link, picture};
 use ui_kit::locale::{locale, localized, t};
@@ -37,11 +38,16 @@ pub fn waiting_room(state: TableState, ask: SendRequest) -> AnyView {
     let host = Memo::new(move |_| state.is_host());
     let outside = Memo::new(move |_| state.you().is_none());
     let what = move || localized(variant(state.variant()));
-    let public = public(state, ask);
+    let people_only = RwSignal::new(false);
+    let public = public(state, ask, people_only);
+    let wish =
+        move || switch(t!(public_people_only), people_only.into(), move |on| people_only.set(on));
+    let may_wish =
+        move || public.host.get() && public.is.get() == Some(false) && public.has_room.get();
     let why_not = move || state.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
     view! {
         <main id="main" tabindex="-1" class=move || if host.get() { "lobby" } else { "lobby guest" }>
-            <section class="card way-in">{part(move || way_in(state))}{offer(public)}{notice(public)}</section>
+            <section class="card way-in">{part(move || way_in(state))}{when(may_wish, wish)}{offer(public)}{notice(public)}</section>
             <section class="card who-is-here">
                 <h2>{text(what)}</h2>
                 {when(move || outside.get(), move || sit_down(state, ask))}
@@ -59,14 +65,18 @@ pub fn waiting_room(state: TableState, ask: SendRequest) -> AnyView {
     .into_any()
 }
 
-/// Whether the table is offered to anyone, as those with a seat see it.
-fn public(state: TableState, ask: SendRequest) -> PublicTable {
+/// Whether the table is offered to anyone, as those with a seat see it; its host may wish that no
+/// program comes.
+fn public(state: TableState, ask: SendRequest, people_only: RwSignal<bool>) -> PublicTable {
     let free = move |view: &View| seats(view).len() < usize::from(view.settings.chairs);
     PublicTable {
         is: Memo::new(move |_| state.you().and_then(|_| state.of(|view| view.public)?)),
         host: Memo::new(move |_| state.is_host()),
         has_room: Memo::new(move |_| state.of(free) == Some(true)),
-        ask: Callback::new(move |public| ask.run(Request::Publish { public })),
+        ask: Callback::new(move |public| {
+            let people_only = people_only.get_untracked();
+            ask.run(Request::Publish { public, people_only });
+        }),
     }
 }
 

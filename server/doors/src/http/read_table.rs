@@ -103,7 +103,7 @@ impl TableReader {
         if let Known::FinishedDixit(game) = &mut known {
             let has_page = |occupant: &Occupant| match occupant {
                 Occupant::Person(name) => self.has_people && names.has_page(name),
-                Occupant::Bot | Occupant::Nobody => false,
+                Occupant::Program(_) | Occupant::Bot | Occupant::Nobody => false,
             };
             game.has_page = game.occupants.iter().map(has_page).collect();
         }

@@ -318,6 +318,7 @@ fn name_in(asked: &mut TableMessage) -> Option<(&mut String, Bearer)> {
         TableMessage::Open(_, _, Request::SitProgram { name, .. }) => Some((name, Bearer::Program)),
         TableMessage::Dixit(_, request) => match &mut **request {
             dixit_room::Request::Sit { name, .. } => Some((name, Bearer::Sitter)),
+            dixit_room::Request::SitProgram { name, .. } => Some((name, Bearer::Program)),
             dixit_room::Request::Name { name, .. } => Some((name, Bearer::Typist)),
             _ => None,
         },

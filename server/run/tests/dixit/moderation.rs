@@ -145,12 +145,12 @@ async fn nobody_publishes_a_lobby_that_the_operator_closed() {
     let at = running.address();
     let code = open(at, settings(Variant::Base)).await.code;
     let mut host = Person::sit(at, &code, 0).await;
-    host.ask(Request::Publish { public: true }).await;
+    host.ask(Request::Publish { public: true, people_only: false }).await;
     host.until(|view| view.public == Some(true)).await;
     let close = format!("POST /admin/rooms/{code}/close");
     assert_eq!(http(at, &close, &[OFFICE], "").await.status, 204);
     host.until(|view| view.public.is_none()).await;
-    let refused = host.declined(Request::Publish { public: true }).await;
+    let refused = host.declined(Request::Publish { public: true, people_only: false }).await;
     assert_eq!(refused, "\"not_public\"");
     running.stop().await;
 }

@@ -18,14 +18,14 @@ async fn its_lobby_is_listed_and_nothing_of_the_game() {
     let mut events = Events::listen(at, "/live/en").await;
     let mut host = Person::sit(at, &table.code, 0).await;
     assert_eq!(host.view.public, Some(false), "private at first");
-    host.ask(Request::Publish { public: true }).await;
+    host.ask(Request::Publish { public: true, people_only: false }).await;
     events.until("live-tables", |html| html.contains(&table.code)).await;
     let mut others = Vec::new();
     for number in 1..3 {
         others.push(Person::sit(at, &table.code, number).await);
     }
     assert_eq!(others[0].view.public, Some(true), "all are told");
-    let refused = others[0].declined(Request::Publish { public: true }).await;
+    let refused = others[0].declined(Request::Publish { public: true, people_only: false }).await;
     assert!(refused.starts_with("not_host"), "{refused}");
     host.until(|view| view.fair.nonces.iter().flatten().count() == 3).await;
     host.ask(Request::Begin).await;

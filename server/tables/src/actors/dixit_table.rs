@@ -264,7 +264,10 @@ fn effect(output: Output, table: &DixitTable) -> Effect {
                 _ => None,
             };
             let begins = |stored: &StoredEvent<Event>| {
-                matches!(stored.what, Event::Sat { .. } | Event::Again(_))
+                matches!(
+                    stored.what,
+                    Event::Sat { .. } | Event::ProgramSat { .. } | Event::Again(_)
+                )
             };
             let has_account =
                 || TableRoom::names(table).iter().any(|name| name.account().is_some());
@@ -369,6 +372,7 @@ fn composed(ask: Request) -> Request {
     let nfc = |text: String| text.nfc().collect::<String>();
     match ask {
         Request::Sit { seat, name } => Request::Sit { seat, name: nfc(name) },
+        Request::SitProgram { seat, name } => Request::SitProgram { seat, name: nfc(name) },
         Request::Name { seat, name } => Request::Name { seat, name: nfc(name) },
         Request::Act { version, command } => {
             let command: dixit::Command<Handle> = match command {
