@@ -6,31 +6,33 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use ::arena::Pace;
-use ::bot::{Leave, Plan, Site, Tables};
+use ::bot::{Leave, Plan, Results, Site, Tables, dixit};
 use catalog::Game;
 use clap::{ArgGroup, Args};
+use language::Language;
 use protocol::Clock;
 use ugi::Options;
 
 use crate::arena::setting;
 use crate::origin::origin;
-use crate::ugi::game;
+use crate::played::{Played, none_of, tongue};
 
 /// Lets a program play at a site, where all see that it is a program.
 ///
 /// The program speaks UGI (docs/ugi.md) on its standard input and output; `level:N` is an engine of
-/// ours. With --table it sits down where a host gave it the code; with --open it opens tables of its
+/// ours. One of Dixit reads questions and prints answers (docs/dixit-programs.md); `house` is our own
+/// bot, and a host has to give the code. With --table it sits down where a host gave it the code; with --open it opens tables of its
 /// own, which anyone may join from the front page. Ctrl-C once ends it after the games that are being
 /// played, twice at once. What happens goes to standard error, the result to standard output.
 #[derive(Args)]
 #[command(group(ArgGroup::new("where").required(true).args(["table", "open"])))]
 pub struct Bot {
-    /// The command of the program, split at spaces, or level:N.
+    /// The command of the program, split at spaces; or level:N, at Dixit house.
     #[arg(long, value_name = "COMMAND")]
     engine: String,
 
-    #[arg(long, help = Game::names(), value_parser = game)]
-    game: Game,
+    #[arg(long, help = Played::names(), value_parser = Played::named)]
+    game: Played,
 
     /// The site, such as `https://play.example.org` or `http://192.168.1.7:8427`.
     #[arg(long, value_parser = site, value_name = "URL")]
@@ -70,6 +72,14 @@ pub struct Bot {
     #[arg(long, value_name = "PACE")]
     pace: Option<Pace>,
 
+    /// Dixit: the language of clues, fa, sv or en; without it, the first that bots speak there.
+    #[arg(long, value_parser = tongue)]
+    language: Option<Language>,
+
+    /// Dixit: how many seconds an answer may take. It has less where the stage ends sooner.
+    #[arg(long, value_name = "SECONDS")]
+    patience: Option<u64>,
+
     /// Leaves after so many games.
     #[arg(long, value_name = "N")]
     games: Option<NonZeroU32>,
@@ -77,6 +87,15 @@ pub struct Bot {
 
 /// How long a program thinks without a clock, if nobody says.
 const USUAL: Duration = Duration::from_secs(1);
+
+/// How long an answer may take at Dixit, if nobody says.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What a program plays.
+enum Plays {
+    Open(Box<Plan>),
+    Dixit(dixit::Plan),
+}
 
 impl Bot {
     /// Plays until it is told to leave.
@@ -91,7 +110,10 @@ impl Bot {
     }
 
     fn play(self) -> Result<(), String> {
-        let plan = self.plan()?;
+        let (name, plan) = match self.game {
+            Played::Open(game) => (game.name(), Plays::Open(Box::new(self.plan(game)?))),
+            Played::Dixit => ("dixit", Plays::Dixit(self.dixit()?)),
+        };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime = runtime.map_err(|why| why.to_string())?;
         let (ask, leaving) = tokio::sync::watch::channel(Leave::Stay);
@@ -112,17 +134,48 @@ impl Bot {
             std::future::pending::<()>().await;
         });
         let say = |line: String| eprintln!("hambazi: {line}");
-        let played = runtime.block_on(::bot::run(&plan, leaving, &say)).map_err(|why| why.0)?;
-        println!(
-            "{} {}: {} won, {} lost, {} drawn",
-            plan.name, self.game, played.won, played.lost, played.drawn
-        );
+        let played = runtime.block_on(async {
+            match &plan {
+                Plays::Open(plan) => ::bot::run(plan, leaving, &say).await,
+                Plays::Dixit(plan) => dixit::run(plan, leaving, &say).await,
+            }
+        });
+        let Results { won, lost, drawn } = played.map_err(|why| why.0)?;
+        println!("{} {name}: {won} won, {lost} lost, {drawn} drawn", self.called());
         runtime.shutdown_background();
         Ok(())
     }
 
-    fn plan(&self) -> Result<Plan, String> {
-        let mut variant = Options::new(self.game);
+    /// What it is called at tables.
+    fn called(&self) -> String {
+        self.name.clone().unwrap_or_else(|| called(&self.engine))
+    }
+
+    fn dixit(&self) -> Result<dixit::Plan, String> {
+        none_of(&[
+            ("--set", !self.set.is_empty()),
+            ("--option", !self.options.is_empty()),
+            ("--pace", self.pace.is_some()),
+        ])?;
+        // Who opens a table of Dixit is its host, and a program is none.
+        let code = self.table.clone().ok_or("a host has to give the code: --table CODE")?;
+        Ok(dixit::Plan {
+            site: self.site.clone(),
+            code,
+            engine: self.engine.clone(),
+            name: self.called(),
+            language: self.language,
+            patience: self.patience.map_or(PATIENCE, Duration::from_secs),
+            games: self.games,
+        })
+    }
+
+    fn plan(&self, game: Game) -> Result<Plan, String> {
+        let is_dixits = self.language.is_some() || self.patience.is_some();
+        if is_dixits {
+            return Err("--language and --patience are for dixit".to_owned());
+        }
+        let mut variant = Options::new(game);
         for (name, value) in &self.set {
             variant.set(name, value).map_err(|why| why.to_string())?;
         }
@@ -137,10 +190,10 @@ impl Bot {
         let pace = Pace::Clock { start: USUAL, added: Duration::ZERO };
         Ok(Plan {
             site: self.site.clone(),
-            game: self.game,
+            game,
             engine: self.engine.clone(),
             settings: self.options.clone(),
-            name: self.name.clone().unwrap_or_else(|| called(&self.engine)),
+            name: self.called(),
             pace: self.pace.unwrap_or(pace),
             tables,
             games: self.games,

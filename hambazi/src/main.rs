@@ -18,6 +18,7 @@ mod origin;
 mod outcome;
 mod perft;
 mod person;
+mod played;
 mod progress;
 mod puzzles;
 mod ready;

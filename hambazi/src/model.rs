@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use ugi::{Options, Supervision};
 
 use crate::arena::{INTERRUPTED, created, listen, setting};
+use crate::played::tongue;
 use crate::progress::{Progress, print};
 use crate::ugi::game;
 
@@ -211,9 +212,4 @@ impl Model for LoggedModel {
         }
         answer
     }
-}
-
-fn tongue(text: &str) -> Result<Language, String> {
-    let tags = Language::ALL.map(Language::tag).join(", ");
-    Language::with_tag(text).ok_or_else(|| format!("one of {tags}"))
 }

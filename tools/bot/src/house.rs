@@ -92,7 +92,7 @@ async fn open(
 }
 
 /// 128 random bits, by which the server knows the program again.
-fn token() -> Result<String, Trouble> {
+pub fn token() -> Result<String, Trouble> {
     let mut bits = [0; 16];
     getrandom::fill(&mut bits).map_err(|why| Trouble(format!("no chance to be had: {why}")))?;
     Ok(hex::encode(bits))

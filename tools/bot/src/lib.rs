@@ -1,10 +1,11 @@
 //! A program that speaks the Universal Game Interface (`docs/ugi.md`) at the tables of a site
-//! (`docs/table-protocol.md`).
+//! (`docs/table-protocol.md`), and one that plays [`dixit`].
 //!
 //! It comes through the same door as people do, and says that it is a program. It refuses draws, and
 //! agrees to take-backs and rematches. A restart of the server or of the program costs it nothing but time.
 
 mod backoff;
+pub mod dixit;
 mod engine;
 mod house;
 mod seat;
@@ -41,8 +42,11 @@ pub struct Plan {
     /// At which tables it sits down.
     pub tables: Tables,
     /// How many games it plays before it leaves.
-    pub games: Option<NonZeroU32>,
+    pub games: Games,
 }
+
+/// How many games a program plays before it leaves; `None`: as many as there are.
+pub type Games = Option<NonZeroU32>;
 
 /// The tables at which a program sits down.
 #[derive(Clone, Debug)]

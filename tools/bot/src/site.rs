@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::{OpenRequest, OpenResponse, Problem, ToClient, ToServer, VERSION, Why};
+use protocol::{OpenRequest, OpenResponse, Problem, VERSION, Why};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -76,17 +77,30 @@ impl Site {
     pub async fn open(&self, wish: &OpenRequest) -> Result<OpenResponse, NoAnswer> {
         let (agent, address) = (self.agent.clone(), format!("{}/api/tables", self.origin));
         let body = json(wish);
-        let asked = tokio::task::spawn_blocking(move || {
+        answered(201, move || {
             let mut answer = agent.post(address).content_type("application/json").send(body)?;
-            Ok::<_, ureq::Error>((answer.status().as_u16(), answer.body_mut().read_to_string()?))
-        });
-        let asked = asked.await.map_err(|why| NoAnswer::Away(why.to_string()))?;
-        let (status, text) = asked.map_err(|why| NoAnswer::Away(why.to_string()))?;
-        if status == 201 {
-            let opened = serde_json::from_str(&text);
-            return opened.map_err(|_| NoAnswer::Away("its answer makes no sense".to_owned()));
-        }
-        Err(refusal(status, text.as_bytes()))
+            Ok((answer.status().as_u16(), answer.body_mut().read_to_string()?))
+        })
+        .await
+    }
+
+    /// What lies at this path, such as `/api/tables/A2C3D4E5`.
+    ///
+    /// # Errors
+    /// The site is away, or refuses.
+    pub async fn get<T: DeserializeOwned + Send>(&self, path: &str) -> Result<T, NoAnswer> {
+        let (agent, address) = (self.agent.clone(), format!("{}{path}", self.origin));
+        answered(200, move || {
+            let mut answer = agent.get(address).call()?;
+            Ok((answer.status().as_u16(), answer.body_mut().read_to_string()?))
+        })
+        .await
+    }
+
+    /// The address of what lies at this path.
+    #[must_use]
+    pub fn address(&self, path: &str) -> String {
+        format!("{}{path}", self.origin)
     }
 
     /// Opens a socket at the table with this code.
@@ -111,6 +125,21 @@ impl Site {
 /// A request or a message, as it crosses the wire.
 fn json(message: &impl Serialize) -> String {
     serde_json::to_string(message).expect("all keys are strings")
+}
+
+/// The answer to a request that is made in a thread of its own, if it has this status.
+async fn answered<T: DeserializeOwned>(
+    due: u16,
+    ask: impl FnOnce() -> Result<(u16, String), ureq::Error> + Send + 'static,
+) -> Result<T, NoAnswer> {
+    let asked = tokio::task::spawn_blocking(ask).await;
+    let asked = asked.map_err(|why| NoAnswer::Away(why.to_string()))?;
+    let (status, text) = asked.map_err(|why| NoAnswer::Away(why.to_string()))?;
+    if status == due {
+        let read = serde_json::from_str(&text);
+        return read.map_err(|_| NoAnswer::Away("its answer makes no sense".to_owned()));
+    }
+    Err(refusal(status, text.as_bytes()))
 }
 
 /// The certificates of this machine.
@@ -149,18 +178,21 @@ impl Line {
     ///
     /// # Errors
     /// The line is cut.
-    pub async fn tell(&mut self, message: &ToServer) -> Result<(), NoAnswer> {
+    pub async fn tell(&mut self, message: &impl Serialize) -> Result<(), NoAnswer> {
         match timeout(PATIENCE, self.0.send(Message::text(json(message)))).await {
             Ok(sent) => sent.map_err(|why| NoAnswer::Away(why.to_string())),
             Err(_) => Err(NoAnswer::Away("it takes no message".to_owned())),
         }
     }
 
-    /// The next message that this version knows.
+    /// The next message that `read` knows.
     ///
     /// # Errors
     /// The line is cut.
-    pub async fn hear(&mut self) -> Result<ToClient, NoAnswer> {
+    pub async fn hear<T>(
+        &mut self,
+        read: impl Fn(&str) -> serde_json::Result<T>,
+    ) -> Result<T, NoAnswer> {
         let cut = |why: &str| NoAnswer::Away(why.to_owned());
         loop {
             match timeout(SILENCE, self.0.next()).await {
@@ -168,7 +200,7 @@ impl Line {
                 Ok(None | Some(Ok(Message::Close(_)))) => return Err(cut("it hung up")),
                 Ok(Some(Err(why))) => return Err(NoAnswer::Away(why.to_string())),
                 Ok(Some(Ok(Message::Text(text)))) => {
-                    if let Ok(message) = ToClient::read(&text) {
+                    if let Ok(message) = read(&text) {
                         return Ok(message);
                     }
                 }

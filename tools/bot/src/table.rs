@@ -40,7 +40,7 @@ struct Thinking {
 }
 
 /// Why a connection was left.
-enum Left {
+pub enum Left {
     /// The program is done here.
     Done,
     /// The line was cut.
@@ -147,7 +147,7 @@ impl<'a> Table<'a> {
             // A game that is being played is finished before one leaves.
             let leave = if self.plays() { Leave::Now } else { Leave::AfterGames };
             tokio::select! {
-                message = line.hear() => match message? {
+                message = line.hear(ToClient::read) => match message? {
                     ToClient::View(view) => self.seen(*view, line, say).await?,
                     ToClient::Decline { why } => self.declined(why, line).await?,
                     ToClient::Said { .. } | ToClient::Pong { .. } => {}
@@ -196,7 +196,7 @@ impl<'a> Table<'a> {
         self.is_reached = true;
         for step in steps {
             match step {
-                Step::Tell(request) => line.tell(&request.into()).await?,
+                Step::Tell(request) => line.tell(&ToServer::from(request)).await?,
                 Step::Think(version, question) => {
                     let engine = self.engine.as_ref().expect("it was started above");
                     let answer = engine.ask(*question);
@@ -236,7 +236,7 @@ impl<'a> Table<'a> {
             Ok(mv) => {
                 self.failures = 0;
                 let thought_ms = u64::try_from(since.elapsed().as_millis()).ok();
-                line.tell(&Request::Act { version, mv, thought_ms }.into()).await?;
+                line.tell(&ToServer::from(Request::Act { version, mv, thought_ms })).await?;
             }
             Err(why) if self.failures < MOST_FAILURES => {
                 self.failures += 1;
@@ -248,7 +248,7 @@ impl<'a> Table<'a> {
             Err(why) => {
                 self.failures = 0;
                 say(format!("{}: {why}; the game is resigned", self.code));
-                line.tell(&Request::Resign { version }.into()).await?;
+                line.tell(&ToServer::from(Request::Resign { version })).await?;
             }
         }
         Ok(())
@@ -270,7 +270,9 @@ impl<'a> Table<'a> {
             Why::SeatTaken => trouble("no seat is free at the table"),
             Why::OtherVersion => trouble("the server speaks another version of the protocol"),
             Why::Illegal | Why::Unreadable => match self.last.as_ref().map(|view| view.version) {
-                Some(version) => Ok(line.tell(&Request::Resign { version }.into()).await?),
+                Some(version) => {
+                    Ok(line.tell(&ToServer::from(Request::Resign { version })).await?)
+                }
                 None => Ok(()),
             },
             _ => Ok(()),
@@ -288,8 +290,8 @@ impl<'a> Table<'a> {
         } else {
             return;
         };
-        if line.tell(&last.into()).await.is_ok() {
-            let _ = line.hear().await; // it is done when the table says so
+        if line.tell(&ToServer::from(last)).await.is_ok() {
+            let _ = line.hear(ToClient::read).await; // it is done when the table says so
         }
     }
 }
@@ -313,7 +315,8 @@ async fn answer(thinking: &mut Option<Thinking>) -> Result<String, MoveError> {
     }
 }
 
-async fn until(deadline: Option<Instant>) {
+/// Waits until then, or forever.
+pub async fn until(deadline: Option<Instant>) {
     match deadline {
         Some(deadline) => sleep_until(deadline).await,
         None => std::future::pending().await,

@@ -1,8 +1,7 @@
 //! Dixit's bots, which know pictures by the tags of the deck.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use deck::{Piece, Theme};
 use dixit::{Card, Command, Shown, View};
 use dixit_bot::{Concept, Graph, PictureTags};
 use game_core::Seat;
@@ -80,46 +79,9 @@ fn word(concept: Concept) -> Word {
 
 /// The tags of each card of a deck. A host's photographs have none.
 fn tags_of(deck: Deck) -> Arc<[PictureTags]> {
-    static OURS: OnceLock<Arc<[PictureTags]>> = OnceLock::new();
-    let of_piece = |piece: &Piece| {
-        let tags = picture_tags(piece.card.things, piece.card.themes);
-        Language::ALL.into_iter().fold(tags, |tags, language| {
-            let sayings = piece.sayings(language);
-            let tags = tags.with_sayings(language, sayings).expect("a test reads these very files");
-            tags.with_associations(language, piece.associations(language).iter().copied())
-        })
-    };
     match deck {
-        Deck::Ours => OURS.get_or_init(|| deck::pieces().map(of_piece).collect()).clone(),
-        Deck::Fresh(number) => {
-            let cards = deck::fresh::fresh(number.into());
-            cards.iter().map(|card| picture_tags(&card.things(), &card.themes())).collect()
-        }
+        Deck::Ours => picture_tags::ours(),
+        Deck::Fresh(number) => picture_tags::fresh(number),
         Deck::Own => Arc::default(),
-    }
-}
-
-fn picture_tags(things: &[&str], themes: &[Theme]) -> PictureTags {
-    let themes: Vec<String> = themes.iter().map(|it| format!("{it:?}").to_lowercase()).collect();
-    let themes: Vec<&str> = themes.iter().map(String::as_str).collect();
-    PictureTags::described(things, &themes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_bot_knows_most_things_on_each_picture() {
-        for (piece, tags) in deck::pieces().zip(tags_of(Deck::Ours).iter()) {
-            let all = piece.card.things.len();
-            assert!(tags.plain.len() * 2 >= all, "{}: {:?}", piece.card.name, piece.card.things);
-            assert_eq!(tags.themes.len(), piece.card.themes.len(), "{}", piece.card.name);
-        }
-        for (card, tags) in deck::fresh::fresh(7).iter().zip(tags_of(Deck::Fresh(7)).iter()) {
-            assert!(tags.plain.len() >= 3, "{:?}", card.things());
-            assert_eq!(tags.themes.len(), card.themes().len());
-        }
-        assert!(tags_of(Deck::Own).is_empty());
     }
 }
