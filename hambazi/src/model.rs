@@ -1,24 +1,25 @@
 //! `hambazi model`: a language model plays against a level.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use ::arena::{Charge, Openings, Pace, Spec};
 use catalog::Game;
 use clap::Args;
 use language::Language;
+use language_model::dixit::{self, Pictures};
 use language_model::{CommandModel, Counts, Failure, Form, Model, Prompt, Series, line};
 use serde_json::{Value, json};
 use ugi::{Options, Supervision};
 
 use crate::arena::{INTERRUPTED, created, listen, setting};
-use crate::played::tongue;
+use crate::played::{Played, none_of, tongue};
 use crate::progress::{Progress, print};
-use crate::ugi::game;
 
 /// Lets a language model play, and counts its illegal answers by rule.
 ///
@@ -33,12 +34,22 @@ pub struct ModelCommand {
     #[arg(long, value_name = "COMMAND")]
     command: String,
 
-    #[arg(long, help = Game::names(), value_parser = game)]
-    game: Game,
+    #[arg(long, help = Played::names(), value_parser = Played::named)]
+    game: Played,
 
-    /// Its opponent: level:N, or the command of a UGI program.
-    #[arg(long, value_name = "ENGINE", default_value = "level:3")]
-    against: String,
+    /// Its opponent: level:N, or the command of a UGI program; without it level:3. At Dixit it plays
+    /// among our bots.
+    #[arg(long, value_name = "ENGINE")]
+    against: Option<String>,
+
+    /// Dixit: how many play, 3 to 12, the model with them; without it 4.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=12))]
+    players: Option<u8>,
+
+    /// Dixit: shows cards by the paths of their pictures, PNG files that are painted into this folder,
+    /// instead of what is seen on them.
+    #[arg(long, value_name = "FOLDER")]
+    pictures: Option<PathBuf>,
 
     /// How many games. The model takes each seat in turn.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
@@ -68,21 +79,21 @@ pub struct ModelCommand {
     #[arg(long, default_value_t = 600, value_name = "SECONDS")]
     patience: u64,
 
-    /// How long the opponent may think: movetime=MS, nodes=N or depth=N.
-    #[arg(long, default_value = "nodes=2000", value_name = "PACE")]
-    pace: Pace,
+    /// How long the opponent may think: movetime=MS, nodes=N or depth=N; without it nodes=2000.
+    #[arg(long, value_name = "PACE")]
+    pace: Option<Pace>,
 
     /// A variant of the game, such as Match=standard (docs/ugi.md); may be given again.
     #[arg(long = "set", value_parser = setting, value_name = "NAME=VALUE")]
     set: Vec<(String, String)>,
 
-    /// How many moves by chance open a game, the same for each seat.
-    #[arg(long, default_value_t = 0, value_name = "N")]
-    plies: u32,
+    /// How many moves by chance open a game, the same for each seat; without it none.
+    #[arg(long, value_name = "N")]
+    plies: Option<u32>,
 
-    /// After so many turns a game is drawn.
-    #[arg(long, default_value_t = 1_000, value_name = "N")]
-    turns: usize,
+    /// After so many turns a game is drawn; without it 1000.
+    #[arg(long, value_name = "N")]
+    turns: Option<usize>,
 
     /// Where chance begins.
     #[arg(long, default_value_t = 1)]
@@ -104,14 +115,22 @@ pub struct ModelCommand {
 impl ModelCommand {
     /// Plays and prints.
     pub fn run(&self) -> ExitCode {
-        self.play().unwrap_or_else(|why| {
+        let played = match self.game {
+            Played::Open(game) => self.play(game),
+            Played::Dixit => self.play_dixit(),
+        };
+        played.unwrap_or_else(|why| {
             eprintln!("hambazi: {why}");
             ExitCode::from(2)
         })
     }
 
-    fn play(&self) -> Result<ExitCode, String> {
-        let mut options = Options::new(self.game);
+    fn play(&self, game: Game) -> Result<ExitCode, String> {
+        if self.players.is_some() || self.pictures.is_some() {
+            return Err("--players and --pictures are for dixit".to_owned());
+        }
+        let pace = self.pace.unwrap_or(Pace::Nodes(2_000));
+        let mut options = Options::new(game);
         options.hash = 16;
         for (name, value) in &self.set {
             options.set(name, value).map_err(|why| why.to_string())?;
@@ -119,15 +138,15 @@ impl ModelCommand {
         let start = options.start().map_err(|why| why.to_string())?;
         let setup: Option<Value> =
             options.setup().and_then(|setup| serde_json::from_str(&setup).ok());
-        let go = self.pace.go().ok_or("the pace is movetime=MS, nodes=N or depth=N")?;
+        let go = pace.go().ok_or("the pace is movetime=MS, nodes=N or depth=N")?;
         let series = Series {
             start: start.clone(),
-            openings: Openings::Random(self.plies),
+            openings: Openings::Random(self.plies.unwrap_or(0)),
             games: self.games,
             seed: self.seed,
             go,
             tries: self.tries,
-            turns: self.turns,
+            turns: self.turns.unwrap_or(1_000),
             prompt: Prompt {
                 setup: setup.as_ref(),
                 language: self.language,
@@ -135,15 +154,13 @@ impl ModelCommand {
                 shows_legal_moves: self.legal_moves,
                 ..Prompt::new(&start)
             },
-            form: if self.json { Form::Json } else { Form::Text },
+            form: self.form(),
         };
-        let spec = Spec::read(&self.against, &options, &[])?;
+        let spec = Spec::read(self.against.as_deref().unwrap_or("level:3"), &options, &[])?;
         let watch = Supervision::default();
         let player = spec.player(Charge::Wall, &watch);
         let mut player = player.map_err(|why| why.to_string())?;
-        let model = CommandModel::new(&self.command, Duration::from_secs(self.patience))?;
-        let (mut record, log) = (self.file(self.record.as_ref())?, self.file(self.log.as_ref())?);
-        let mut model = LoggedModel { model, log, trouble: None };
+        let (mut model, mut record) = self.model_and_record()?;
         listen(watch.stop.clone());
         let (mut counts, mut progress) = (Counts::default(), Progress::of(self.games));
         let mut trouble = None;
@@ -158,28 +175,84 @@ impl ModelCommand {
             trouble.is_none()
         });
         progress.end();
-        self.report(&spec.name, &counts);
+        self.report((game, pace), &spec.name, &counts);
         done.map_err(|why| why.to_string())?;
-        if let Some(why) = trouble.or(model.trouble) {
-            return Err(format!("the record or the log: {why}"));
-        }
-        if watch.stop.load(Ordering::Relaxed) {
-            eprintln!("hambazi: stopped by Ctrl-C; this is the result so far");
-            return Ok(ExitCode::from(INTERRUPTED));
-        }
-        Ok(ExitCode::SUCCESS)
+        ended(trouble.or(model.trouble), &watch.stop)
     }
 
-    fn report(&self, opponent: &str, counts: &Counts) {
+    fn report(&self, (game, pace): (Game, Pace), opponent: &str, counts: &Counts) {
         if counts.games() == 0 {
             return;
         }
-        let ModelCommand { command, game, pace, seed, tries, .. } = self;
+        let ModelCommand { command, seed, tries, .. } = self;
         let (language, moves) = (self.language.tag(), if self.legal_moves { "" } else { "no " });
         print(&format!(
             "{command} against {opponent}: {game}, {pace}, seed {seed}; \
              {language}, {moves}legal moves shown, {tries} tries\n{counts}"
         ));
+    }
+
+    /// How a prompt is written.
+    fn form(&self) -> Form {
+        if self.json { Form::Json } else { Form::Text }
+    }
+
+    /// The model, whose prompts are written down where that is wished, and the file of games.
+    fn model_and_record(&self) -> Result<(LoggedModel, Option<File>), String> {
+        let model = CommandModel::new(&self.command, Duration::from_secs(self.patience))?;
+        let (record, log) = (self.file(self.record.as_ref())?, self.file(self.log.as_ref())?);
+        Ok((LoggedModel { model, log, trouble: None }, record))
+    }
+
+    fn play_dixit(&self) -> Result<ExitCode, String> {
+        none_of(&[
+            ("--against", self.against.is_some()),
+            ("--legal-moves", self.legal_moves),
+            ("--pace", self.pace.is_some()),
+            ("--set", !self.set.is_empty()),
+            ("--plies", self.plies.is_some()),
+            ("--turns", self.turns.is_some()),
+        ])?;
+        let pictures = match &self.pictures {
+            Some(folder) => Pictures::Files(painted(folder)?),
+            None => Pictures::Described,
+        };
+        let players = self.players.unwrap_or(4);
+        let series = dixit::Series {
+            players,
+            games: self.games,
+            seed: self.seed,
+            tries: self.tries,
+            language: self.language,
+            shows_rules: !self.no_rules,
+            pictures: &pictures,
+            form: self.form(),
+        };
+        let (mut model, mut record) = self.model_and_record()?;
+        let stop = Arc::new(AtomicBool::new(false));
+        listen(stop.clone());
+        let (mut counts, mut progress) = (dixit::Counts::default(), Progress::of(self.games));
+        let mut trouble = None;
+        let done = series.play(&mut model, &stop, &mut |played| {
+            counts.add(played);
+            progress.show(counts.games, &format!("{} won", counts.won));
+            if let Some(file) = &mut record {
+                let text = dixit::line(played, &series, &self.command) + "\n";
+                trouble = file.write_all(text.as_bytes()).err();
+            }
+            trouble.is_none()
+        });
+        progress.end();
+        if counts.games > 0 {
+            let ModelCommand { command, seed, tries, .. } = self;
+            let language = self.language.tag();
+            print(&format!(
+                "{command} among our bots: dixit, {players} players, seed {seed}; {language}, \
+                 {tries} tries\n{counts}"
+            ));
+        }
+        done.map_err(|why| why.to_string())?;
+        ended(trouble.or(model.trouble), &stop)
     }
 
     fn file(&self, path: Option<&PathBuf>) -> Result<Option<File>, String> {
@@ -189,6 +262,40 @@ impl ModelCommand {
         };
         path.map(create).transpose()
     }
+}
+
+/// How the command ends after its games.
+fn ended(trouble: Option<io::Error>, stop: &AtomicBool) -> Result<ExitCode, String> {
+    if let Some(why) = trouble {
+        return Err(format!("the record or the log: {why}"));
+    }
+    if stop.load(Ordering::Relaxed) {
+        eprintln!("hambazi: stopped by Ctrl-C; this is the result so far");
+        return Ok(ExitCode::from(INTERRUPTED));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// How wide and how high a picture of a card is.
+const CARD: [u16; 2] = [400, 600];
+
+/// The pictures of the cards as files in a folder, in the order of the deck. What is there already is
+/// not painted again.
+fn painted(folder: &Path) -> Result<Vec<String>, String> {
+    let named = |why: io::Error| format!("{}: {why}", folder.display());
+    fs::create_dir_all(folder).map_err(named)?;
+    let folder = folder.canonicalize().map_err(named)?;
+    let mut paths = Vec::new();
+    for (number, piece) in deck::pieces().enumerate() {
+        let path = folder.join(format!("card-{number:02}.png"));
+        if !path.exists() {
+            let png = previews::png_of_size(&piece.svg(), CARD);
+            let png = png.ok_or_else(|| format!("card {number} can't be painted"))?;
+            fs::write(&path, png).map_err(|why| format!("{}: {why}", path.display()))?;
+        }
+        paths.push(path.to_string_lossy().into_owned());
+    }
+    Ok(paths)
 }
 
 /// A model whose prompts and answers are written down.

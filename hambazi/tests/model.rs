@@ -76,3 +76,62 @@ fn a_command_that_breaks_ends_everything_and_counts_for_nothing() {
         assert!(output.stdout.is_empty(), "{arguments:?}");
     }
 }
+
+/// The first card, and the first picture on the table that is not its own.
+const DREAMER: &str = r#"#!/bin/sh
+read -r prompt
+case "$prompt" in
+*'"ask":"tell"'*) printf 'CARD: 2\nCLUE: like a dream\n' ;;
+*'"ask":"give"'*) echo 1 ;;
+*) slot=$(printf '%s' "$prompt" | grep -o '"number":[0-9]*,"own":false' | head -1 | tr -dc 0-9)
+  echo "VOTE: $slot" ;;
+esac
+"#;
+
+#[test]
+fn a_script_plays_dixit_among_our_bots() {
+    let folder = tempfile::tempdir().unwrap();
+    let model = script(folder.path(), DREAMER);
+    let mut arguments = vec!["--command", &model, "--game", "dixit", "--games", "1", "--json"];
+    arguments.extend(["--no-rules", "--record", "r.jsonl", "--log", "l.jsonl"]);
+    let played = run(folder.path(), &arguments);
+    let (out, err) = (text(&played.stdout), text(&played.stderr));
+    assert!(played.status.success(), "{out}{err}");
+    assert!(out.contains("among our bots: dixit, 4 players, seed 1; en, 3 tries"), "{out}");
+    assert!(out.contains("the first answer was legal: 100.0 %"), "{out}");
+    let record = fs::read_to_string(folder.path().join("r.jsonl")).unwrap();
+    assert!(record.contains(r#""why":"rules""#) && record.contains("like a dream"), "{record}");
+    for (given, value) in [("--pace", "nodes=5"), ("--against", "level:1")] {
+        let refused = run(folder.path(), &["--command", "cat", "--game", "dixit", given, value]);
+        assert_eq!(refused.status.code(), Some(2));
+        let why = format!("{given} is not for dixit");
+        assert!(text(&refused.stderr).contains(&why), "{}", text(&refused.stderr));
+    }
+    let refused = run(folder.path(), &["--command", "cat", "--game", "dvonn", "--players", "4"]);
+    assert!(text(&refused.stderr).contains("are for dixit"), "{}", text(&refused.stderr));
+}
+
+#[test]
+fn cards_may_be_shown_by_their_pictures() {
+    let folder = tempfile::tempdir().unwrap();
+    let cards = folder.path().join("cards");
+    fs::create_dir(&cards).unwrap();
+    // All but one are there: they are not painted again, which would take long.
+    for number in 0..83 {
+        fs::write(cards.join(format!("card-{number:02}.png")), "a picture").unwrap();
+    }
+    let model = script(folder.path(), "#!/bin/sh\ncat > prompt\nexit 1\n");
+    let mut arguments = vec!["--command", &model, "--game", "dixit", "--json", "--no-rules"];
+    arguments.extend(["--pictures", "cards"]);
+    let broken = run(folder.path(), &arguments);
+    assert_eq!(broken.status.code(), Some(2), "{}", text(&broken.stderr));
+    let prompt = fs::read_to_string(folder.path().join("prompt")).unwrap();
+    let prompt: serde_json::Value = serde_json::from_str(&prompt).unwrap();
+    for card in prompt["hand"].as_array().unwrap() {
+        assert!(
+            Path::new(card["picture"].as_str().unwrap()).exists() && card.get("text").is_none()
+        );
+    }
+    assert_eq!(fs::read(cards.join("card-00.png")).unwrap(), b"a picture");
+    assert!(fs::read(cards.join("card-83.png")).unwrap().starts_with(b"\x89PNG"));
+}

@@ -29,24 +29,21 @@ pub fn name_in(view: &View, seat: Seat) -> Option<String> {
     let person = view.people.get(seat.index())?;
     if let Some(name) = &person.name {
         let is_former = person.account && name.is_empty();
-        return Some(match (is_former, person.program) {
-            (true, _) => localized(page::former_player()),
-            (false, true) => localized(page::aside(page::named(name.clone()), page::program())),
-            (false, false) => name.clone(),
+        return Some(if is_former {
+            localized(page::former_player())
+        } else if person.program {
+            localized(page::aside(page::named(name.clone()), page::program()))
+        } else {
+            name.clone()
         });
     }
     Some(localized(if is_bot(view, seat) { bot_name(seat) } else { page::free_seat() }))
 }
 
-/// The name of a seat where there is little room: neither bot nor program is said to be one.
+/// The name of a seat where there is little room: a bot is not said to be one.
 pub fn short_name(state: TableState, seat: Seat) -> String {
     let bot = state.of(|view| is_bot(view, seat)) == Some(true);
-    if bot {
-        return localized(phrases::dixit_bot_name(seat.0));
-    }
-    let called =
-        state.of(|view| view.people.get(seat.index()).filter(|it| it.program)?.name.clone());
-    called.flatten().unwrap_or_else(|| name(state, seat))
+    if bot { localized(phrases::dixit_bot_name(seat.0)) } else { name(state, seat) }
 }
 
 /// The name of a seat.

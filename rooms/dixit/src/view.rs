@@ -17,6 +17,7 @@ pub struct Edition {
 }
 
 /// Who is on a chair.
+#[allow(clippy::struct_excessive_bools)] // four independent flags
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Person {
     /// The person's name; `None` for a free chair or a bot.

@@ -3,6 +3,7 @@
 //!
 //! A [`Prompt`] is a position as text and as JSON. [`read_answer`] takes the move out of what a model
 //! wrote, or says why there is none. A [`Series`] of games asks a [`Model`] and counts what it did.
+//! [`dixit`] has the same for Dixit.
 //!
 //! ```
 //! use catalog::{AnyRecord, Game};
@@ -18,6 +19,7 @@
 mod answer;
 mod command;
 mod counts;
+pub mod dixit;
 mod game;
 mod marks;
 mod observed;

@@ -6,11 +6,12 @@ use catalog::AnyRecord;
 use game_core::Seat;
 use i18n::{Phrase, latin, model};
 use language::Language;
+use rulebook::Rulebook;
 use serde_json::{Value, json};
 
 use crate::observed;
 use crate::refusal::Refusal;
-use crate::rules::rules;
+use crate::rules::{rules, rules_of};
 use crate::wording::plain;
 
 /// The line that ends an answer, with dots in the place of the move.
@@ -114,7 +115,11 @@ impl<'a> Prompt<'a> {
             self.plain(&model::model_seat(game_faces::name(game), seat.0, record.seats(), side));
         text.push('\n');
         if self.shows_rules {
-            self.part(&mut text, &model::model_rules(), &rules_text(record, self.language));
+            self.part(
+                &mut text,
+                &model::model_rules(),
+                &rules_text(Rulebook::Open(game), self.language),
+            );
         }
         let legend = observed::legend(game).map(|phrase| format!("\n\n{}", self.plain(&phrase)));
         let board = format!("```\n{}\n```", observed::drawing(&now));
@@ -155,17 +160,18 @@ impl<'a> Prompt<'a> {
     }
 }
 
-fn rules_text(record: &AnyRecord, language: Language) -> String {
+/// The rules as one text.
+pub fn rules_text(book: Rulebook, language: Language) -> String {
     let paragraph = |it: crate::RuleParagraph| match it.number {
         Some(number) => format!("{number} {}", it.text),
         None => it.text,
     };
-    let paragraphs: Vec<_> = rules(record.game(), language).into_iter().map(paragraph).collect();
+    let paragraphs: Vec<_> = rules_of(book, language).into_iter().map(paragraph).collect();
     paragraphs.join("\n\n")
 }
 
 /// An object with a line for each key.
-fn lines(state: &Value) -> String {
+pub fn lines(state: &Value) -> String {
     let Value::Object(fields) = state else { return state.to_string() };
     let lines: Vec<_> = fields.iter().map(|(key, value)| format!("  {key:?}: {value}")).collect();
     format!("{{\n{}\n}}", lines.join(",\n"))

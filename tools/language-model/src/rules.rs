@@ -16,7 +16,12 @@ pub struct RuleParagraph {
 /// The rules of a game in a language, the same paragraphs as `docs/rules`.
 #[must_use]
 pub fn rules(game: Game, language: Language) -> Vec<RuleParagraph> {
-    let text = rulebook::text(Rulebook::Open(game), language);
+    rules_of(Rulebook::Open(game), language)
+}
+
+/// The paragraphs of a rulebook in a language.
+pub fn rules_of(book: Rulebook, language: Language) -> Vec<RuleParagraph> {
+    let text = rulebook::text(book, language);
     let mut list = Vec::new();
     for section in &text.sections {
         list.push(RuleParagraph { number: None, text: joined(&section.heading) });

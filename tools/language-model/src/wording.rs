@@ -9,15 +9,19 @@ use language::{Language, include_by_language};
 static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
     let page = include_by_language!("../../../views/i18n/locales/", "/page.ftl");
     let own = include_by_language!("../../../views/i18n/locales/", "/model.ftl");
-    let read = |((language, page), (_, own)): ((Language, &str), (_, &'static str))| {
+    let dixit = include_by_language!("../../../views/i18n/locales/", "/dixit.ftl");
+    let read = |(((language, page), (_, own)), (_, dixit)): (
+        ((Language, &str), (_, &'static str)),
+        (_, &'static str),
+    )| {
         let mut words = Words::read(language, page).expect("tests read each locale");
-        let others = game_faces::texts(language).chain([own]);
+        let others = game_faces::texts(language).chain([own, dixit]);
         for text in others {
             words.add(text).expect("tests read it too");
         }
         words
     };
-    page.into_iter().zip(own).map(read).collect()
+    page.into_iter().zip(own).zip(dixit).map(read).collect()
 });
 
 /// The marks that isolate notation and names in right-to-left text.

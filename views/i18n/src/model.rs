@@ -19,6 +19,18 @@ phrases! {
     model_unreadable(mv);
     model_over;
     model_late;
+    model_answer_lines;
+    model_dixit_seat(n, seats);
+    model_dixit_hand;
+    model_dixit_row;
+    model_dixit_own;
+    model_dixit_task;
+    model_dixit_tell(language, n);
+    model_dixit_give(clue, n);
+    model_dixit_vote(clue, n);
+    model_dixit_nothing(mark);
+    model_dixit_several(mark, text);
+    model_dixit_unreadable(mark, text);
     model_dvonn_board;
     model_dvonn_moves;
     model_kamisado_board;

@@ -24,4 +24,4 @@ pub use blocks::{blocks, selector};
 pub use card::{Card, HIGH, Picture, WIDE, board_file, svg, themed_board_file};
 pub use lines::legible;
 pub use moving::moving;
-pub use paint::{pixels, png};
+pub use paint::{pixels, png, png_of_size};

@@ -30,14 +30,25 @@ pub fn png(svg: &str) -> Option<Vec<u8>> {
 /// The picture of an SVG, so wide and so high: red, green and blue of each pixel, row by row.
 /// `None` if the SVG cannot be read.
 #[must_use]
-pub fn pixels(svg: &str, [wide, high]: [u16; 2]) -> Option<Vec<u8>> {
+pub fn pixels(svg: &str, size: [u16; 2]) -> Option<Vec<u8>> {
+    let pixels = stretched(svg, size)?;
+    let colors = pixels.pixels().iter().map(PremultipliedColorU8::demultiply);
+    Some(colors.flat_map(|color| [color.red(), color.green(), color.blue()]).collect())
+}
+
+/// The picture of an SVG as PNG, so wide and so high; `None` if the SVG cannot be read.
+#[must_use]
+pub fn png_of_size(svg: &str, size: [u16; 2]) -> Option<Vec<u8>> {
+    stretched(svg, size)?.encode_png().ok()
+}
+
+fn stretched(svg: &str, [wide, high]: [u16; 2]) -> Option<Pixmap> {
     let tree = read(svg).ok()?;
     let mut pixels = Pixmap::new(wide.into(), high.into())?;
     let size = tree.size();
     let (across, down) = (f32::from(wide) / size.width(), f32::from(high) / size.height());
     resvg::render(&tree, Transform::from_scale(across, down), &mut pixels.as_mut());
-    let colors = pixels.pixels().iter().map(PremultipliedColorU8::demultiply);
-    Some(colors.flat_map(|color| [color.red(), color.green(), color.blue()]).collect())
+    Some(pixels)
 }
 
 /// Reads an SVG.
@@ -61,6 +72,7 @@ mod tests {
     fn what_is_no_svg_is_no_picture() {
         assert_eq!(png("<svg"), None);
         assert_eq!(pixels("<svg", [2, 3]), None);
+        assert_eq!(png_of_size("<svg", [2, 3]), None);
     }
 
     #[test]
@@ -69,5 +81,7 @@ mod tests {
             <rect width="10" height="20" fill="#f00"/><rect x="10" width="10" height="20" fill="#0080ff"/></svg>"##;
         let row = [[255, 0, 0], [0, 128, 255]].concat();
         assert_eq!(pixels(svg, [2, 3]), Some([&row[..], &row, &row].concat()));
+        let png = png_of_size(svg, [2, 3]).expect("it is painted");
+        assert_eq!((&png[..4], &png[16..24]), (&b"\x89PNG"[..], &[0, 0, 0, 2, 0, 0, 0, 3][..]));
     }
 }

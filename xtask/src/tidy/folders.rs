@@ -40,6 +40,7 @@ const FOLDERS: [(&str, &[Row]); 11] = [
     ]),
     ("server/doors", &[("session", &[]), ("http", &["session"])]),
     ("tools/train", &[("dvonn", &[]), ("daaliz", &[])]),
+    ("tools/language-model", &[("observed", &[]), ("dixit", &[])]),
     ("bindings/python", &[("games", &[]), ("data", &[]), ("dixit_table", &[])]),
     ("xtask", &[("tidy", &[]), ("test", &["tidy"])]),
 ];

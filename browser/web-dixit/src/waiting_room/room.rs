@@ -42,8 +42,7 @@ pub fn waiting_room(state: TableState, ask: SendRequest) -> AnyView {
     let public = public(state, ask, people_only);
     let wish =
         move || switch(t!(public_people_only), people_only.into(), move |on| people_only.set(on));
-    let may_wish =
-        move || public.host.get() && public.is.get() == Some(false) && public.has_room.get();
+    let may_wish = move || public.host.get() && public.is.get() == Some(false);
     let why_not = move || state.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
     view! {
         <main id="main" tabindex="-1" class=move || if host.get() { "lobby" } else { "lobby guest" }>

@@ -15,6 +15,24 @@ model_several = Your answer names several moves, and marks none of them: { $move
 model_unreadable = This is not how a move is written in this game: { $mv }
 model_over = The game is over.
 model_late = No answer came in time.
+model_answer_lines = Think as long as you like. End your answer with lines of this form, and write nothing after them:
+model_dixit_seat = You play Dixit on seat { $n }. There are { $seats } seats, counted from 0.
+model_dixit_hand = Your cards
+model_dixit_row = Cards on the table
+model_dixit_own = your own
+model_dixit_task = What you are asked for
+model_dixit_tell = You are the storyteller. Choose one of your cards by its number, and give a clue to it. Its language: { $language }. It has { $n } characters at most.
+model_dixit_give = The storyteller’s clue is: “{ $clue }” { $n ->
+    [one] Give one of your cards to it, by its number.
+   *[other] Give { $n } of your cards to it, by their numbers.
+}
+model_dixit_vote = The storyteller’s clue is: “{ $clue }” { $n ->
+    [one] Which of the cards on the table is the storyteller’s? Name one number.
+   *[other] Which of the cards on the table is the storyteller’s? Name one number, or { $n }.
+}
+model_dixit_nothing = There is no line in your answer that begins with { $mark }
+model_dixit_several = More numbers stand behind { $mark } than are asked for: { $text }
+model_dixit_unreadable = No number of a card stands behind { $mark }, but this: { $text }
 model_dvonn_board = Each field stands with what is on it: the color on top (W white, B black, R red), the number of pieces in the stack, and r if a red piece is somewhere in it. A dash is an empty field. The state below has every stack from bottom to top.
 model_dvonn_moves = A piece that is placed is written as its field: E3. A jump is written as the two fields, from and to: A1B2. Without any jump you pass: PASS.
 model_kamisado_board = Each square shows its own color first: n brown, g green, r red, y yellow, p pink, u purple, b blue, o orange. Where a tower stands, B (Black) or W (White) and the tower’s color follow, and a number of teeth if it is a sumo.
