@@ -4,10 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use ::arena::{Charge, Pace, Spec};
-use catalog::{AnyRecord, Game};
+use ::arena::{Charge, Pace, Player, Spec};
+use ::puzzles::Puzzle;
+use catalog::{AnyRecord, Game, include_by_game};
 use clap::{Args, Subcommand};
-use truth::{Plan, Task, Tasks, Terms};
+use truth::{Answers, Plan, Task, Tasks, Terms};
 use ugi::{Options, Supervision};
 
 use crate::arena::setting;
@@ -52,6 +53,15 @@ struct Asked {
     /// Other positions than those that come along.
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
+
+    /// Gives it the puzzles of the site to solve (docs/puzzles.md), those of the usual game; with
+    /// --file those of a file.
+    #[arg(long)]
+    puzzles: bool,
+
+    /// The first N positions or puzzles alone.
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
 
     /// Where chance begins.
     #[arg(long, default_value_t = 1)]
@@ -132,26 +142,92 @@ fn tasks(game: Game, file: Option<&PathBuf>) -> Result<Tasks, String> {
     if other == game { Ok(tasks) } else { Err(named(format!("it is of {other}, not of {game}"))) }
 }
 
+/// The puzzles that come along, part by part, or those of a file.
+fn puzzles(game: Game, file: Option<&PathBuf>) -> Result<Vec<Puzzle>, String> {
+    let read = |name: &str, text: &str| {
+        ::puzzles::read(game, text).map_err(|why| format!("{name}: {why}"))
+    };
+    let all = match file {
+        Some(path) => {
+            let name = path.display().to_string();
+            let text = fs::read_to_string(path).map_err(|why| format!("{name}: {why}"))?;
+            read(&name, &text)?
+        }
+        None => {
+            let parts = PARTS.iter().map(|part| read("puzzles", part[game.index()]));
+            parts.collect::<Result<Vec<_>, _>>()?.concat()
+        }
+    };
+    match truth::fair(all) {
+        fair if fair.is_empty() => Err(format!("there are no puzzles of the usual {game}")),
+        fair => Ok(fair),
+    }
+}
+
+/// A part of the puzzles of each game.
+macro_rules! part {
+    ($name:literal) => {
+        include_by_game!("../../views/puzzles/data/", $name)
+    };
+}
+const PARTS: [[&str; Game::ALL.len()]; 10] = [
+    part!("/00.jsonl"),
+    part!("/01.jsonl"),
+    part!("/02.jsonl"),
+    part!("/03.jsonl"),
+    part!("/04.jsonl"),
+    part!("/05.jsonl"),
+    part!("/06.jsonl"),
+    part!("/07.jsonl"),
+    part!("/08.jsonl"),
+    part!("/09.jsonl"),
+];
+
 impl Asked {
     fn run(&self) -> Result<(), String> {
-        let tasks = tasks(self.game, self.file.as_ref())?;
         let mut options = Options::new(self.game);
         options.hash = 16;
         let spec = Spec::read(&self.engine, &options, &self.set)?;
         let player = spec.player(Charge::Wall, &Supervision::default());
         let mut player = player.map_err(|why| why.to_string())?;
         let terms = Terms { pace: self.pace, seed: self.seed };
+        let limit = self.limit.unwrap_or(usize::MAX);
+        let text = if self.puzzles {
+            let mut puzzles = puzzles(self.game, self.file.as_ref())?;
+            puzzles.truncate(limit);
+            let mut progress = Progress::of(puzzles.len() as u64);
+            let solved = truth::solve_puzzles(&puzzles, &mut *player, terms, &mut |solved| {
+                let all = solved.all();
+                progress.show(all.puzzles, &format!("{} solved", all.solved));
+                true
+            });
+            progress.end();
+            solved.map_err(|why| why.to_string())?.to_string()
+        } else {
+            self.answers(limit, &mut *player, terms)?.to_string()
+        };
+        let Asked { game, pace, seed, .. } = self;
+        let what = if self.puzzles { "puzzles of " } else { "" };
+        print(&format!("{}: {what}{game}, {pace}, seed {seed}\n\n{text}", spec.name));
+        Ok(())
+    }
+
+    fn answers(
+        &self,
+        limit: usize,
+        player: &mut dyn Player,
+        terms: Terms,
+    ) -> Result<Answers, String> {
+        let mut tasks = tasks(self.game, self.file.as_ref())?;
+        tasks.list.truncate(limit);
         let mut progress = Progress::of(tasks.list.len() as u64);
-        let tally = truth::play(&tasks, &mut *player, terms, &mut |tally| {
+        let tally = truth::play(&tasks, player, terms, &mut |tally| {
             let (asked, best) = tally.best();
             progress.show(asked, &format!("{best} best moves"));
             true
         });
         progress.end();
-        let tally = tally.map_err(|why| why.to_string())?;
-        let Asked { game, pace, seed, .. } = self;
-        print(&format!("{}: {game}, {pace}, seed {seed}\n\n{tally}", spec.name));
-        Ok(())
+        tally.map_err(|why| why.to_string())
     }
 }
 

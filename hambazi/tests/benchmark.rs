@@ -73,3 +73,20 @@ fn what_makes_no_sense_is_told() {
         assert!(!err(&output).is_empty() && out(&output).is_empty(), "{arguments:?}");
     }
 }
+
+#[test]
+fn puzzles_are_solved_move_by_move() {
+    let solved = run(&["daaliz", "level:8", "--puzzles", "--limit", "12", "--pace", "nodes=3000"]);
+    let text = out(&solved);
+    assert!(solved.status.success(), "{}", err(&solved));
+    assert!(
+        text.starts_with("level:8: puzzles of daaliz, nodes=3000, seed 1\n\n| rating |"),
+        "{text}"
+    );
+    let all = text.lines().find(|line| line.starts_with("| all | 12 |")).expect(text);
+    let first: f64 = all.split('|').nth(3).unwrap().trim().trim_end_matches(" %").parse().unwrap();
+    assert!(first > 50.0, "{text}");
+    let none = run(&["daaliz", "level:1", "--puzzles", "--file", "no-such-file"]);
+    assert_eq!(none.status.code(), Some(2));
+    assert!(err(&none).contains("no-such-file"), "{}", err(&none));
+}

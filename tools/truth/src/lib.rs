@@ -16,11 +16,13 @@
 mod answers;
 mod make;
 mod play;
+mod puzzles;
 mod solve;
 mod task;
 
 pub use answers::{Answers, Row};
 pub use make::Plan;
 pub use play::{Terms, play};
+pub use puzzles::{PuzzleRow, Solved, fair, solve_puzzles};
 pub use solve::solve;
 pub use task::{Task, Tasks, stored};

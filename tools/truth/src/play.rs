@@ -5,6 +5,7 @@ use std::time::Duration;
 use arena::{MoveError, Pace, Player};
 use catalog::AnyRecord;
 use search::mix_hash;
+use ugi::Go;
 
 use crate::answers::Answers;
 use crate::task::Tasks;
@@ -16,6 +17,23 @@ pub struct Terms {
     pub pace: Pace,
     /// Where its chance begins.
     pub seed: u64,
+}
+
+impl Terms {
+    /// What a player is told, and how long it may take.
+    ///
+    /// # Errors
+    /// It is to think by a clock.
+    pub(crate) fn go(self) -> Result<(Go, Duration), MoveError> {
+        let clock =
+            || MoveError::Unready("positions are answered by movetime, nodes or depth".into());
+        let go = self.pace.go().ok_or_else(clock)?;
+        let limit = match self.pace {
+            Pace::MoveTime(time) => time * 2 + PATIENCE,
+            _ => PATIENCE * 10,
+        };
+        Ok((go, limit))
+    }
 }
 
 /// How long a player without a time limit may take, and how much longer than its time any other.
@@ -34,12 +52,7 @@ pub fn play(
     terms: Terms,
     report: &mut dyn FnMut(&Answers) -> bool,
 ) -> Result<Answers, MoveError> {
-    let clock = || MoveError::Unready("positions are answered by movetime, nodes or depth".into());
-    let go = terms.pace.go().ok_or_else(clock)?;
-    let limit = match terms.pace {
-        Pace::MoveTime(time) => time * 2 + PATIENCE,
-        _ => PATIENCE * 10,
-    };
+    let (go, limit) = terms.go()?;
     let (start, mut tally) = (AnyRecord::usual(tasks.game), Answers::default());
     for (number, task) in (0u64..).zip(&tasks.list) {
         let record = start.from_position(&task.position);

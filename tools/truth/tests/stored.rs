@@ -152,3 +152,47 @@ fn a_faulty_file_is_refused_with_its_line() {
     assert!(why(&[lines[0], "{}"]).starts_with("line 2: position is a text"));
     assert!(why(&[lines[0], "{"]).starts_with("line 2: "));
 }
+
+/// Plays what is accepted, or what never is.
+struct Solves(Vec<puzzles::Puzzle>, bool);
+
+impl Player for Solves {
+    fn begin(&mut self, _: &AnyRecord, _: u64) -> Result<(), MoveError> {
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &AnyRecord, _: &Go, _: Duration) -> Result<Choice, MoveError> {
+        let moves = game.moves();
+        let begins = |it: &&puzzles::Puzzle| {
+            it.start.start() == game.start() && moves.starts_with(&it.start.moves())
+        };
+        let puzzle = self.0.iter().find(begins).unwrap();
+        let mut solving = puzzles::Solving::new(puzzle);
+        while solving.record().plies() < game.plies() {
+            let due = moves[solving.record().plies()].clone();
+            solving.play(&due).unwrap();
+        }
+        let hint = solving.hint().unwrap();
+        let other = || game.legal().into_iter().find(|mv| *mv != hint);
+        let mv = if self.1 { hint.clone() } else { other().unwrap_or_default() };
+        Ok(Choice { mv, ..Choice::default() })
+    }
+}
+
+#[test]
+fn a_puzzle_is_solved_by_all_of_its_moves() {
+    let game = Game::named("kamisado").unwrap();
+    let text = include_str!("../../../views/puzzles/data/kamisado/00.jsonl");
+    let all = puzzles::read(game, text).unwrap();
+    let fair = truth::fair(all.clone());
+    assert!(fair.len() > 40 && fair.len() < all.len(), "those for a sumo are left out");
+    let terms = Terms { pace: Pace::Nodes(5), seed: 1 };
+    let solved = |right| {
+        let mut player = Solves(fair.clone(), right);
+        truth::solve_puzzles(&fair, &mut player, terms, &mut |_| true).unwrap().all()
+    };
+    let (right, wrong) = (solved(true), solved(false));
+    let count = fair.len() as u64;
+    assert_eq!((right.puzzles, right.first, right.solved, right.faults), (count, count, count, 0));
+    assert!(wrong.solved < count / 2 && wrong.faults < count / 2, "{wrong:?}");
+}
