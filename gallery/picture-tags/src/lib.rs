@@ -40,8 +40,8 @@ pub fn fresh(number: u16) -> Arc<[PictureTags]> {
     cards.iter().map(|card| picture_tags(&card.things(), &card.themes())).collect()
 }
 
-/// The numbers of the cards of our deck, or of a generated one, by their English descriptions. So
-/// whoever sees a table from outside knows a card again, without its number.
+/// The numbers of the cards of our deck, or of a generated one, by their English descriptions, by which
+/// a program that sees a table from outside knows a card again.
 #[must_use]
 pub fn by_description(fresh: Option<u16>) -> BTreeMap<String, u16> {
     let texts: Vec<Option<String>> = match fresh {

@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { after, afterEach, before, beforeEach, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
+import { begin, openEvening } from "../support/evening.js";
 import { Mouse } from "../support/hands.js";
 import { press } from "../support/lobby.js";
 import { PROGRAM, Server } from "../support/server.js";
@@ -23,7 +24,11 @@ afterEach(() => server.stop());
 
 /** `hambazi bot`, and what it says. */
 function bot(...more) {
-  const args = ["bot", "--engine", "level:1", "--site", server.address, "--games", "1", "--name", "Peer 2", ...more];
+  return program("level:1", "Peer 2", ...more);
+}
+
+function program(engine, name, ...more) {
+  const args = ["bot", "--engine", engine, "--site", server.address, "--games", "1", "--name", name, ...more];
   const child = spawn(PROGRAM, args, { stdio: ["ignore", "pipe", "pipe"] });
   child.said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (child.said += part));
@@ -86,4 +91,41 @@ test("a host who wants people alone has no program at the table", async () => {
   assert.equal(await peer.gone, 1);
   assert.match(peer.said, /the host wants to play people/);
   await ada.leave();
+});
+
+test("programs at a table of Dixit are known as such, before the game and in it", async () => {
+  const { host, link } = await openEvening(browser, server.address, { lang: "sv" });
+  const { page } = host;
+  const table = ["--game", "dixit", "--table", code(server.address + link)];
+  const peers = ["Peer 2", "Peer 3"].map((name) => program("house", name, ...table));
+  for (const name of ["Peer 2", "Peer 3"]) {
+    const chair = page.locator(".chairs li", { hasText: name }).filter({ hasText: "program" });
+    await chair.waitFor();
+    assert.equal(await chair.getByText("Gör till värd").count(), 0, "a program is never host");
+  }
+  await host.shot("program-dixit-sv");
+  await host.axe("programs in the waiting room");
+  await begin(host);
+  await page.locator(".people li", { hasText: "Peer 3" }).filter({ hasText: "(program)" }).waitFor({ state: "attached" });
+  await host.shot("program-dixit-table-sv");
+  for (const peer of peers) {
+    peer.kill("SIGINT");
+    await eventually(async () => assert.match(peer.said, /Ctrl-C again/));
+    peer.kill("SIGINT");
+    assert.equal(await peer.gone, 0, peer.said);
+  }
+  await host.leave();
+});
+
+test("a host of Dixit may want people alone", async () => {
+  const { host, link } = await openEvening(browser, server.address, { lang: "fa" });
+  const { page } = host;
+  await page.locator(".way-in .switch", { hasText: "بدون برنامه" }).click();
+  await host.shot("people-only-dixit-fa");
+  await page.getByRole("button", { name: "باز برای همه" }).click();
+  await page.getByRole("button", { name: "خصوصی شود" }).waitFor({ state: "attached" });
+  const peer = program("house", "Peer 2", "--game", "dixit", "--table", code(server.address + link));
+  assert.equal(await peer.gone, 1);
+  assert.match(peer.said, /the host wants to play people/);
+  await host.leave();
 });

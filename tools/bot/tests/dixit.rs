@@ -117,20 +117,20 @@ fn plan(at: SocketAddr, code: &str, engine: &str, name: &str) -> Plan {
 }
 
 /// A program at a table, and what it says.
-struct Guest {
+struct Visit {
     played: JoinHandle<Result<Results, Trouble>>,
     said: mpsc::UnboundedReceiver<String>,
     _leave: watch::Sender<Leave>,
 }
 
-impl Guest {
-    fn come(plan: Plan) -> Guest {
+impl Visit {
+    fn come(plan: Plan) -> Visit {
         let (leave, leaving) = watch::channel(Leave::Stay);
         let (says, said) = mpsc::unbounded_channel();
         let played = tokio::spawn(async move {
             run(&plan, leaving, &move |line| says.send(line).unwrap_or(())).await
         });
-        Guest { played, said, _leave: leave }
+        Visit { played, said, _leave: leave }
     }
 
     async fn until_said(&mut self, what: &str) {
@@ -183,9 +183,9 @@ async fn programs_tell_give_and_vote_to_the_end_of_a_game() {
     let running = serve(folder.path(), anywhere()).await;
     let at = running.address();
     let mut host = Host::open(at).await;
-    let told = Guest::come(plan(at, &host.code, &script(own.path(), SCRIPT), "Teller"));
-    let house = Guest::come(plan(at, &host.code, HOUSE, "House"));
-    let other = Guest::come(plan(at, &host.code, HOUSE, "House"));
+    let told = Visit::come(plan(at, &host.code, &script(own.path(), SCRIPT), "Teller"));
+    let house = Visit::come(plan(at, &host.code, HOUSE, "House"));
+    let other = Visit::come(plan(at, &host.code, HOUSE, "House"));
     host.begin(3).await;
     let end = host.end().await;
     let winners = end.open.unwrap().over.unwrap().winners.len();
@@ -217,8 +217,8 @@ async fn what_the_rules_forbid_is_asked_for_again_and_then_our_bot_stands_in() {
     let wrong = "while read -r line; do echo \"$line\" >> \"$1\"; case \"$line\" in \
                  *'\"ask\":\"vote\"'*) echo '{\"do\":\"vote\",\"slots\":[9]}' ;; \
                  *'\"ask\":\"give\"'*) exit ;; *) echo hello ;; esac; done";
-    let wrong = Guest::come(plan(at, &host.code, &script(own.path(), wrong), "Wrong"));
-    let others = [1, 2].map(|n| Guest::come(plan(at, &host.code, HOUSE, &format!("House {n}"))));
+    let wrong = Visit::come(plan(at, &host.code, &script(own.path(), wrong), "Wrong"));
+    let others = [1, 2].map(|n| Visit::come(plan(at, &host.code, HOUSE, &format!("House {n}"))));
     host.begin(3).await;
     host.end().await;
     let (results, said) = wrong.played().await;
@@ -240,7 +240,7 @@ async fn a_restart_of_the_server_costs_a_program_time_alone() {
     let running = serve(folder.path(), anywhere()).await;
     let at = running.address();
     let host = Host::open(at).await;
-    let mut guests = [1, 2].map(|n| Guest::come(plan(at, &host.code, HOUSE, &format!("P {n}"))));
+    let mut guests = [1, 2].map(|n| Visit::come(plan(at, &host.code, HOUSE, &format!("P {n}"))));
     for guest in &mut guests {
         guest.until_said("sits at table").await;
     }

@@ -23,7 +23,7 @@ pub struct Question {
     pub pictures: Pictures,
     /// How long an answer may take.
     pub limit: Duration,
-    /// Whether our bot is to answer, whoever plays.
+    /// Whether our bot is to answer in the place of the command.
     pub stands_in: bool,
 }
 
@@ -42,7 +42,7 @@ pub enum NoCommand {
 
 type Asked = (Question, oneshot::Sender<Result<Command<Handle>, NoCommand>>);
 
-/// Whoever answers. Dropping it ends the command after the answer that is due.
+/// Who answers. Dropping it ends the command after the answer that is due.
 pub struct Player(Sender<Asked>);
 
 impl Player {
@@ -54,7 +54,7 @@ impl Player {
         let process = if engine == HOUSE { None } else { Some(Process::start(engine)?) };
         let (asks, questions) = channel();
         let engine = engine.to_owned();
-        thread::spawn(move || Thinker { engine, process, house }.answer_all(&questions));
+        thread::spawn(move || Respondent { engine, process, house }.answer_all(&questions));
         Ok(Player(asks))
     }
 
@@ -66,13 +66,13 @@ impl Player {
     }
 }
 
-struct Thinker {
+struct Respondent {
     engine: String,
     process: Option<Process>,
     house: HouseBot,
 }
 
-impl Thinker {
+impl Respondent {
     fn answer_all(mut self, questions: &Receiver<Asked>) {
         for (question, answer) in questions {
             let command = self.answer(&question);

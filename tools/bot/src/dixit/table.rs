@@ -40,7 +40,7 @@ pub struct Table<'a> {
     plan: &'a Plan,
     token: String,
     leaving: Leaving,
-    /// Whoever answers, once the language is known.
+    /// Who answers, once the language is known.
     player: Option<Player>,
     language: Language,
     /// The pictures, and of which game they are.
@@ -184,7 +184,7 @@ impl<'a> Table<'a> {
             let leave = if self.plays() { Leave::Now } else { Leave::AfterGames };
             let patience = self.since_over.map(|since| since + AGAIN);
             tokio::select! {
-                message = line.hear(ToClient::read) => self.told(message?, line, say).await?,
+                message = line.hear(ToClient::read) => self.heard(message?, line, say).await?,
                 answer = answer(&mut self.now.answer) => self.answered(answer, line, say).await?,
                 () = until(self.now.again) => self.send(line).await?,
                 () = until(patience) => return Ok(()),
@@ -208,7 +208,7 @@ impl<'a> Table<'a> {
         self.plan.games.is_some_and(|most| self.results.games() >= most.get())
     }
 
-    async fn told(
+    async fn heard(
         &mut self,
         message: ToClient,
         line: &mut Line,

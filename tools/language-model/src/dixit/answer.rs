@@ -16,9 +16,9 @@ use crate::marks::{after_thoughts, bare, last_marked, lines};
 pub enum Question {
     /// A card and a clue.
     Tell,
-    /// So many cards for the storyteller's clue.
+    /// This number of cards for the storyteller's clue.
     Give(usize),
-    /// The storyteller's card; so many may be named.
+    /// The storyteller's card; up to this number of cards may be named.
     Vote(usize),
 }
 
@@ -95,7 +95,7 @@ fn alone_or_marked(mark: Mark, text: &str, most: usize) -> Result<Vec<usize>, Re
     numbers(mark, alone, most)
 }
 
-/// The whole numbers in a text, at most so many.
+/// The whole numbers in a text, `most` at most.
 fn numbers(mark: Mark, text: &str, most: usize) -> Result<Vec<usize>, Refusal> {
     let latin: String = text.chars().map(latin_digit).collect();
     let words = latin.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());

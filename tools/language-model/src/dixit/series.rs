@@ -37,7 +37,7 @@ impl Series<'_> {
     /// progress then does not count.
     ///
     /// # Errors
-    /// The model is broken, or so many can't play. Games that were reported count.
+    /// The model is broken, or this number of players does not fit. Games that were reported count.
     pub fn play(
         &self,
         model: &mut dyn Model,
