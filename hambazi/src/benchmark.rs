@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use ::arena::{Charge, Pace, Player, Spec};
 use ::puzzles::Puzzle;
-use catalog::{AnyRecord, Game, include_by_game};
+use catalog::{Game, include_by_game};
 use clap::{Args, Subcommand};
 use truth::{Answers, Plan, Task, Tasks, Terms};
 use ugi::{Options, Supervision};
@@ -91,9 +91,14 @@ struct Make {
     #[arg(help = Game::names(), value_parser = game)]
     game: Game,
 
-    /// All positions within so many turns of the usual start.
+    /// All positions within so many turns of the start.
     #[arg(long, value_name = "TURNS", required_unless_present = "ends")]
     tree: Option<usize>,
+
+    /// The options of another start than the usual one, such as "Size=4x4 Walls=2" (docs/ugi.md); may be
+    /// given again.
+    #[arg(long, value_name = "OPTIONS", conflicts_with = "ends", requires = "tree")]
+    board: Vec<String>,
 
     /// So many positions near the ends of games of the engine against itself.
     #[arg(long, value_name = "COUNT")]
@@ -113,10 +118,7 @@ impl Benchmark {
     pub fn run(self) -> ExitCode {
         let done = match (self.other, self.asked) {
             (Some(Other::Check(check)), _) => check.run(),
-            (Some(Other::Make(make)), _) => {
-                make.run();
-                Ok(ExitCode::SUCCESS)
-            }
+            (Some(Other::Make(make)), _) => make.run().map(|()| ExitCode::SUCCESS),
             (None, Some(asked)) => asked.run().map(|()| ExitCode::SUCCESS),
             (None, None) => Err("who is asked? See hambazi benchmark --help".into()),
         };
@@ -220,8 +222,29 @@ impl Asked {
     ) -> Result<Answers, String> {
         let mut tasks = tasks(self.game, self.file.as_ref())?;
         tasks.list.truncate(limit);
+        let mut all = Answers::default();
+        for (setup, tasks) in tasks.by_setup() {
+            all.merge(match setup {
+                None => Asked::part(&tasks, player, terms)?,
+                Some(setup) => {
+                    let mut options = Options::of(setup.clone());
+                    options.hash = 16;
+                    let mut settings = options.unusual().ok_or("UGI has no words for a setup")?;
+                    settings.extend(self.set.iter().cloned());
+                    let spec = Spec::read(&self.engine, &options, &settings)?;
+                    let player = spec.player(Charge::Wall, &Supervision::default());
+                    let mut player = player.map_err(|why| why.to_string())?;
+                    Asked::part(&tasks, &mut *player, terms)?
+                }
+            });
+        }
+        Ok(all)
+    }
+
+    /// What is answered in positions of one setup.
+    fn part(tasks: &Tasks, player: &mut dyn Player, terms: Terms) -> Result<Answers, String> {
         let mut progress = Progress::of(tasks.list.len() as u64);
-        let tally = truth::play(&tasks, player, terms, &mut |tally| {
+        let tally = truth::play(tasks, player, terms, &mut |tally| {
             let (asked, best) = tally.best();
             progress.show(asked, &format!("{best} best moves"));
             true
@@ -234,11 +257,10 @@ impl Asked {
 impl Check {
     fn run(&self) -> Result<ExitCode, String> {
         let tasks = tasks(self.game, self.file.as_ref())?;
-        let start = AnyRecord::usual(tasks.game);
         let mut progress = Progress::of(tasks.list.len() as u64);
         let (mut wrong, mut unproved) = (0, 0);
         for (number, task) in (1..).zip(&tasks.list) {
-            let record = start.from_position(&task.position).map_err(|why| why.to_string())?;
+            let record = task.record(tasks.game).map_err(|why| why.to_string())?;
             match truth::solve(&record, self.nodes) {
                 Some(Task { moves, .. }) if moves == task.moves => {}
                 Some(_) => {
@@ -257,21 +279,41 @@ impl Check {
 }
 
 impl Make {
-    fn run(&self) {
+    fn run(&self) -> Result<(), String> {
         let Make { game, nodes, seed, .. } = *self;
+        let mut setups = Vec::new();
+        for board in &self.board {
+            let mut options = Options::new(game);
+            for option in board.split_whitespace() {
+                let (name, value) = setting(option)?;
+                options.set(&name, &value).map_err(|why| why.to_string())?;
+            }
+            options.start().map_err(|why| why.to_string())?;
+            setups.push(Some(options.agreed().clone()));
+        }
+        if setups.is_empty() {
+            setups.push(None);
+        }
+        let boards = self.board.iter().map(|board| format!(" --board {board:?}"));
+        let boards: String = boards.collect();
         let tree = self.tree.map(|turns| format!(" --tree {turns}")).unwrap_or_default();
         let ends = self.ends.map(|count| format!(" --ends {count}")).unwrap_or_default();
-        let made =
-            format!("hambazi benchmark make {game}{tree}{ends} --nodes {nodes} --seed {seed}");
-        print(&(Tasks::head(game, &made) + "\n"));
+        let made = format!(
+            "hambazi benchmark make {game}{boards}{tree}{ends} --nodes {nodes} --seed {seed}"
+        );
+        print(&(Tasks::head(game, &made, !boards.is_empty()) + "\n"));
         let mut progress = Progress::of(self.ends.unwrap_or(0) as u64);
         let mut found = 0;
-        let plan = Plan { game, tree: self.tree, ends: self.ends.unwrap_or(0), nodes, seed };
-        plan.make(&mut |task| {
-            print(&format!("{task}\n"));
-            found += 1;
-            progress.show(found, "positions");
-        });
+        let (tree, ends) = (self.tree, self.ends.unwrap_or(0));
+        for setup in setups {
+            let plan = Plan { game, setup, tree, ends, nodes, seed };
+            plan.make(&mut |task| {
+                print(&format!("{task}\n"));
+                found += 1;
+                progress.show(found, "positions");
+            });
+        }
         progress.end();
+        Ok(())
     }
 }

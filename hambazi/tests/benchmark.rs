@@ -62,7 +62,7 @@ fn a_file_is_made_checked_and_found_wrong() {
 fn what_makes_no_sense_is_told() {
     let bad: [&[&str]; 5] = [
         &[],
-        &["daaliz", "level:1"],
+        &["daaliz", "level:1", "--puzzles", "--limit", "1", "--pace", "clock=5+1"],
         &["dvonn", "level:11"],
         &["dvonn", "no-such-program"],
         &["dvonn", "level:1", "--pace", "clock=5+1"],
@@ -89,4 +89,27 @@ fn puzzles_are_solved_move_by_move() {
     let none = run(&["daaliz", "level:1", "--puzzles", "--file", "no-such-file"]);
     assert_eq!(none.status.code(), Some(2));
     assert!(err(&none).contains("no-such-file"), "{}", err(&none));
+}
+
+#[test]
+fn another_board_is_solved_and_a_program_is_told_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.jsonl");
+    let made = run(&["make", "daaliz", "--board", "Size=3x3 Walls=1", "--tree", "1"]);
+    assert!(made.status.success(), "{}", err(&made));
+    let head =
+        r#"make daaliz --board \"Size=3x3 Walls=1\" --tree 1 --nodes 300000 --seed 1","truth":2}"#;
+    assert!(out(&made).lines().next().unwrap().ends_with(head), "{}", out(&made));
+    let named = path.to_str().unwrap();
+    fs::write(&path, out(&made)).unwrap();
+    let checked = run(&["check", "daaliz", "--file", named]);
+    assert_eq!(out(&checked), "9 positions: 0 wrong, 0 not proved\n", "{}", err(&checked));
+    let program = format!("{HAMBAZI} ugi daaliz");
+    for engine in ["level:10", &program] {
+        let asked = run(&["daaliz", engine, "--file", named]);
+        assert!(share(&asked) > 60.0 && out(&asked).contains("| 9 |"), "{}", out(&asked));
+        assert!(!out(&asked).contains("The first fault"), "{}", out(&asked));
+    }
+    let wrong = run(&["make", "daaliz", "--board", "Size=1x1", "--tree", "1"]);
+    assert_eq!(wrong.status.code(), Some(2), "{}", out(&wrong));
 }

@@ -36,9 +36,14 @@ impl Benchmark {
         Ok(Benchmark { tasks, answers: Mutex::default() })
     }
 
-    /// Each position: its text, the turns to the end, the value of each move.
-    fn tasks(&self) -> Vec<(String, u32, BTreeMap<String, i32>)> {
-        let task = |task: &truth::Task| (task.position.clone(), task.left, task.moves.clone());
+    /// Each position: its text, the turns to the end, the value of each move, and its setup as JSON
+    /// where it is not the usual one.
+    fn tasks(&self) -> Vec<(String, u32, BTreeMap<String, i32>, Option<String>)> {
+        let task = |task: &truth::Task| {
+            let setup = task.setup.as_ref();
+            let setup = setup.map(|it| serde_json::to_string(it).expect("it can be written"));
+            (task.position.clone(), task.left, task.moves.clone(), setup)
+        };
         self.tasks.list.iter().map(task).collect()
     }
 

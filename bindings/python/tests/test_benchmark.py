@@ -33,9 +33,16 @@ def test_a_policy_that_knows_everything_and_one_that_knows_nothing() -> None:
 
 
 def test_what_has_no_positions_is_an_error() -> None:
-    for game in ("daaliz", "chess"):
-        with pytest.raises(HambaziError):
-            benchmark.run(lambda position: position.legal_moves[0], game)
+    with pytest.raises(HambaziError):
+        benchmark.run(lambda position: position.legal_moves[0], "chess")
+
+
+def test_small_boards_of_daaliz_are_positions_of_their_own_setup() -> None:
+    tasks = benchmark.tasks("daaliz")
+    assert len(tasks) == 205
+    assert all(set(task.moves) == set(task.position.legal_moves) for task in tasks)
+    first = benchmark.run(lambda position: position.legal_moves[0], "daaliz")
+    assert first.all.positions == 205 and first.all.faults == 0
 
 
 @pytest.mark.skipif("HAMBAZI" not in os.environ, reason="the program was not built")

@@ -10,18 +10,17 @@ static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
     let page = include_by_language!("../../../views/i18n/locales/", "/page.ftl");
     let own = include_by_language!("../../../views/i18n/locales/", "/model.ftl");
     let dixit = include_by_language!("../../../views/i18n/locales/", "/dixit.ftl");
-    let read = |(((language, page), (_, own)), (_, dixit)): (
-        ((Language, &str), (_, &'static str)),
-        (_, &'static str),
-    )| {
-        let mut words = Words::read(language, page).expect("tests read each locale");
-        let others = game_faces::texts(language).chain([own, dixit]);
-        for text in others {
+    let text = |texts: &[(Language, &'static str)], language: Language| texts[language.index()].1;
+    let read = |language: Language| {
+        let mut words =
+            Words::read(language, text(&page, language)).expect("tests read each locale");
+        let others = [text(&own, language), text(&dixit, language)];
+        for text in game_faces::texts(language).chain(others) {
             words.add(text).expect("tests read it too");
         }
         words
     };
-    page.into_iter().zip(own).zip(dixit).map(read).collect()
+    Language::ALL.into_iter().map(read).collect()
 });
 
 /// The marks that isolate notation and names in right-to-left text.

@@ -51,6 +51,19 @@ impl Answers {
         }
     }
 
+    /// Adds what was answered elsewhere.
+    pub fn merge(&mut self, other: Answers) {
+        for (least, row) in other.rows {
+            let own = self.rows.entry(least).or_default();
+            own.tasks += row.tasks;
+            own.best += row.best;
+            own.held += row.held;
+            own.lost += row.lost;
+            own.faults += row.faults;
+        }
+        self.fault = self.fault.take().or(other.fault);
+    }
+
     /// Each row with the least number of turns to the end that belongs in it.
     pub fn rows(&self) -> impl Iterator<Item = (u32, Row)> + '_ {
         self.rows.iter().map(|(&least, &row)| (least, row))
@@ -106,7 +119,12 @@ mod tests {
     #[test]
     fn answers_are_counted_by_what_they_are_worth() {
         let moves = [("a", 3), ("b", 1), ("c", -2)].map(|(mv, value)| (mv.to_owned(), value));
-        let task = |left| Task { position: format!("p{left}"), left, moves: moves.clone().into() };
+        let task = |left| Task {
+            setup: None,
+            position: format!("p{left}"),
+            left,
+            moves: moves.clone().into(),
+        };
         let mut tally = Answers::default();
         tally.add(&task(2), Ok("a"));
         tally.add(&task(2), Ok("b"));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use arena::self_play;
-use catalog::{AnyRecord, Game};
+use catalog::{AnyRecord, Game, Setup};
 use game_core::{Dice as _, Seeded};
 use search::mix_hash;
 
@@ -11,11 +11,13 @@ use crate::solve::solve;
 use crate::task::Task;
 
 /// Which positions are solved. The same plan makes the same tasks on every machine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// Of which game.
     pub game: Game,
-    /// All positions within this many turns of the usual start.
+    /// The setup, where it is not the usual one; then there are no ends.
+    pub setup: Option<Setup>,
+    /// All positions within this many turns of the start.
     pub tree: Option<usize>,
     /// This many positions near the ends of games of the engine against itself.
     pub ends: usize,
@@ -36,23 +38,30 @@ impl Plan {
     /// which all moves are worth the same.
     ///
     /// # Panics
-    /// Never: only legal moves are played.
+    /// The setup can't be played.
     pub fn make(&self, report: &mut dyn FnMut(&Task)) {
         let mut known = BTreeSet::new();
         if let Some(turns) = self.tree {
             self.tree(turns, &mut known, report);
         }
-        self.near_ends(&mut known, report);
+        if self.setup.is_none() {
+            self.near_ends(&mut known, report);
+        }
     }
 
     fn task(&self, record: &AnyRecord, known: &mut BTreeSet<String>) -> Option<Task> {
         let is_new = known.insert(record.position());
         let task = is_new.then(|| solve(record, self.nodes)).flatten();
-        task.filter(Task::asks_something)
+        let task = task.filter(Task::asks_something)?;
+        Some(Task { setup: self.setup.clone(), ..task })
     }
 
     fn tree(&self, turns: usize, known: &mut BTreeSet<String>, report: &mut dyn FnMut(&Task)) {
-        let mut level = vec![AnyRecord::usual(self.game)];
+        let usual = || AnyRecord::usual(self.game);
+        let start = self.setup.as_ref().map_or_else(usual, |setup| {
+            setup.begin(&mut Seeded::new(self.seed)).expect("a setup that can be played")
+        });
+        let mut level = vec![start];
         for turn in 0..=turns {
             let mut next = Vec::new();
             for record in level {

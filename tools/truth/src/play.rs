@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use arena::{MoveError, Pace, Player};
-use catalog::AnyRecord;
 use search::mix_hash;
 use ugi::Go;
 
@@ -53,10 +52,9 @@ pub fn play(
     report: &mut dyn FnMut(&Answers) -> bool,
 ) -> Result<Answers, MoveError> {
     let (go, limit) = terms.go()?;
-    let (start, mut tally) = (AnyRecord::usual(tasks.game), Answers::default());
+    let mut tally = Answers::default();
     for (number, task) in (0u64..).zip(&tasks.list) {
-        let record = start.from_position(&task.position);
-        let record = record.expect("a position of the game");
+        let record = task.record(tasks.game).expect("a position of the game");
         let begun = player.begin(&record, mix_hash(&(terms.seed, number)));
         let answer = begun.and_then(|()| player.choose(&record, &go, limit));
         match answer {

@@ -36,6 +36,7 @@ const STEP: u16 = 200;
 
 /// The puzzles that ask for what a player plays for anyway: the usual game, to be won or to be won by
 /// as much as can be.
+#[must_use]
 pub fn fair(puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
     let is_fair = |puzzle: &Puzzle| {
         puzzle.setup == Setup::usual(puzzle.start.game())

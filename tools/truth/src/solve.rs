@@ -28,7 +28,7 @@ pub fn solve(record: &AnyRecord, nodes: u64) -> Option<Task> {
         then.play(&mv).ok()?;
         moves.insert(mv, solver.value(&then, seat)?);
     }
-    let mut task = Task { position: record.position(), left: 0, moves };
+    let mut task = Task { setup: None, position: record.position(), left: 0, moves };
     task.left = solver.left(record, &task)?;
     Some(task)
 }

@@ -3,12 +3,15 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use catalog::{AnyRecord, Game, include_by_game};
+use catalog::{AnyRecord, Game, Setup, include_by_game};
+use game_core::ParseError;
 use serde_json::{Value, json};
 
 /// A position in which the value of every move is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Task {
+    /// The setup, where it is not the usual one.
+    pub setup: Option<Setup>,
     /// The position, in the game's notation.
     pub position: String,
     /// How many turns the game still takes when our engine plays it to its end.
@@ -18,8 +21,8 @@ pub struct Task {
     pub moves: BTreeMap<String, i32>,
 }
 
-/// The version of the format.
-const VERSION: u64 = 1;
+/// The versions of the format: that of the usual setups, and one whose lines may name others.
+const VERSIONS: [u64; 2] = [1, 2];
 
 impl Task {
     /// The value of the best moves.
@@ -34,8 +37,19 @@ impl Task {
         self.moves.values().any(|&value| value != self.best())
     }
 
+    /// The position, with nothing played.
+    ///
+    /// # Errors
+    /// It is none of this setup.
+    pub fn record(&self, game: Game) -> Result<AnyRecord, ParseError> {
+        let usual = || Setup::usual(game);
+        self.setup.clone().unwrap_or_else(usual).record(&self.position, &[])
+    }
+
     fn read(line: &str) -> Result<Task, String> {
         let value: Value = serde_json::from_str(line).map_err(|why| why.to_string())?;
+        let setup = value.get("setup").cloned().map(serde_json::from_value);
+        let setup = setup.transpose().map_err(|why| format!("setup: {why}"))?;
         let position = value["position"].as_str().ok_or("position is a text")?.to_owned();
         let left = value["left"].as_u64().and_then(|left| u32::try_from(left).ok());
         let moves = value["moves"].as_object().ok_or("moves is an object")?;
@@ -44,6 +58,7 @@ impl Task {
             value.map(|value| (mv.clone(), value)).ok_or("the value of a move is a whole number")
         });
         Ok(Task {
+            setup,
             position,
             left: left.ok_or("left is a number of turns")?,
             moves: moves.collect::<Result<_, _>>()?,
@@ -54,8 +69,12 @@ impl Task {
 impl fmt::Display for Task {
     /// A line of a file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Task { position, left, moves } = self;
-        write!(f, "{}", json!({ "position": position, "left": left, "moves": moves }))
+        let Task { setup, position, left, moves } = self;
+        let mut line = json!({ "position": position, "left": left, "moves": moves });
+        if let Some(setup) = setup {
+            line["setup"] = json!(setup);
+        }
+        write!(f, "{line}")
     }
 }
 
@@ -70,9 +89,25 @@ pub struct Tasks {
 
 impl Tasks {
     /// The first line of a file: its version, its game, and the command that made it.
+    /// `has_setups`: whether its lines name setups.
     #[must_use]
-    pub fn head(game: Game, made: &str) -> String {
-        json!({ "truth": VERSION, "game": game.name(), "made": made }).to_string()
+    pub fn head(game: Game, made: &str, has_setups: bool) -> String {
+        let version = VERSIONS[usize::from(has_setups)];
+        json!({ "truth": version, "game": game.name(), "made": made }).to_string()
+    }
+
+    /// The same tasks by their setup, in order.
+    #[must_use]
+    pub fn by_setup(self) -> Vec<(Option<Setup>, Tasks)> {
+        let Tasks { game, list } = self;
+        let mut groups: Vec<(Option<Setup>, Tasks)> = Vec::new();
+        for task in list {
+            match groups.iter_mut().find(|(setup, _)| *setup == task.setup) {
+                Some((_, tasks)) => tasks.list.push(task),
+                None => groups.push((task.setup.clone(), Tasks { game, list: vec![task] })),
+            }
+        }
+        groups
     }
 
     /// Reads a file.
@@ -83,16 +118,18 @@ impl Tasks {
         let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
         let (_, head) = lines.next().ok_or("there is nothing in here")?;
         let head: Value = serde_json::from_str(head).map_err(|why| format!("line 1: {why}"))?;
-        if head["truth"] != VERSION {
-            return Err(format!("line 1: no file of version {VERSION}"));
+        if !VERSIONS.iter().any(|version| head["truth"] == *version) {
+            return Err("line 1: no file of version 1 or 2".to_owned());
         }
         let game = head["game"].as_str().and_then(Game::named);
         let game = game.ok_or_else(|| format!("line 1: game is one of {}", Game::names()))?;
-        let start = AnyRecord::usual(game);
         let mut list = Vec::new();
         for (number, line) in lines {
             let task = Task::read(line).and_then(|task| {
-                let record = start.from_position(&task.position).map_err(|why| why.to_string())?;
+                let record = task.record(game).map_err(|why| why.to_string())?;
+                if record.game() != game {
+                    return Err("its setup is of another game".into());
+                }
                 let mut legal = record.legal();
                 legal.sort();
                 if !task.moves.keys().eq(legal.iter()) {

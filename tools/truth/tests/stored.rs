@@ -1,10 +1,11 @@
 //! The files that come along: their values agree with the rules, by ways that know no engine.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use arena::{Choice, MoveError, Pace, Player};
-use catalog::{AnyRecord, Game};
-use game_core::{Notation, OpenGame, Outcome, Position, Seat, Status};
+use catalog::{AnyRecord, Game, Setup};
+use game_core::{Notation, OpenGame, Outcome, Position, Seat, Seeded, Status};
 use truth::{Task, Tasks, Terms, play, solve, stored};
 use ugi::Go;
 
@@ -17,11 +18,13 @@ fn tasks(game: &str) -> Tasks {
 
 #[test]
 fn the_files_are_read_and_each_task_asks_something() {
-    for (game, count) in [("dvonn", 250), ("kamisado", 187)] {
+    for (game, count) in [("dvonn", 250), ("kamisado", 187), ("daaliz", 205)] {
         let tasks = tasks(game);
         assert_eq!(tasks.list.len(), count, "{game}");
         assert!(tasks.list.iter().all(Task::asks_something), "{game}");
-        let mut positions: Vec<_> = tasks.list.iter().map(|task| &task.position).collect();
+        let setup = |task: &Task| format!("{:?}", task.setup);
+        let mut positions: Vec<_> =
+            tasks.list.iter().map(|task| (setup(task), &task.position)).collect();
         positions.sort();
         positions.dedup();
         assert_eq!(positions.len(), count, "{game}: a position stands there twice");
@@ -31,11 +34,10 @@ fn the_files_are_read_and_each_task_asks_something() {
 /// Some of the values are proved again; all of them by `hambazi benchmark check`.
 #[test]
 fn the_engine_proves_the_same_again() {
-    for (game, step) in [("dvonn", 50), ("kamisado", 20)] {
+    for (game, step) in [("dvonn", 50), ("kamisado", 20), ("daaliz", 40)] {
         let tasks = tasks(game);
-        let start = AnyRecord::usual(tasks.game);
         for task in tasks.list.iter().step_by(step) {
-            let record = start.from_position(&task.position).unwrap();
+            let record = task.record(tasks.game).unwrap();
             let again = solve(&record, 2_000_000).unwrap();
             assert_eq!(again.moves, task.moves, "{game}: {}", task.position);
         }
@@ -103,6 +105,89 @@ fn short_wins_of_kamisado_are_wins_and_no_loss_is_one() {
     assert!(found >= 10, "{found}");
 }
 
+/// All positions of a small board that come after these, by their text: where each move leads, and
+/// who has won.
+fn board(starts: Vec<daaliz::AnyPosition>) -> HashMap<String, (Vec<String>, Status)> {
+    let mut known = HashMap::new();
+    let mut open = starts;
+    while let Some(here) = open.pop() {
+        let text = here.write();
+        if known.contains_key(&text) {
+            continue;
+        }
+        let mut then = Vec::new();
+        if let Status::Turn(_) = here.status() {
+            here.each_move(&mut |mv| {
+                // From its text, so that it has no past: who wins need not repeat anything.
+                let after = here.read(&here.after(mv).write()).unwrap();
+                then.push(after.write());
+                open.push(after);
+            });
+        }
+        known.insert(text, (then, here.status()));
+    }
+    known
+}
+
+/// For whom each position is won, from the ends of the game backward; those that stay are drawn.
+fn winners(board: &HashMap<String, (Vec<String>, Status)>) -> HashMap<&str, Seat> {
+    let mut before: HashMap<&str, Vec<&str>> = HashMap::new();
+    let mut open: HashMap<&str, usize> = HashMap::new();
+    let (mut won, mut queue) = (HashMap::new(), Vec::new());
+    for (text, (then, status)) in board {
+        open.insert(text, then.len());
+        then.iter().for_each(|next| before.entry(next).or_default().push(text));
+        if let Status::Over(Outcome::Won(seat)) = status {
+            queue.push((text.as_str(), *seat));
+        }
+    }
+    while let Some((text, seat)) = queue.pop() {
+        if won.contains_key(text) {
+            continue;
+        }
+        won.insert(text, seat);
+        for &earlier in before.get(text).into_iter().flatten() {
+            // The mover takes its win; it is lost once every move is.
+            let is_movers = board[earlier].1 == Status::Turn(seat);
+            let left = open.get_mut(earlier).unwrap();
+            *left -= usize::from(!is_movers);
+            if is_movers || *left == 0 {
+                queue.push((earlier, seat));
+            }
+        }
+    }
+    won
+}
+
+#[test]
+fn a_small_board_of_daaliz_is_worth_what_all_of_its_positions_say() {
+    let small = |task: &Task| {
+        matches!(&task.setup, Some(Setup::Daaliz(setup))
+            if setup.size == Some((4, 4)) && setup.walls == Some(daaliz::Stock::Each(1)))
+    };
+    let list: Vec<Task> = tasks("daaliz").list.into_iter().filter(small).collect();
+    assert_eq!(list.len(), 20);
+    let Some(Setup::Daaliz(setup)) = &list[0].setup else { unreachable!("a board of daaliz") };
+    let empty = daaliz::AnyPosition::begin(setup, &mut Seeded::new(0)).unwrap();
+    let starts = list.iter().map(|task| empty.read(&task.position).unwrap()).collect();
+    let board = board(starts);
+    assert!(board.len() > 50_000, "{}", board.len());
+    let won = winners(&board);
+    for task in &list {
+        let here = empty.read(&task.position).unwrap();
+        let Status::Turn(mover) = here.status() else { unreachable!("a task") };
+        for (text, value) in &task.moves {
+            let then = here.after(here.read_move(text).unwrap()).write();
+            let by_all = match won.get(then.as_str()) {
+                None => 0,
+                Some(seat) if *seat == mover => 1,
+                Some(_) => -1,
+            };
+            assert_eq!(by_all, *value, "{}: {text}", task.position);
+        }
+    }
+}
+
 /// Answers with the best, the worst or no move.
 struct Knows(Tasks, &'static str);
 
@@ -144,8 +229,8 @@ fn a_faulty_file_is_refused_with_its_line() {
     let lines: Vec<&str> = text.lines().take(3).collect();
     let why = |lines: &[&str]| Tasks::read(&lines.join("\n")).unwrap_err();
     assert_eq!(why(&[]), "there is nothing in here");
-    let newer = lines[0].replace("\"truth\":1", "\"truth\":2");
-    assert_eq!(why(&[&newer]), "line 1: no file of version 1");
+    let newer = lines[0].replace("\"truth\":1", "\"truth\":3");
+    assert_eq!(why(&[&newer]), "line 1: no file of version 1 or 2");
     assert!(why(&[&lines[0].replace("dvonn", "chess")]).starts_with("line 1: game is one of "));
     let fewer = lines[2].replacen("\"moves\":{\"", "\"moves\":{\"x", 1);
     assert_eq!(why(&[lines[0], lines[1], &fewer]), "line 3: its moves are not the legal moves");

@@ -9,6 +9,7 @@ The positions and the numbers are those of `hambazi benchmark` on the command li
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -116,9 +117,11 @@ def _row(least: int, positions: int, best: int, held: int, lost: int, faults: in
     return Row(least, positions, best / of, held / of, lost / of, faults)
 
 
-def _task(game: str, task: tuple[str, int, dict[str, int]]) -> Task:
-    text, left, moves = task
-    return Task(start(game, text=text), left, moves)
+def _task(game: str, task: tuple[str, int, dict[str, int], str | None]) -> Task:
+    text, left, moves, setup = task
+    options = json.loads(setup or "{}")
+    options.pop("game", None)
+    return Task(start(game, text=text, **options), left, moves)
 
 
 def _text(file: str | PathLike[str] | None) -> str | None:

@@ -44,8 +44,7 @@ impl Series<'_> {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Played) -> bool,
     ) -> Result<(), SeriesError> {
-        let cards = u16::try_from(deck::WHOLE).expect("a deck is counted in 16 bits");
-        let proposal = Proposal { players: self.players, deck: cards, ..Proposal::default() };
+        let proposal = Proposal { players: self.players, ..Proposal::default() };
         let setup = Setup::try_from(proposal)
             .map_err(|why| SeriesError::Opponent(format!("{} players: {why}", self.players)))?;
         for number in 0..self.games {
