@@ -149,16 +149,13 @@ fn puzzles(game: Game, file: Option<&PathBuf>) -> Result<Vec<Puzzle>, String> {
     let read = |name: &str, text: &str| {
         ::puzzles::read(game, text).map_err(|why| format!("{name}: {why}"))
     };
-    let all = match file {
-        Some(path) => {
-            let name = path.display().to_string();
-            let text = fs::read_to_string(path).map_err(|why| format!("{name}: {why}"))?;
-            read(&name, &text)?
-        }
-        None => {
-            let parts = PARTS.iter().map(|part| read("puzzles", part[game.index()]));
-            parts.collect::<Result<Vec<_>, _>>()?.concat()
-        }
+    let all = if let Some(path) = file {
+        let name = path.display().to_string();
+        let text = fs::read_to_string(path).map_err(|why| format!("{name}: {why}"))?;
+        read(&name, &text)?
+    } else {
+        let parts = PARTS.iter().map(|part| read("puzzles", part[game.index()]));
+        parts.collect::<Result<Vec<_>, _>>()?.concat()
     };
     match truth::fair(all) {
         fair if fair.is_empty() => Err(format!("there are no puzzles of the usual {game}")),

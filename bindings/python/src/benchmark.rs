@@ -9,6 +9,10 @@ use truth::{Answers, Row, Tasks, stored};
 
 use crate::errors;
 
+/// A position: its text, the turns to the end, the value of each move, and its setup as JSON where it
+/// is not the usual one.
+type PositionRow = (String, u32, BTreeMap<String, i32>, Option<String>);
+
 /// The positions of a game, and what was answered so far.
 #[pyclass(frozen, module = "hambazi._native")]
 pub struct Benchmark {
@@ -36,9 +40,8 @@ impl Benchmark {
         Ok(Benchmark { tasks, answers: Mutex::default() })
     }
 
-    /// Each position: its text, the turns to the end, the value of each move, and its setup as JSON
-    /// where it is not the usual one.
-    fn tasks(&self) -> Vec<(String, u32, BTreeMap<String, i32>, Option<String>)> {
+    /// Each position.
+    fn tasks(&self) -> Vec<PositionRow> {
         let task = |task: &truth::Task| {
             let setup = task.setup.as_ref();
             let setup = setup.map(|it| serde_json::to_string(it).expect("it can be written"));
