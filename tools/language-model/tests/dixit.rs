@@ -170,8 +170,8 @@ fn an_answer_is_read_by_its_marks_alone() {
     assert_eq!(told(&format!("CARD: 1\nCLUE: {}", "a".repeat(121))), "illegal");
     assert_eq!(told("CARD: 1\nCLUE: \u{202e}"), "illegal", "nothing that is seen");
 
-    let (driver, voter) = at(Phase::Voting, 8);
-    let view = driver.view(Viewer::Seat(voter));
+    let (driver, seat) = at(Phase::Voting, 8);
+    let view = driver.view(Viewer::Seat(seat));
     let voted = |answer: &str| match read_answer(&view, answer) {
         Ok(Command::Vote(ballot)) => ballot,
         other => panic!("{answer}: {other:?}"),

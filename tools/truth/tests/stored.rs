@@ -136,7 +136,9 @@ fn winners(board: &HashMap<String, (Vec<String>, Status)>) -> HashMap<&str, Seat
     let (mut won, mut queue) = (HashMap::new(), Vec::new());
     for (text, (then, status)) in board {
         open.insert(text, then.len());
-        then.iter().for_each(|next| before.entry(next).or_default().push(text));
+        for next in then {
+            before.entry(next).or_default().push(text);
+        }
         if let Status::Over(Outcome::Won(seat)) = status {
             queue.push((text.as_str(), *seat));
         }
