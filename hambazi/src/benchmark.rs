@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use ::arena::{Charge, Pace, Player, Spec};
 use ::puzzles::Puzzle;
-use catalog::{Game, include_by_game};
+use catalog::Game;
 use clap::{Args, Subcommand};
 use truth::{Answers, Plan, Task, Tasks, Terms};
 use ugi::{Options, Supervision};
@@ -154,7 +154,8 @@ fn puzzles(game: Game, file: Option<&PathBuf>) -> Result<Vec<Puzzle>, String> {
         let text = fs::read_to_string(path).map_err(|why| format!("{name}: {why}"))?;
         read(&name, &text)?
     } else {
-        let parts = PARTS.iter().map(|part| read("puzzles", part[game.index()]));
+        let own = PARTS.iter().filter(|(name, _)| *name == game.name());
+        let parts = own.flat_map(|(_, parts)| parts).map(|part| read("puzzles", part));
         parts.collect::<Result<Vec<_>, _>>()?.concat()
     };
     match truth::fair(all) {
@@ -163,23 +164,18 @@ fn puzzles(game: Game, file: Option<&PathBuf>) -> Result<Vec<Puzzle>, String> {
     }
 }
 
-/// A part of the puzzles of each game.
-macro_rules! part {
-    ($name:literal) => {
-        include_by_game!("../../views/puzzles/data/", $name)
+/// The parts of a game's puzzles.
+macro_rules! parts {
+    ($game:literal: $($part:literal)+) => {
+        ($game, [$(include_str!(concat!(
+            "../../views/puzzles/data/", $game, "/", $part, ".jsonl"
+        ))),+])
     };
 }
-const PARTS: [[&str; Game::ALL.len()]; 10] = [
-    part!("/00.jsonl"),
-    part!("/01.jsonl"),
-    part!("/02.jsonl"),
-    part!("/03.jsonl"),
-    part!("/04.jsonl"),
-    part!("/05.jsonl"),
-    part!("/06.jsonl"),
-    part!("/07.jsonl"),
-    part!("/08.jsonl"),
-    part!("/09.jsonl"),
+const PARTS: [(&str, [&str; 10]); 3] = [
+    parts!("dvonn": "00" "01" "02" "03" "04" "05" "06" "07" "08" "09"),
+    parts!("kamisado": "00" "01" "02" "03" "04" "05" "06" "07" "08" "09"),
+    parts!("daaliz": "00" "01" "02" "03" "04" "05" "06" "07" "08" "09"),
 ];
 
 impl Asked {
