@@ -51,6 +51,7 @@ mod recovery_number;
 mod refused_words;
 mod restriction;
 mod site_hours;
+mod subscription;
 mod text;
 mod withholding;
 
@@ -80,3 +81,4 @@ pub use recovery_number::{NumberFault, RecoveryNumber};
 pub use restriction::{HIDDEN_NAME, Reason, Restriction, Withheld};
 pub use room_core::AccountId;
 pub use site_hours::SiteHours;
+pub use subscription::{MOST_SUBSCRIBED, Subscription, Subscriptions};

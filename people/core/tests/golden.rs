@@ -2,7 +2,8 @@
 
 use people::{
     Answer, Case, Challenged, Club, ClubEvent, ClubId, Decided, Erasures, HourEvent, Hours,
-    NameBook, NoThanks, Person, Place, Reason, Report, SiteHours, Withheld, read, skeleton, write,
+    NameBook, NoThanks, Person, Place, Reason, Report, SiteHours, Subscriptions, Withheld, read,
+    skeleton, write,
 };
 use room_core::Millis;
 
@@ -12,6 +13,7 @@ const CONDITIONAL: &str = include_str!("golden/conditional-1.txt");
 const CLUB: &str = include_str!("golden/club-1.txt");
 const HOURS: &str = include_str!("golden/hours-1.txt");
 const REPORTS: &str = include_str!("golden/report-1.txt");
+const PUSH: &str = include_str!("golden/push-1.txt");
 const SKELETONS: &str = include_str!("golden/skeletons.txt");
 
 #[test]
@@ -123,6 +125,19 @@ fn challenges_of_version_1_are_read_as_they_were() {
 }
 
 #[test]
+fn subscriptions_of_version_1_are_read_and_written_as_they_were() {
+    let mut all = Subscriptions::default();
+    for line in PUSH.lines() {
+        all.read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    }
+    assert_eq!(all.write(), PUSH.lines().collect::<Vec<_>>());
+    let [phone, laptop] = &all.iter().collect::<Vec<_>>()[..] else { panic!("two browsers") };
+    assert_eq!((phone.language.as_str(), phone.auth[0], phone.key[0]), ("fa", 5, 4));
+    assert_eq!(laptop.endpoint, "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk");
+    assert!(all.iter().all(people::Subscription::is_sound));
+}
+
+#[test]
 fn what_is_no_line_is_told() {
     for line in [
         "person/2 5 made",
@@ -155,6 +170,9 @@ fn what_is_no_line_is_told() {
             ])
     {
         assert!(ClubEvent::read(line).is_err(), "{line}");
+    }
+    for line in ["push/1 5 off", "push/1 5 on 12 fa 04 05 https://a", "push/2 5 on"] {
+        assert!(Subscriptions::default().read(line).is_err(), "{line}");
     }
     assert!(Erasures::default().read("erased/1 5 nobody").is_err());
     assert!(NameBook::default().read("name/1 5 taken").is_err());

@@ -463,6 +463,9 @@ impl Accounts {
                     if events.iter().any(PersonEvent::concerns_tables) {
                         self.tell_rename(id);
                     }
+                    if events.iter().any(|event| matches!(event, PersonEvent::Dropped(_))) {
+                        self.prune_subscriptions(id).await;
+                    }
                     return Ok(person);
                 }
             }

@@ -6,7 +6,9 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use journal::{Failure, Sweep};
-use people::{AccountId, Challenged, Erasures, NameBook, PersonEvent, Subject, read};
+use people::{
+    AccountId, Challenged, Erasures, NameBook, PersonEvent, Subject, Subscriptions, read,
+};
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 
@@ -100,9 +102,14 @@ impl Accounts {
             // Theirs goes last: by it they are known.
             let own = (!lines.is_empty()).then(|| (id.book(), count(&lines)));
             let mut about = Vec::new();
-            for book in [Subject::Account(id).book(), Challenged::book(id)] {
-                let lines = count(&self.journal.read(&book).await?);
-                about.extend((lines > 0).then_some((book, lines)));
+            let books =
+                [Subject::Account(id).book(), Challenged::book(id), Subscriptions::book(id)];
+            for book in books {
+                let lines = self.journal.read(&book).await?;
+                if book.starts_with(Subscriptions::BOOKS) {
+                    traces.extend(traces_of(&lines));
+                }
+                about.extend((!lines.is_empty()).then(|| (book, count(&lines))));
             }
             about.extend(self.decided_books(id).await?);
             let is_struck = self.with_sweep(move |sweep| {

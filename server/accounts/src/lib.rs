@@ -24,6 +24,7 @@ mod names;
 mod passing;
 mod passkeys;
 mod reports;
+mod subscriptions;
 
 pub use account_names::{AccountNames, has_page};
 pub use accounts::{AccountPolicy, Accounts, Device, Made};
