@@ -99,3 +99,23 @@ addEventListener("fetch", (event) => {
     event.waitUntil(page().then((url) => url && keepWritten(new URL(url).pathname)));
   }
 });
+
+// What the server tells while no page is open. Each message shows a notice, or browsers let no more of them come.
+addEventListener("push", (event) => {
+  const { title = "Hambazi", url = "/", ...rest } = event.data?.json() ?? {};
+  const icon = FILES.find((file) => file.includes("/icon-192."));
+  event.waitUntil(registration.showNotification(title, { ...rest, icon, data: url, renotify: Boolean(rest.tag) }));
+});
+
+// A tap on it leads there: to the page that is open already, or to a new one.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const there = new URL(event.notification.data, location.origin);
+  const open = async () => {
+    const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    const page = pages.find(({ url }) => new URL(url).pathname === there.pathname);
+    if (page) return page.focus();
+    if (there.origin === location.origin) return clients.openWindow(there);
+  };
+  event.waitUntil(open());
+});

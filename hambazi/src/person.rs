@@ -90,6 +90,9 @@ impl PersonCommand {
                 for line in records.book(id)? {
                     println!("{line}");
                 }
+                for line in records.push(id)? {
+                    println!("{line}");
+                }
                 for game in records.games(id)? {
                     println!("game {}", serde_json::to_string(&game)?);
                 }

@@ -32,6 +32,13 @@ impl From<WhoMay> for AccountPolicy {
     }
 }
 
+/// Whether the server does something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum OnOff {
+    On,
+    Off,
+}
+
 /// Serves the page and its tables.
 ///
 /// Needs nothing else: the page is inside the program, and the tables are kept
@@ -111,6 +118,27 @@ pub struct Serve {
     #[arg(long, env = "HAMBAZI_ACCOUNTS", default_value = "open", value_name = "WHO")]
     accounts: WhoMay,
 
+    /// Whether people with an account may let their devices tell them, while no page is open, that a game waits for them. It
+    /// needs HTTPS and an --origin, and reaches the push services of browsers' makers.
+    #[arg(long, env = "HAMBAZI_PUSH", default_value = "on", value_name = "ON")]
+    push: OnOff,
+
+    /// The key by which push services know this server, 64 hexadecimal digits. Without it, one is drawn at the first start
+    /// and kept in the folder as push.key; servers that share a database need the same one. A flag is seen by all who
+    /// share the machine; a variable or a file is better.
+    #[arg(
+        long, env = "HAMBAZI_PUSH_KEY", hide_env_values = true, value_parser = push_key, value_name = "KEY"
+    )]
+    push_key: Option<String>,
+
+    /// A push service to which messages go as well, beside those of browsers' makers, such as
+    /// <https://push.example.org>; may be given again.
+    #[arg(
+        long = "push-service", env = "HAMBAZI_PUSH_SERVICE", value_delimiter = ',', value_parser = origin,
+        value_name = "URL"
+    )]
+    push_services: Vec<String>,
+
     /// How much is written to the log, such as `warn`, `debug` or `server=debug`.
     #[arg(long, env = "HAMBAZI_LOG", default_value = "info", value_name = "LEVELS")]
     log: String,
@@ -180,6 +208,12 @@ pub fn address(text: &str) -> Result<SocketAddr, String> {
     })
 }
 
+/// A key for push, as far as its form goes.
+fn push_key(key: &str) -> Result<String, &'static str> {
+    let is_key = key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if is_key { Ok(key.to_owned()) } else { Err("a key has 64 hexadecimal digits") }
+}
+
 /// A token that is long enough not to be guessed.
 fn long_enough(token: &str) -> Result<String, &'static str> {
     if token.len() < 16 { Err("at least 16 letters, please") } else { Ok(token.to_owned()) }
@@ -227,6 +261,9 @@ impl Serve {
             },
             public_tables: self.public_tables,
             accounts: self.accounts.into(),
+            push: matches!(self.push, OnOff::On),
+            push_key: self.push_key.clone(),
+            push_services: self.push_services.clone(),
             limits: if self.unhurried { limits.in_no_hurry() } else { limits },
         }
     }

@@ -15,6 +15,7 @@ mod following;
 mod form;
 mod hours;
 mod lines;
+mod notices;
 mod pace;
 mod page;
 mod search;
@@ -43,6 +44,7 @@ pub fn listen() {
                 owner.with(|| {
                     challenges::challenges();
                     due::begin();
+                    notices::begin(locale);
                 });
             });
         }

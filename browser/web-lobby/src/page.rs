@@ -16,8 +16,9 @@ use crate::counts;
 use crate::following::following;
 use crate::form::form;
 use crate::hours::hours;
+use crate::notices;
 use crate::search::{Phase, Search, search};
-use crate::wish::{Wish, lists};
+use crate::wish::lists;
 
 /// The button that begins or ends the search, which then has the focus.
 const MAIN_BUTTON: &str = "seek";
@@ -64,7 +65,10 @@ fn open(search: Search) -> AnyView {
     let ring = Signal::derive(move || search.bell.get());
     let flip = move |on| {
         search.bell.set(on);
-        search.wish.with_untracked(Wish::remember);
+        search.wish.with_untracked(|wish| {
+            wish.remember();
+            notices::press_bell(if on { &wish.games } else { &[] });
+        });
     };
     view! {
         {part(move || if is_seeking.get() { seeking(search) } else { idle(search) })}
@@ -74,6 +78,9 @@ fn open(search: Search) -> AnyView {
         <div class="bell">
             {switch(text(|| localized(lobby::lobby_bell())), ring, flip)}
             <p class="small muted">{words(lobby::lobby_bell_lead)}</p>
+            {when(notices::is_told, || {
+                view! { <p class="small muted">{words(lobby::lobby_bell_push)}</p> }.into_any()
+            })}
         </div>
     }
     .into_any()

@@ -23,6 +23,8 @@ mod number;
 mod page;
 mod passkey;
 pub mod progress;
+pub mod push;
+mod push_row;
 pub mod qr_code;
 pub mod request;
 mod rows;

@@ -1,19 +1,18 @@
 //! Passkeys: the browser asks the person's device, and the server judges what it answers.
 
 use i18n::people;
-use js_sys::{JSON, Object, Promise, Reflect};
+use js_sys::{JSON, Object, Reflect};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use ui_kit::lesson::words;
 use ui_kit::view_helpers::button;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen::JsValue;
 
 use crate::account::Account;
 use crate::browser_name::browser_name;
 use crate::fault::Fault;
 use crate::form::{failure, typed};
-use crate::js::call;
+use crate::js::{call, field, promised};
 use crate::progress::Progress;
 use crate::request::Request;
 
@@ -46,10 +45,6 @@ const ENTER: Task = Task {
     end: "/passkey/enter",
 };
 
-fn field(of: &JsValue, name: &str) -> JsValue {
-    Reflect::get(of, &name.into()).unwrap_or_default()
-}
-
 /// Whether this browser can do it, here.
 fn is_able(task: Task) -> bool {
     !field(&field(&window(), "PublicKeyCredential"), task.reads).is_undefined()
@@ -65,8 +60,7 @@ impl Task {
         let wish = Object::new();
         Reflect::set(&wish, &"publicKey".into(), &asked).ok()?;
         let credentials = field(&window().navigator(), "credentials");
-        let answer: Promise = call(&credentials, self.method, &wish, &none)?.dyn_into().ok()?;
-        let credential = JsFuture::from(answer).await.ok()?;
+        let credential = promised(&credentials, self.method, &wish).await?;
         let credential = call(&credential, "toJSON", &none, &none)?;
         JSON::stringify(&credential).ok()?.as_string()
     }

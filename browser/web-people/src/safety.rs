@@ -16,6 +16,7 @@ use crate::holiday::holiday;
 use crate::js::{after_hash, day};
 use crate::json::{Json, object};
 use crate::progress::Progress;
+use crate::push_row::push_row;
 use crate::request::Request;
 
 /// A word of the server's, and what it means.
@@ -144,6 +145,7 @@ impl Safety {
                         <div class="lines">{others(&self)}</div>
                     </details>
                     {holiday(self.account, self.id.get_value())}
+                    {push_row(self.account, self.id.get_value())}
                 }
                 .into_any()
             },

@@ -33,7 +33,7 @@ pub struct Subscription {
     pub endpoint: String,
 }
 
-/// Whoever knows the address may be able to send there, so it stands in no log.
+/// Somebody who knows the address may be able to send there, so it stands in no log.
 impl fmt::Debug for Subscription {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Subscription(..)")

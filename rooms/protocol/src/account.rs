@@ -194,6 +194,51 @@ pub struct SignedIn {
     pub passkeys: bool,
 }
 
+/// What a page must know to let a browser be told of things: `GET /api/account/push`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct PushInfo {
+    /// The server's public key, in base64url; without one nobody is told anything here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// Whether the person is told of things on this device.
+    #[serde(default)]
+    pub on: bool,
+}
+
+/// A browser that wants to be told of things: `POST /api/account/push`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PushRequest {
+    /// As `PushSubscription.toJSON` writes it.
+    pub subscription: PushSubscription,
+    /// The tag of the language in which it is told.
+    pub language: String,
+}
+
+/// Where a browser is reached, and by which keys it reads.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PushSubscription {
+    /// The address at its push service.
+    pub endpoint: String,
+    /// Its keys.
+    pub keys: PushKeys,
+}
+
+/// The keys of a browser, in base64url.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PushKeys {
+    /// Its public key.
+    pub p256dh: String,
+    /// Its secret.
+    pub auth: String,
+}
+
+/// Somebody wants to be told once that somebody looks for an opponent: `POST /api/account/bell`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BellRequest {
+    /// The names of the rating lists; none where they no longer want to be told.
+    pub games: Vec<String>,
+}
+
 /// How long a person is away: `POST /api/account/away`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AwayRequest {
@@ -448,6 +493,8 @@ pub enum NoAccount {
     LinkPick,
     /// The passkey was not asked for, or opens nothing; or this site has none.
     NoPasskey,
+    /// Nobody is told of things here while no page is open, or not at this browser's push service.
+    NoPush,
     /// The household asked too often.
     TooMany,
     /// The name was changed not long ago.

@@ -22,7 +22,7 @@ impl Accounts {
             }
         })
         .await?;
-        // Whoever was forgotten meanwhile has no book any more, and none comes back.
+        // Somebody who was forgotten meanwhile has no book any more, and none comes back.
         if self.person(id).await?.since().is_none() {
             self.unsubscribe(id, |_| true).await?;
         }

@@ -62,7 +62,9 @@ impl Bucket {
         (1.0 - self.left).max(0.0) / rate.per_second
     }
 
-    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+    /// Whether as much is left as there ever is.
+    #[must_use]
+    pub fn is_full(&self, rate: Rate, now: Instant) -> bool {
         let since = now.saturating_duration_since(self.at).as_secs_f64();
         self.left + since * rate.per_second >= rate.burst
     }

@@ -104,6 +104,29 @@ pub fn refusals() -> Vec<(String, u64)> {
     refusals.iter().map(|(why, &count)| (name(why), count)).collect()
 }
 
+static PUSHES: Mutex<BTreeMap<&str, u64>> = Mutex::new(BTreeMap::new());
+
+static LOST_PUSHES: Mutex<BTreeMap<&str, u64>> = Mutex::new(BTreeMap::new());
+
+/// A push service has taken a message about this.
+pub fn pushed(why: &'static str) {
+    *PUSHES.lock().unwrap_or_else(PoisonError::into_inner).entry(why).or_default() += 1;
+}
+
+/// A message was not sent, for this reason.
+pub fn push_lost(how: &'static str) {
+    *LOST_PUSHES.lock().unwrap_or_else(PoisonError::into_inner).entry(how).or_default() += 1;
+}
+
+/// How many messages push services have taken, by what they tell, and how many were not sent, by the reason.
+#[must_use]
+pub fn pushes() -> [Vec<(String, u64)>; 2] {
+    [&PUSHES, &LOST_PUSHES].map(|counted| {
+        let counted = counted.lock().unwrap_or_else(PoisonError::into_inner);
+        counted.iter().map(|(word, &count)| ((*word).to_owned(), count)).collect()
+    })
+}
+
 /// Counts panics from now on. What was done about one before is done still.
 pub fn count_panics() {
     static ONCE: Once = Once::new();

@@ -92,6 +92,11 @@ impl Sheet {
         self.histograms("hambazi_http_seconds", told, "status", &counters::http_answers());
         let told = "Requests that were refused, by the reason.";
         self.counters("hambazi_refusals_total", told, "why", &counters::refusals());
+        let [pushes, lost] = counters::pushes();
+        let told = "Messages that push services took, by what they tell.";
+        self.counters("hambazi_pushes_total", told, "why", &pushes);
+        let told = "Messages that were not sent, by the reason.";
+        self.counters("hambazi_pushes_lost_total", told, "how", &lost);
         self.counter(
             "hambazi_panics_total",
             "Mistakes of ours; none should be.",

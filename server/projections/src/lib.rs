@@ -51,4 +51,4 @@ pub use ratings::{
     Unfolded,
 };
 pub use sqlite::SqliteStore;
-pub use store::{Found, PlaceCount, Progress, ResultCount, Store};
+pub use store::{Found, PlaceCount, Progress, ResultCount, RunningOut, Store};

@@ -25,6 +25,19 @@ pub struct Found {
     pub game: FinishedGame,
 }
 
+/// A game by correspondence in which a clock runs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RunningOut {
+    /// When the clock shows nothing more.
+    pub time_up: u64,
+    /// The book of the table.
+    pub book: String,
+    /// Whose clock it is.
+    pub seat: u8,
+    /// When the flag falls: later than that, where the other one decides meanwhile what comes of it.
+    pub deadline: u64,
+}
+
 /// How often somebody finished a game with a result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultCount {
@@ -149,6 +162,18 @@ pub trait Store: Ratings + Send {
         between: (u64, u64),
         limit: u32,
     ) -> Result<Vec<(String, u8, u64)>, Failure>;
+
+    /// At most `limit` games by correspondence in which somebody's clock shows nothing more at an instant or before, the
+    /// earliest first, after an instant and a book.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn all_running_out(
+        &mut self,
+        until: u64,
+        after: (u64, &str),
+        limit: u32,
+    ) -> Result<Vec<RunningOut>, Failure>;
 
     /// What was played in a position: each move and result, and how often, in the order of the
     /// moves.

@@ -5,7 +5,7 @@ use journal::Failure;
 use crate::database::{Database, Row, Value, Write};
 use crate::game::{Ending, FinishedGame, OpeningMove, Player, Rows, Score, Seat, Sitting};
 use crate::rating_tables;
-use crate::store::{Found, PlaceCount, Progress, ResultCount, Store};
+use crate::store::{Found, PlaceCount, Progress, ResultCount, RunningOut, Store};
 
 /// This comes first and locks the row of the book, so that two nodes take turns with a book.
 const SET_PROGRESS: &str = "
@@ -132,6 +132,13 @@ const OVERDUE: &str = "
 const RUNNING_OUT: &str = "
     SELECT book, seat, time_up FROM open_seats
     WHERE person = $1 AND time_up > $2 AND time_up <= $3 ORDER BY time_up, book LIMIT $4
+";
+
+/// Who has a deadline has an instant at which the time is up, and few have one: the index of deadlines has those alone.
+const ALL_RUNNING_OUT: &str = "
+    SELECT time_up, book, seat, deadline FROM open_seats
+    WHERE deadline IS NOT NULL AND time_up <= $1 AND (time_up > $2 OR time_up = $2 AND book > $3)
+    ORDER BY time_up, book LIMIT $4
 ";
 
 const PLAYED: &str = "
@@ -285,6 +292,25 @@ impl<D: Database> Store for D {
             Ok((book, seat, u64::try_from(row.take::<i64>()?)?))
         };
         rows.into_iter().map(read).collect()
+    }
+
+    fn all_running_out(
+        &mut self,
+        until: u64,
+        (after, book): (u64, &str),
+        limit: u32,
+    ) -> Result<Vec<RunningOut>, Failure> {
+        let (until, after) = (i64::try_from(until)?, i64::try_from(after)?);
+        let values = [until.into(), after.into(), book.into(), limit.into()];
+        let read = |mut row: Row| {
+            Ok(RunningOut {
+                time_up: u64::try_from(row.take::<i64>()?)?,
+                book: row.take()?,
+                seat: u8::try_from(row.take::<i64>()?)?,
+                deadline: u64::try_from(row.take::<i64>()?)?,
+            })
+        };
+        self.read(ALL_RUNNING_OUT, &values)?.into_iter().map(read).collect()
     }
 
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {

@@ -23,8 +23,10 @@ use tables::actors::deadlines::see_to_deadlines;
 use tables::actors::registry::Registry;
 use tables::actors::room_context::{Placement, RoomContext};
 use tables::actors::table_actor;
+use tables::actors::warnings::warn_of_time;
 use tables::bots::decks_and_bots::DecksAndBots;
 use tables::cluster::Nodes;
+use tables::lobby::ring_bells;
 use tables::pairings::pair_off;
 use tokio::net::TcpListener;
 use tokio::time::{MissedTickBehavior, interval};
@@ -32,6 +34,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::config::Config;
 use crate::heartbeat_file::{self, Pulses};
 use crate::photo_sweep;
+use crate::push_setup;
 use crate::running::{Busy, Running};
 use crate::start_error::StartError;
 
@@ -60,7 +63,9 @@ pub async fn begin(
     let nodes = placement.nodes.clone();
     let (limits, folder, public) = (&config.limits, &config.data, config.public_tables);
     let context = RoomContext::new(journal, limits, folder, public, stopping.clone());
-    let context = RoomContext { time, parts, ..context };
+    let accounts = Accounts::new(context.journal.clone(), time, config.accounts);
+    let pusher = push_setup::start(&config, &accounts, &stopping);
+    let context = RoomContext { time, parts, pusher, ..context };
     let rooms = Registry::new(context.clone(), placement, table_actor::spawn);
     if let Some(nodes) = &nodes {
         let lives = nodes.live(&rooms, &context.public_tables, time, stopping.clone()).await;
@@ -69,7 +74,6 @@ pub async fn begin(
     let busy = Busy { rooms, sockets: Gauge::default(), connections: Gauge::default() };
     let (lookups, journal_check) =
         (context.lookups.clone(), JournalCheck::new(config.database.is_none()));
-    let accounts = Accounts::new(context.journal.clone(), time, config.accounts);
     let rooms = busy.rooms.clone();
     accounts.on_rename(move |account| rooms.renamed(account));
     let home = home(&config, address);
@@ -80,7 +84,7 @@ pub async fn begin(
         home: home.as_ref(),
     };
     let doors = doors(&config, &context, &busy, shown)?;
-    let pulses = start_tasks(&config, &context, &busy.rooms, nodes.is_some());
+    let pulses = start_tasks(&config, &context, &busy.rooms, (nodes.is_some(), lived_until));
     let pulses = pulses.map_err(StartError::Runtime)?;
     let entrance =
         Entrance::new(config.behind_proxy, &config.limits, &busy.sockets, &busy.connections);
@@ -233,9 +237,9 @@ fn start_tasks(
     config: &Config,
     context: &RoomContext,
     rooms: &Registry,
-    is_cluster: bool,
+    (is_cluster, lived_until): (bool, Option<u64>),
 ) -> std::io::Result<Option<Pulses>> {
-    let RoomContext { journal, time, stopping, photos, public_tables, lobby, .. } = context;
+    let RoomContext { journal, time, stopping, photos, public_tables, lobby, pusher, .. } = context;
     tokio::spawn(beat(rooms.clone(), journal.clone(), *time, stopping.clone(), !is_cluster));
     let pulses =
         (!is_cluster).then(|| heartbeat_file::beat(&config.data, rooms, journal, *time, stopping));
@@ -244,6 +248,10 @@ fn start_tasks(
     tokio::spawn(photo_sweep::sweep(rooms.clone(), photos.clone(), kept, stopping.clone()));
     tokio::spawn(rooms.clone().see_to_flags());
     tokio::spawn(see_to_deadlines(rooms.clone()));
+    if pusher.key().is_some() {
+        tokio::spawn(warn_of_time(rooms.clone(), lived_until));
+        tokio::spawn(ring_bells(public_tables.clone(), pusher.clone(), stopping.clone()));
+    }
     tokio::spawn(public_tables.clone().keep_shown(stopping.clone()));
     tokio::spawn(pair_off(lobby.clone(), rooms.clone(), stopping.clone()));
     Ok(pulses)

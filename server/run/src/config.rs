@@ -39,6 +39,13 @@ pub struct Config {
     pub public_tables: bool,
     /// Who may have an account.
     pub accounts: AccountPolicy,
+    /// Whether people are told of things on their devices while no page is open.
+    pub push: bool,
+    /// The key by which push services know this server, as 64 hexadecimal digits; where there is none, one is drawn at the first
+    /// start and kept in the folder as `push.key`.
+    pub push_key: Option<String>,
+    /// Origins of push services beside those of browsers' makers.
+    pub push_services: Vec<String>,
     /// How much may be asked.
     pub limits: Limits,
 }
@@ -65,6 +72,9 @@ impl Default for Config {
             nats_access: NatsAccess::default(),
             public_tables: false,
             accounts: AccountPolicy::default(),
+            push: true,
+            push_key: None,
+            push_services: Vec::new(),
             limits: Limits::default(),
         }
     }

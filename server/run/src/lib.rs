@@ -12,6 +12,7 @@ mod lifecycle;
 mod log;
 mod person_records;
 mod photo_sweep;
+mod push_setup;
 mod retention;
 mod running;
 mod signals;

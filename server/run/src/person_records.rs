@@ -94,6 +94,14 @@ impl PersonRecords {
         Ok(lines)
     }
 
+    /// The lines of a person's browsers that tell of things while no page is open.
+    ///
+    /// # Errors
+    /// The journal fails.
+    pub fn push(&self, id: AccountId) -> Result<Vec<String>, Failure> {
+        Ok(self.runtime.block_on(self.accounts.subscription_lines(id))?)
+    }
+
     /// The games of a person, as far as the tables of finished games have them.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use std::path::Path;
 
 /// What may be in the folder. The journal of a running game says how it will be dealt.
 #[cfg(unix)]
-const OURS: [&str; 12] = [
+const OURS: [&str; 13] = [
     "hambazi.sqlite",
     "hambazi.sqlite-wal",
     "hambazi.sqlite-shm",
@@ -13,6 +13,7 @@ const OURS: [&str; 12] = [
     "projections.sqlite-shm",
     "hambazi.lock",
     "admin.token",
+    "push.key",
     "public-tables",
     "address",
     "pulse",

@@ -95,6 +95,7 @@ fn account(accounts: AccountsFor) -> Vec<Phrase> {
         phrases::privacy_account_table(),
         phrases::privacy_account_cookie(),
         phrases::privacy_account_codes(),
+        phrases::privacy_account_push(),
     ];
     first.into_iter().chain(stored).collect()
 }

@@ -190,4 +190,11 @@ phrases! {
     about_dixit;
     known_dixit;
     origin_dixit;
+    // told on a device while no page is open
+    push_turn;
+    push_hours(n);
+    push_soon;
+    push_up;
+    push_challenge;
+    push_bell;
 }

@@ -168,4 +168,18 @@ phrases! {
     club_ask_lead;
     club_hear;
     club_ask_now;
+    // notices on a device while no page is open
+    push;
+    push_lead;
+    push_begin;
+    push_on;
+    push_end;
+    push_begun;
+    push_ended;
+    push_denied;
+    push_failed;
+    push_insecure;
+    push_unable;
+    push_none;
+    lobby_bell_push;
 }

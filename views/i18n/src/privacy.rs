@@ -24,6 +24,7 @@ phrases! {
     privacy_account_table;
     privacy_account_cookie;
     privacy_account_codes;
+    privacy_account_push;
     // members of a club
     privacy_club;
     privacy_club_stored;

@@ -16,6 +16,7 @@ use people::{AccountId, Person, Restriction};
 use protocol::Why;
 use protocol::account::{NoAccount, PERSON, PersonInfo};
 use protocol::safety::WithheldInfo;
+use push::Pusher;
 use room_core::PersonId;
 use store::table_code::Code;
 use tables::actors::registry::Registry;
@@ -50,14 +51,21 @@ pub struct AccountDesk {
     pub accounts: Accounts,
     /// Who asks how often.
     pub visitors: Arc<Visitors>,
+    /// Tells people of things while they have no page open.
+    pub pusher: Pusher,
     rooms: Registry,
 }
 
 impl AccountDesk {
     /// A desk at which nobody has asked yet.
     #[must_use]
-    pub fn new(accounts: Accounts, visitors: &Arc<Visitors>, rooms: &Registry) -> AccountDesk {
-        AccountDesk { accounts, visitors: Arc::clone(visitors), rooms: rooms.clone() }
+    pub fn new(
+        accounts: Accounts,
+        visitors: &Arc<Visitors>,
+        rooms: &Registry,
+        pusher: Pusher,
+    ) -> AccountDesk {
+        AccountDesk { accounts, visitors: Arc::clone(visitors), pusher, rooms: rooms.clone() }
     }
 
     /// Whether the site is reached by HTTPS, as this request knows it.
@@ -77,6 +85,12 @@ impl AccountDesk {
     /// Whether a page that is asked for so can have passkeys.
     pub fn has_passkeys(&self, headers: &HeaderMap) -> bool {
         self.relying_party(&self.visitors.site.origin(headers)).is_some()
+    }
+
+    /// The key by which browsers know who tells them of things; `None` where a page that is asked for so can have none of it.
+    /// As for passkeys the operator names the site.
+    pub fn push_key(&self, headers: &HeaderMap) -> Option<String> {
+        self.pusher.key().filter(|_| self.has_passkeys(headers))
     }
 
     /// The device that asks, if its cookie may be believed: a page that is not ours gets nothing by it.
@@ -141,6 +155,13 @@ impl AccountDesk {
         id: AccountId,
         headers: &HeaderMap,
     ) -> Result<Header, No> {
+        if let Some(before) = self.devices(headers) {
+            // The browser is the same, and is told of things as before.
+            let (from, to) = (before.secret.hash(), device.hash);
+            for person in before.people {
+                self.accounts.move_subscription(person, from, to).await?;
+            }
+        }
         devices.people.retain(|other| *other != id);
         for other in &devices.people {
             self.accounts.add_device(*other, device.clone()).await?;

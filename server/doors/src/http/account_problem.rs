@@ -63,6 +63,7 @@ impl No {
             NoAccount::WrongNumber
             | NoAccount::LinkPick
             | NoAccount::NoPasskey
+            | NoAccount::NoPush
             | NoAccount::Guarded
             | NoAccount::NotLeader
             | NoAccount::DoorShut

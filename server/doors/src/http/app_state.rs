@@ -104,7 +104,7 @@ impl AppState {
         let RoomContext { journal, time, stopping, parts, photos, public_tables, .. } =
             context.clone();
         let visitors = Arc::new(Visitors::new(site, home.cloned(), limits));
-        let desk = AccountDesk::new(accounts.clone(), &visitors, rooms);
+        let desk = AccountDesk::new(accounts.clone(), &visitors, rooms, context.pusher.clone());
         let reader = Arc::new(TableReader {
             journal: journal.clone(),
             books: Books::new(journal.clone(), parts.clone(), Arc::clone(&visitors.joining)),

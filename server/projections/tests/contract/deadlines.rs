@@ -37,6 +37,15 @@ pub fn are_found(store: &mut dyn Store) {
     assert_eq!(store.running_out(MINA, (5, 25), 9).unwrap(), out[1..]);
     assert_eq!(store.running_out(MINA, (0, 24), 9).unwrap(), out[..1]);
     assert!(store.running_out(BO, (0, 99), 9).unwrap().is_empty(), "it is not their turn");
+    let mut every = |until, after, limit| -> Vec<_> {
+        let rows = store.all_running_out(until, after, limit).unwrap();
+        rows.into_iter().map(|row| (row.time_up, row.book, row.seat, row.deadline)).collect()
+    };
+    let row = |at, book: &str| (at, book.to_owned(), 0, at + 5);
+    assert_eq!(every(25, (0, ""), 9), [row(5, "c"), row(25, "b"), row(25, "d")]);
+    assert_eq!(every(25, (25, "b"), 9), [row(25, "d")]);
+    assert_eq!(every(24, (0, ""), 9), [row(5, "c")]);
+    assert_eq!(every(25, (6, ""), 1), [row(25, "b")]);
     // They moved, and the next flag falls later.
     store.replace("c", &progress(2), &game(Some(50), BO)).unwrap();
     assert_eq!(store.overdue(40, (0, ""), 9).unwrap(), all[1..]);

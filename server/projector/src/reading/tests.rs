@@ -168,6 +168,15 @@ impl<F: FnMut() -> bool + Send> Store for Failing<F> {
         self.store.running_out(person, between, limit)
     }
 
+    fn all_running_out(
+        &mut self,
+        until: u64,
+        after: (u64, &str),
+        limit: u32,
+    ) -> Result<Vec<RunningOut>, Failure> {
+        self.store.all_running_out(until, after, limit)
+    }
+
     fn played_in(&mut self, position: &str) -> Result<Vec<(String, Score, u64)>, Failure> {
         self.store.played_in(position)
     }

@@ -9,6 +9,7 @@ mod following;
 mod hours;
 mod person_page;
 mod players;
+mod push;
 mod rated;
 mod safety;
 mod seeks;

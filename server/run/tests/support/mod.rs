@@ -2,6 +2,7 @@
 #![allow(dead_code)] // each test takes what it needs
 
 pub mod browser;
+pub mod push_service;
 pub mod school;
 pub mod seeks;
 

@@ -13,3 +13,5 @@ pub mod registry;
 pub mod room_context;
 pub mod table_actor;
 pub mod table_room;
+pub mod warnings;
+mod whose_turn;

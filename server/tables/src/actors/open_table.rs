@@ -223,10 +223,6 @@ impl TableRoom for OpenTable {
         true
     }
 
-    fn is_by_correspondence(&self) -> bool {
-        self.room.state().is_by_correspondence()
-    }
-
     fn last(&self) -> Option<Millis> {
         self.last
     }

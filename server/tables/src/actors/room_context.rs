@@ -8,6 +8,7 @@ use limits::settings::Limits;
 use limits::shutdown::Stopping;
 use projector::lookups::Lookups;
 use projector::task::Projector;
+use push::Pusher;
 use store::clock::Clock;
 use store::photos::PhotoStore;
 use store::server_runs::ServerRuns;
@@ -47,6 +48,8 @@ pub struct RoomContext {
     pub lobby: Lobby,
     /// Who has a page open.
     pub presence: Presence,
+    /// Tells people of things while they have no page open.
+    pub pusher: Pusher,
     /// How often an address does what all nodes count together.
     pub rates: SharedRates,
 }
@@ -76,6 +79,7 @@ impl RoomContext {
             lobby: Lobby::new(public_tables.clone()),
             presence: Presence::default(),
             public_tables,
+            pusher: Pusher::default(),
             rates: SharedRates::new(limits),
         }
     }

@@ -27,6 +27,7 @@ use crate::actors::encounters::{Encounter, hears};
 use crate::actors::registry::Lease;
 use crate::actors::room_context::RoomContext;
 use crate::actors::table_room::{Effect, Persist, TableRoom, open_room};
+use crate::actors::whose_turn::{to_act, your_turn};
 use crate::bots::bot_pool::{BotMove, BotUpdate, Household, Thinking};
 use crate::messages::outbox::OutboxSender;
 use crate::messages::table_summary::TableSummary;
@@ -84,6 +85,7 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
     let mut actor = TableActor {
         lease,
         context,
+        called: to_act(&*room),
         room,
         notices,
         guests: HashMap::new(),
@@ -96,10 +98,8 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
     };
     tracing::debug!(%code, "opened");
     actor.meet(None).await;
-    let result = match actor.open().await {
-        Ok(()) => actor.run(early, &mut messages).await,
-        Err(why) => Err(why),
-    };
+    let opened = actor.open().await;
+    let result = if opened.is_ok() { actor.run(early, &mut messages).await } else { opened };
     if let Err(why) = result {
         log_given_up(&actor.context.journal, code, why);
     }
@@ -123,6 +123,8 @@ struct TableActor {
     decisions: Decisions,
     /// While the table is public: its place among the public tables, and its household's permission.
     public: Option<(Permit<IpAddr>, Listed)>,
+    // Who was told that it is their turn.
+    called: Option<AccountId>,
 }
 
 /// A connected guest.
@@ -402,6 +404,7 @@ impl TableActor {
         self.think();
         let (journal, room) = (&self.context.journal, self.room.open_game());
         self.decisions.look(journal, self.lease.code, room).await;
+        self.call();
         if self.room.wakes_at().is_none() || self.room.is_by_correspondence() {
             self.ticking = None;
         } else if self.ticking.is_none() {
@@ -477,6 +480,16 @@ impl TableActor {
         }
         if let Some((_, listed)) = &self.public {
             listed.put(self.room.listing());
+        }
+    }
+
+    /// Tells whose turn it has become, by correspondence, unless they are at the table.
+    fn call(&mut self) {
+        let before = std::mem::replace(&mut self.called, to_act(&*self.room));
+        let Some(account) = self.called.filter(|_| self.called != before) else { return };
+        let is_there = self.guests.values().any(|guest| guest.own == Some(account.person()));
+        if let Some(turn) = your_turn(&*self.room, self.lease.code).filter(|_| !is_there) {
+            self.context.pusher.tell(account, turn);
         }
     }
 

@@ -107,7 +107,7 @@ pub trait TableRoom: Send {
 
     /// Whether games here are by correspondence: a room that is closed needs no alarm, since its deadline stands in a table.
     fn is_by_correspondence(&self) -> bool {
-        false
+        self.open_game().is_some_and(|room| room.state().is_by_correspondence())
     }
 
     /// The instant of the last event.

@@ -5,6 +5,7 @@
 
 mod elsewhere;
 mod place;
+mod ringing;
 mod waiting;
 
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -15,6 +16,7 @@ use store::table_code::Code;
 use tokio::sync::{mpsc, oneshot};
 
 pub use place::Place;
+pub use ringing::ring_bells;
 
 pub(crate) use elsewhere::{Change, SeekAsk};
 use waiting::Waiting;

@@ -240,3 +240,13 @@ origin_daaliz = Mirko Marchesi’s Quoridor came out in 1997. Daaliz is its edit
 about_dixit = Everybody holds six painted cards. One says a word, a line or a verse about one of theirs, the others add a card that fits, and all guess which was meant. Who is understood by some, and not by all, scores.
 known_dixit = There is no best play, only better company. A clue that all find or none finds earns its teller nothing; so say what one of them will see.
 origin_dixit = Jean-Louis Roubira invented Dixit; it came out in 2008 and was Game of the Year in Germany in 2010. Odyssey, for up to twelve, followed in 2011. The cards here are our own.
+# --- told on a device while no page is open, below the game's name
+push_turn = It’s your turn.
+push_hours = { $n ->
+    [one] One hour left for your move.
+   *[other] { $n } hours left for your move.
+}
+push_soon = Less than an hour left for your move.
+push_up = The other one’s time is up: you decide what happens.
+push_challenge = Somebody challenges you.
+push_bell = Somebody looks for an opponent.

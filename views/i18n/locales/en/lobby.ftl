@@ -186,3 +186,17 @@ club_ask = Ask all of { $name } for a game
 club_ask_lead = Everybody of the club hears of it. The first who says yes sits down with you; then the others no longer see it.
 club_hear = Tell me when somebody asks the club
 club_ask_now = Ask the club for a game
+# --- notices on a device while no page is open
+push = Notices on this device
+push_lead = While no page of this site is open, this device can tell you that it is your turn in a game by correspondence, that your time there runs out, that somebody challenges you, and, if you asked for it, that somebody looks for an opponent. A notice names the game, and nobody’s name.
+push_begin = Tell me on this device when it is my turn
+push_on = This device tells you.
+push_end = Tell me nothing here any more
+push_begun = From now on this device tells you.
+push_ended = This device tells you nothing any more.
+push_denied = Your browser doesn’t allow notices from this site. Allow them in its settings, and try again.
+push_failed = Your browser’s own service for notices didn’t answer. Try again later.
+push_insecure = Browsers allow this only at addresses that begin with https. The title and the sound of an open page tell you all the same.
+push_unable = This browser can’t do it. On an iPhone or iPad, add this site to the Home Screen first, and open it from there.
+push_none = This site tells you nothing outside its pages.
+lobby_bell_push = With all pages closed it rings on this device: once, within three hours.

@@ -32,6 +32,7 @@ privacy_account_not = It stores no e-mail address, no password and no birthday, 
 privacy_account_table = In the records of tables there is a random number for you, and not your name. What you are called is looked up each time, so a new name shows everywhere at once.
 privacy_account_cookie = One cookie tells the server which device it is and who is signed in there. It is there only while somebody is signed in, and at most 400 days after you last looked at your account. No script can read it, and no other site gets it.
 privacy_account_codes = The code by which another device comes in counts for two minutes, and a question to a passkey for five; after that they are deleted.
+privacy_account_push = If you let a device tell you of things while no page is open, the server stores the address that your browser’s maker gave it for that, two keys of the browser and the language, until you switch it off, sign out there or delete your account. What is sent passes through the service of that maker, encrypted for your browser, and names a game and nobody. That you asked to be told when somebody looks for an opponent is in memory only.
 
 # --- members of a club
 privacy_club = If a club made your account

@@ -235,3 +235,13 @@ origin_daaliz = Mirko Marchesis Quoridor kom 1997. Daaliz är utgåvan i Iran, d
 about_dixit = Alla har sex målade kort på handen. En säger ett ord, en rad eller en vers om ett av sina, de andra lägger till ett kort som passar, och alla gissar vilket som menades. Den som blir förstådd av några, men inte av alla, får poäng.
 known_dixit = Det finns inget bästa spel, bara bättre sällskap. En ledtråd som alla eller ingen hittar ger berättaren ingenting; säg alltså sådant som någon av dem ser.
 origin_dixit = Jean-Louis Roubira uppfann Dixit; det kom 2008 och blev Årets spel i Tyskland 2010. Odyssey, för upp till tolv, följde 2011. Korten här är våra egna.
+# --- told on a device while no page is open, below the game's name
+push_turn = Det är din tur.
+push_hours = { $n ->
+    [one] En timme kvar för ditt drag.
+   *[other] { $n } timmar kvar för ditt drag.
+}
+push_soon = Mindre än en timme kvar för ditt drag.
+push_up = Den andras tid är ute: du bestämmer vad som händer.
+push_challenge = Någon utmanar dig.
+push_bell = Någon söker en motståndare.

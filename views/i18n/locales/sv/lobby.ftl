@@ -186,3 +186,17 @@ club_ask = Fråga alla i { $name } om ett parti
 club_ask_lead = Alla i klubben får veta det. Den som svarar ja först sätter sig hos dig, och då ser de andra det inte längre.
 club_hear = Säg till när någon frågar klubben
 club_ask_now = Fråga klubben om ett parti
+# --- notices on a device while no page is open
+push = Notiser på den här enheten
+push_lead = När ingen sida av den här webbplatsen är öppen kan enheten säga till när det är din tur i ett korrespondensparti, när din tid där rinner ut, när någon utmanar dig och, om du har bett om det, när någon söker en motståndare. En notis nämner spelet, och ingens namn.
+push_begin = Säg till på den här enheten när det är min tur
+push_on = Den här enheten säger till.
+push_end = Säg inte till här längre
+push_begun = Från och med nu säger den här enheten till.
+push_ended = Den här enheten säger inte till längre.
+push_denied = Din webbläsare tillåter inga notiser från den här webbplatsen. Tillåt dem i inställningarna och försök igen.
+push_failed = Webbläsarens egen tjänst för notiser svarade inte. Försök igen senare.
+push_insecure = Webbläsare tillåter det här bara på adresser som börjar med https. Titeln och ljudet på en öppen sida säger till ändå.
+push_unable = Den här webbläsaren kan det inte. På en iPhone eller iPad: lägg först till webbplatsen på hemskärmen och öppna den därifrån.
+push_none = Den här webbplatsen säger inte till utanför sina sidor.
+lobby_bell_push = När alla sidor är stängda ringer den på den här enheten: en gång, inom tre timmar.

@@ -32,6 +32,7 @@ privacy_account_not = Den sparar ingen e-postadress, inget lösenord och ingen f
 privacy_account_table = I bordens protokoll står ett slumptal för dig, och inte ditt namn. Vad du heter slås upp varje gång, så ett nytt namn syns genast överallt.
 privacy_account_cookie = En enda kaka säger servern vilken enhet det är och vem som är inloggad där. Den finns bara medan någon är inloggad, och högst 400 dygn efter att du sist tittade på ditt konto. Inget skript kan läsa den, och ingen annan webbplats får den.
 privacy_account_codes = Koden som släpper in en annan enhet gäller i två minuter, och frågan till en passnyckel i fem; sedan raderas de.
+privacy_account_push = Om du låter en enhet säga till när ingen sida är öppen sparar servern adressen som webbläsarens tillverkare gav den för det, två av webbläsarens nycklar och språket, tills du stänger av det, loggar ut där eller raderar kontot. Det som skickas går genom tillverkarens tjänst, krypterat för din webbläsare, och nämner ett spel och ingen person. Att du har bett att få veta när någon söker en motståndare finns bara i minnet.
 
 # --- medlemmar i en klubb
 privacy_club = Om en klubb har skapat ditt konto

@@ -12,8 +12,13 @@ use crate::http::account_problem::No;
 use crate::http::visitors::asker;
 
 /// What somebody may still do whose account is closed, beside reading.
-const TO_LEAVE: [&str; 4] =
-    ["/api/account/drop", "/api/account/leave", "/api/account/leave/all", "/api/account/erase"];
+const TO_LEAVE: [&str; 5] = [
+    "/api/account/drop",
+    "/api/account/leave",
+    "/api/account/leave/all",
+    "/api/account/erase",
+    "/api/account/push/off",
+];
 
 /// Somebody who is signed in on the device, and acts. What changes something comes from one of our pages.
 pub struct Acting {

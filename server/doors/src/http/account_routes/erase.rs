@@ -34,6 +34,8 @@ struct Export {
     challenges: Vec<String>,
     /// The lines of their conditional moves, each behind the code of its table.
     conditional: Vec<String>,
+    /// The lines of their browsers that hear of things while no page is open.
+    push: Vec<String>,
     /// The person's games.
     games: Vec<ExportedGame>,
 }
@@ -57,6 +59,7 @@ pub async fn export(
         book: desk.accounts.book(id).await?,
         challenges: desk.accounts.challenge_lines(id).await?,
         conditional: desk.accounts.decided_lines(id).await?,
+        push: desk.accounts.subscription_lines(id).await?,
         games: games.unwrap_or_default(),
     };
     let file = HeaderValue::from_static("attachment; filename=\"hambazi.json\"");

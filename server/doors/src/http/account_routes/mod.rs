@@ -13,6 +13,7 @@ mod keys;
 mod link;
 mod make;
 mod passkey;
+mod push;
 mod rename;
 mod settings;
 
@@ -48,6 +49,9 @@ pub fn routes() -> Router<AppState> {
         .route("/api/account/claim", post(claim::claim))
         .route("/api/account/due", get(due::due))
         .route("/api/account/games", get(games::games))
+        .route("/api/account/push", get(push::look).post(push::begin))
+        .route("/api/account/push/off", post(push::end))
+        .route("/api/account/bell", post(push::bell))
         .route("/api/account/number", post(keys::new_number))
         .route("/api/account/export", get(erase::export))
         .route("/api/account/erase", post(erase::erase))

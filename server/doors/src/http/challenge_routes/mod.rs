@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use documents::PushNotice;
 use people::{AccountId, Challenges, ClubId, NoThanks, Refusal};
 use protocol::challenges::{ChallengeAnswer, ChallengeRequest, MuteRequest};
 use protocol::{OpenRequest, OpenResponse, Setup};
@@ -54,6 +55,7 @@ async fn challenge(
     let ChallengeRequest { to, club, list, clock, rated, token } =
         serde_json::from_slice(&body).map_err(|_| No::malformed("not a challenge"))?;
     let setup = Setup::of_list(&list).ok_or_else(|| No::malformed("no such rating list"))?;
+    let game = setup.game();
     let guest =
         guest_of(&token).ok_or_else(|| No::malformed("a token is 32 hexadecimal digits"))?;
     let club = club.map(|club| ClubId::read(&club).ok_or_else(no_club)).transpose()?;
@@ -74,7 +76,12 @@ async fn challenge(
     let code = opened.code.clone();
     match (club, to) {
         (Some(club), _) => desk.accounts.challenge_club(id, club, code).await?,
-        (None, Some(to)) => desk.accounts.challenge(id, to, code).await?,
+        (None, Some(to)) => {
+            desk.accounts.challenge(id, to, code).await?;
+            if let Some(list) = game.rating_lists().iter().copied().find(|it| *it == list) {
+                desk.pusher.tell(to, PushNotice::Challenge(game, list));
+            }
+        }
         (None, None) => {}
     }
     Ok((StatusCode::CREATED, opened))

@@ -80,6 +80,10 @@ async fn seek(
             .into_response());
     }
     let counted = streams.enter(asker.home())?;
+    if let Some(account) = seeker.account {
+        // Who looks for somebody need not be told that somebody does.
+        desk.pusher.release_bell(account);
+    }
     let place = streams.lobby.wait(seeker.seek, seeker.name).ok_or(CLOSED)?;
     Ok(lines(NewsStream::new(&streams, Some(place), counted), NewsStream::next))
 }

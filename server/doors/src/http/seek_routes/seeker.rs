@@ -3,7 +3,7 @@
 use axum::http::{HeaderMap, StatusCode};
 use catalog::Game;
 use pairing::{Pace, Seek, Stakes, Wanted};
-use people::Withheld;
+use people::{AccountId, Withheld};
 use projector::lookups::Lookups;
 use protocol::{Clock, PACES, SeekRequest, WIDEST_SPAN, Why};
 use room_core::{Name, PersonId};
@@ -42,6 +42,8 @@ pub struct Seeker {
     pub seek: Seek<PersonId>,
     /// Their name as it stands in a table's book.
     pub name: String,
+    /// Who they are, with an account.
+    pub account: Option<AccountId>,
 }
 
 /// Reads what is asked for, and by whom.
@@ -90,7 +92,8 @@ pub async fn read(
         Wanted { list, rating: strength.as_ref().map(of_list) }
     };
     let games = lists.into_iter().map(wanted).collect();
-    Ok(Seeker { seek: Seek { person: identity.person, games, paces, stakes, span }, name })
+    let seek = Seek { person: identity.person, games, paces, stakes, span };
+    Ok(Seeker { seek, name, account: identity.account })
 }
 
 /// The rating lists of these names.
