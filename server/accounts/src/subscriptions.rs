@@ -54,7 +54,7 @@ impl Accounts {
         self.rewrite(id, |all, _| all.move_device(from, to)).await
     }
 
-    /// The browsers that hear of things: those at which the person is still signed in.
+    /// The browsers that hear of things: those at which the person is still signed in, unless the account is closed.
     ///
     /// # Errors
     /// The journal fails.
@@ -64,7 +64,8 @@ impl Accounts {
             return Ok(Vec::new());
         }
         let person = self.person(id).await?;
-        let hears = |it: &&Subscription| person.opens(KeyKind::Device, it.device);
+        let is_open = !person.is_closed();
+        let hears = |it: &&Subscription| is_open && person.opens(KeyKind::Device, it.device);
         Ok(all.iter().filter(hears).cloned().collect())
     }
 

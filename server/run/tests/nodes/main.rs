@@ -9,6 +9,7 @@ mod cut;
 mod ends;
 mod month;
 mod players;
+mod push;
 mod rates;
 mod seeks;
 #[path = "../support/mod.rs"]
