@@ -61,8 +61,8 @@ async function enter(page, name, number) {
 
 /** Opens a row of what one can do, counted from 0. */
 const row = async (page, n) => {
-  // The rows about others and holidays come a moment later.
-  const row = page.locator(".mine details:not(.safety, .holiday)").nth(n);
+  // The rows about others, holidays and notices come a moment later.
+  const row = page.locator(".mine details:not(.safety, .holiday, .push)").nth(n);
   await row.locator("summary").click();
   return row;
 };
