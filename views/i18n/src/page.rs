@@ -380,6 +380,7 @@ phrases! {
     public_joins;
     public_watches;
     public_end;
+    public_people_only;
     copy;
     copied;
     share_send;

@@ -75,7 +75,6 @@ phrases! {
     share_mind;
     share_lead;
     share_watch;
-    public_people_only;
     invites(name, game);
     minutes_each(n);
     onlookers(n);

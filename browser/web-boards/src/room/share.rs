@@ -103,7 +103,7 @@ fn public_offer(state: TableState, ask: SendRequest) -> AnyView {
     let people_only = RwSignal::new(false);
     let table = offered(state, ask, people_only);
     let wish = move || {
-        switch(words(phrases::public_people_only), people_only.into(), move |on| {
+        switch(t!(public_people_only), people_only.into(), move |on| {
             people_only.set(on);
         })
     };

@@ -6,6 +6,7 @@ pub mod correspondence_table;
 pub mod deadlines;
 pub mod dixit_table;
 mod encounters;
+mod given_up;
 pub mod open_table;
 mod proxy;
 mod rated_table;

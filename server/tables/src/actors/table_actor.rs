@@ -7,7 +7,7 @@ use std::time::Duration;
 use accounts::AccountNames;
 use dixit_room::NoPhoto;
 use game_core::Seat;
-use journal::{Append, AppendError, Journal};
+use journal::{Append, AppendError};
 use limits::concurrency_limit::Permit;
 use metrics::counters;
 use metrics::gauge::Mark;
@@ -17,13 +17,13 @@ use protocol::dixit_messages::PhotoAccepted;
 use room_core::{AccountId, Arrival, ConnectionId, Millis, Name, PersonId, RoomInput};
 use store::book_error::BookError;
 use store::game_notices::{self, About, Notice, Notices};
-use store::table_code::Code;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::actors::conditional::Decisions;
 use crate::actors::correspondence_table;
 use crate::actors::encounters::{Encounter, hears};
+use crate::actors::given_up::log_given_up;
 use crate::actors::registry::Lease;
 use crate::actors::room_context::RoomContext;
 use crate::actors::table_room::{Effect, Persist, TableRoom, open_room};
@@ -123,7 +123,7 @@ struct TableActor {
     decisions: Decisions,
     /// While the table is public: its place among the public tables, and its household's permission.
     public: Option<(Permit<IpAddr>, Listed)>,
-    // Who was told that it is their turn.
+    /// Who was told that it is their turn.
     called: Option<AccountId>,
 }
 
@@ -483,12 +483,13 @@ impl TableActor {
         }
     }
 
-    /// Tells whose turn it has become, by correspondence, unless they are at the table.
+    /// Tells whose turn it has become, by correspondence, unless they are at the table or decided before what they play.
     fn call(&mut self) {
         let before = std::mem::replace(&mut self.called, to_act(&*self.room));
         let Some(account) = self.called.filter(|_| self.called != before) else { return };
         let is_there = self.guests.values().any(|guest| guest.own == Some(account.person()));
-        if let Some(turn) = your_turn(&*self.room, self.lease.code).filter(|_| !is_there) {
+        let needs_none = is_there || self.decisions.due_at().is_some();
+        if let Some(turn) = your_turn(&*self.room, self.lease.code).filter(|_| !needs_none) {
             self.context.pusher.tell(account, turn);
         }
     }
@@ -580,21 +581,5 @@ async fn next_update(thinking: &mut Option<Thinking>) -> (Seat, u32, BotUpdate) 
     match thinking {
         Some(thinking) => (thinking.seat, thinking.version, thinking.update().await),
         None => std::future::pending().await,
-    }
-}
-
-/// Logs that a room ends since something was not stored. If nothing can be stored at all, the
-/// journal has logged it already, and a line for each room would only fill a full disk.
-fn log_given_up(journal: &Journal, code: Code, why: AppendError) {
-    if journal.counts().failing {
-        tracing::debug!(
-            %code, %why,
-            "the table is given up, its events not stored; it opens again from its book"
-        );
-    } else {
-        tracing::warn!(
-            %code, %why,
-            "the table is given up, its events not stored; it opens again from its book"
-        );
     }
 }

@@ -433,6 +433,7 @@ public_hint = The table is then listed on the front page.
 public_joins = Anyone may join.
 public_watches = Anyone may watch.
 public_end = Make it private
+public_people_only = No programs, only people
 copy = Copy
 copied = Copied
 share_send = Send

@@ -84,7 +84,6 @@ share_nobody = No one around?
 share_mind = Play the computer
 share_lead = Send this link to a friend. Whoever opens it can sit down.
 share_watch = Spectator link
-public_people_only = No programs, only people
 invites = { $name } invites you to { $game }
 minutes_each = { $n ->
     [one] one minute each

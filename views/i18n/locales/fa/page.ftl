@@ -427,6 +427,7 @@ public_hint = آن‌وقت این میز در صفحه‌ی نخست دیده �
 public_joins = هر کس بخواهد می‌تواند بنشیند.
 public_watches = هر کس بخواهد می‌تواند تماشا کند.
 public_end = خصوصی شود
+public_people_only = بدون برنامه، فقط آدم‌ها
 copy = کپی
 copied = کپی شد
 share_send = فرستادن

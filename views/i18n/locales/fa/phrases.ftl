@@ -81,7 +81,6 @@ share_nobody = کسی نیست؟
 share_mind = بازی با رایانه
 share_lead = این پیوند را برای دوستتان بفرستید. هر کس بازش کند می‌تواند بنشیند.
 share_watch = پیوند تماشا
-public_people_only = بدون برنامه، فقط آدم‌ها
 invites = { $name } شما را به بازی { $game } دعوت می‌کند
 minutes_each = { $n ->
     [one] هر نفر یک دقیقه

@@ -433,6 +433,7 @@ public_hint = Bordet visas då på förstasidan.
 public_joins = Vem som helst får vara med.
 public_watches = Vem som helst får titta på.
 public_end = Gör privat
+public_people_only = Inga program, bara människor
 copy = Kopiera
 copied = Kopierad
 share_send = Skicka

@@ -84,7 +84,6 @@ share_nobody = Ingen ledig?
 share_mind = Spela mot datorn
 share_lead = Skicka länken till en vän. Den som öppnar den kan sätta sig vid bordet.
 share_watch = Länk för åskådare
-public_people_only = Inga program, bara människor
 invites = { $name } bjuder in dig till { $game }
 minutes_each = { $n ->
     [one] en minut var
