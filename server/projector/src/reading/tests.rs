@@ -8,7 +8,7 @@ use journal::{Append, Fence, Sqlite, SqliteSweep};
 use limits::shutdown::Stop;
 use projections::{
     CountedGame, FinishedGame, Found, JudgedGame, PlaceCount, Ranked, RatedGame, RatingDay,
-    Ratings, ResultCount, Rows, Score, SqliteStore, Unfolded,
+    Ratings, ResultCount, Rows, RunningOut, Score, SqliteStore, Unfolded,
 };
 use tempfile::TempDir;
 
