@@ -9,11 +9,12 @@ import { Listener } from "../support/listener.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
 
-let server, browser;
+let server, browser, rules;
 before(async () => {
-  [server, browser] = [await Server.start("--public-tables", "true"), await open()];
+  [server, browser, rules] = [await Server.start("--public-tables", "true"), await open(), new Rules()];
 });
 after(async () => {
+  rules.close();
   await browser.close();
   await server.stop();
 });
@@ -156,7 +157,7 @@ test("where strangers do not meet, the lobby says so", async () => {
 });
 
 /** The opponent: types the first move that the rules allow whenever it is their turn, until the other has moved twice; then resigns. */
-async function opponent({ page }, rules) {
+async function opponent({ page }) {
   for (;;) {
     await page.locator(".plate.turn", { hasText: "Your turn" }).waitFor();
     const moves = await page.locator(".log .mv").allTextContents();
@@ -173,21 +174,25 @@ async function opponent({ page }, rules) {
 }
 
 test("a player who can't see the page takes a name, finds somebody, and wins", async () => {
-  const rules = new Rules();
   const blind = await Visitor.come(browser, server.address);
   await blind.goto("/en/");
   const ear = await Listener.come(blind);
+  const comes = (role, name) => ear.until(async () => (await ear.all(role, name)).length, `for ${role} ${name}`);
+  const uses = async (role, name) => {
+    await comes(role, name);
+    await ear.use(role, name);
+  };
   const types = async (name, text) => {
+    await comes("textbox", name);
     await ear.tab("textbox", name);
     await blind.page.keyboard.type(text);
     await ear.press("Enter");
   };
-  await ear.use("link", /account/i);
+  await uses("link", /account/i);
   await types(/^Name$/, "Mina");
-  await ear.use("button", /I have kept it/);
-  await ear.use("link", /^Play$/);
-  await ear.until(async () => (await ear.all("link", /Find an opponent/)).length, "for the way to the lobby");
-  await ear.use("link", /Find an opponent/);
+  await uses("button", /I have kept it/);
+  await uses("link", /^Play$/);
+  await uses("link", /Find an opponent/);
 
   // Of the games only Kamisado, by what is said of each box.
   const wanted = async () => {
@@ -197,21 +202,21 @@ test("a player who can't see the page takes a name, finds somebody, and wins", a
     }
     return undefined;
   };
-  await ear.until(async () => (await ear.all("checkbox", /Kamisado, one round/)).length, "for the games");
+  await comes("checkbox", /Kamisado, one round/);
   for (let name = await wanted(); name; name = await wanted()) {
     await ear.tabTo((node) => node.role === "checkbox" && node.name === name, name);
     await ear.press("Space");
   }
-  await ear.use("button", /Look for somebody/);
-  await ear.until(async () => (await ear.all("button", /Stop looking/)).length, "that it looks");
+  await uses("button", /Look for somebody/);
+  await comes("button", /Stop looking/);
 
   const other = await Visitor.come(browser, server.address);
   await other.goto("/en/lobby");
   await games(other, [1]);
   await seek(other).click();
   for (const { page } of [blind, other]) await page.waitForURL("**/t/*");
-  await ear.until(async () => (await ear.all("grid", /Kamisado/)).length, "for the board");
-  const plays = opponent(other, rules);
+  await comes("grid", /Kamisado/);
+  const plays = opponent(other);
 
   // Moves by the key for the next target, as what is heard leads.
   for (;;) {
@@ -227,6 +232,5 @@ test("a player who can't see the page takes a name, finds somebody, and wins", a
   }
   await plays;
   await blind.axe("a game that was won by ear");
-  rules.close();
   for (const visitor of [blind, other]) await visitor.leave();
 });
