@@ -61,17 +61,15 @@ pub fn guest(code: String) -> AnyView {
     }
     let share = RwSignal::new(false);
     effect(move || remember(state, &code));
+    let known = asks(move || state.view.with(Option::is_some));
     if shared {
-        timer::later(400, move || {
-            // The friend may have been faster.
-            if state.view.try_with_untracked(Option::is_some) == Some(true)
-                && !untrack(|| state.is_full())
-            {
-                share.try_set(true);
+        // On a slow line the first answer comes late.
+        effect(move || {
+            if known.get() {
+                timer::later(400, move || offer_link(state, share));
             }
         });
     }
-    let known = asks(move || state.view.with(Option::is_some));
     let gone = Memo::new(move |_| match state.wire.get() {
         Connection::Gone(why) => Some(why),
         _ => None,
@@ -85,6 +83,14 @@ pub fn guest(code: String) -> AnyView {
     let locale = locale();
     let fetch = move || -> Coming { Box::pin(set_phrases::load(locale)) };
     later(Arc::new(fetch), Extent::Page, drawn)
+}
+
+/// Opens the dialog with the link, unless the friend was faster.
+fn offer_link(state: TableState, share: RwSignal<bool>) {
+    if state.view.try_with_untracked(Option::is_some) == Some(true) && !untrack(|| state.is_full())
+    {
+        share.try_set(true);
+    }
 }
 
 /// The form for a visitor who may sit down.
