@@ -159,6 +159,30 @@ def test_a_pickled_table_is_the_same_table(setup: dict[str, object]) -> None:
         table = table.play(seat, action)
 
 
+def test_dice_are_thrown_from_outside() -> None:
+    table, dice = dixit.start(seed=None, players=4), random.Random(3)
+    assert (table.phase, table.outcomes, table.to_act) == ("house", dixit.CARDS, [])
+    thrown = 0
+    for _ in range(300):
+        twin = pickle.loads(pickle.dumps(table))
+        assert twin == table and twin.throws == table.throws
+        if table.outcomes:
+            for wrong in (-1, table.outcomes):
+                with pytest.raises(HambaziError, match="outcomes go from 0"):
+                    table.throw(wrong)
+            with pytest.raises(HambaziError, match="a throw first"):
+                table.act(0, {"do": "ready"})
+            table, thrown = table.throw(dice.randrange(table.outcomes)), thrown + 1
+            continue
+        with pytest.raises(HambaziError, match="asks for no throw"):
+            table.throw(0)
+        if table.is_over:
+            break
+        seat = table.to_act[-1]
+        table = table.play(seat, dice.choice(table.legal_actions(seat)))
+    assert thrown > 90
+
+
 def test_what_winners_get_losers_pay() -> None:
     for setup in VARIANTS:
         table = dixit.start(seed=8, **setup)  # type: ignore[arg-type]

@@ -5,8 +5,9 @@ import pickle
 import random
 from typing import Any
 
+import numpy as np
 import pytest
-from hambazi import HambaziError, daaliz, spiel
+from hambazi import HambaziError, daaliz, dixit, spiel
 
 GAMES = [
     "dvonn",
@@ -24,7 +25,7 @@ def test_a_game_is_played_as_openspiel_does(text: str) -> None:
     game = spiel.load_game(text)
     state = game.new_initial_state()
     dice = random.Random(1)
-    for turn in range(200):
+    for turn in range(300):
         if state.is_terminal():
             break
         player = state.current_player()
@@ -32,8 +33,9 @@ def test_a_game_is_played_as_openspiel_does(text: str) -> None:
             assert player == spiel.CHANCE and state.legal_actions(0) == []
             outcomes = state.chance_outcomes()
             assert [outcome for outcome, _ in outcomes] == state.legal_actions()
-            assert sum(chance for _, chance in outcomes) == 1
-            assert not state.observation_tensor(0).any() and state.returns()[0] == 0
+            assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+            assert len(outcomes) <= game.max_chance_outcomes() and state.returns()[0] == 0
+            assert state.information_state_string(0) or not state.observation_tensor(0).any()
             state.apply_action(dice.choice(outcomes)[0])
             continue
         assert state.legal_actions((player + 1) % state.num_players()) == []
@@ -61,7 +63,7 @@ def test_open_games_can_be_taken_back() -> None:
     assert str(state) == before and state.history() == []
 
 
-DEALT = ["dixit(players=4)", "dixit(variant=team,players=6)", "dvonn(start=random)"]
+DEALT = ["dixit(players=4,chance=seed)", "dvonn(start=symmetric)", "dvonn(start=random)"]
 
 
 @pytest.mark.parametrize("text", DEALT)
@@ -87,6 +89,153 @@ def test_a_new_game_is_a_new_deal(text: str) -> None:
     for wrong in (-1, 256, 0.5):
         with pytest.raises(HambaziError):
             game.new_initial_state().apply_action(wrong)  # type: ignore[arg-type]
+
+
+def played(text: str, seed: int, least: int) -> spiel.State:
+    """A state after so many acts of players in a random game."""
+    state, dice, acts = spiel.load_game(text).new_initial_state(), random.Random(seed), 0
+    while acts < least and not state.is_terminal():
+        acts += not state.is_chance_node()
+        state.apply_action(dice.choice(state.legal_actions()))
+    return state
+
+
+def test_every_throw_of_dixit_is_a_chance_node() -> None:
+    game = spiel.load_game("dixit(players=4)")
+    assert game.has_chance() and game.max_chance_outcomes() == dixit.CARDS
+    state = game.new_initial_state()
+    # The deck is shuffled card by card; what falls is where the card goes.
+    for outcomes in range(dixit.CARDS, 1, -1):
+        assert len(state.chance_outcomes()) == outcomes
+        assert state.information_state_string(0) == ""
+        state.apply_action(outcomes - 1)
+    assert isinstance(state, spiel.DixitState)
+    # Nothing was moved, so the hands are those of a new deck; then the first storyteller is drawn.
+    hands = [state.table.view(seat)["mine"]["hand"] for seat in range(4)]
+    assert hands == [list(range(6 * seat, 6 * seat + 6)) for seat in range(4)]
+    assert len(state.chance_outcomes()) == 4
+    state.apply_action(2)
+    assert state.current_player() == 2
+    for outcomes in (4, 3, 2):
+        while not state.is_chance_node():
+            state.apply_action(state.legal_actions()[0])
+        assert len(state.chance_outcomes()) == outcomes
+        state.apply_action(0)
+    assert state.table.phase == "voting"
+    for wrong in (-1, 84, 0.5):
+        with pytest.raises(HambaziError):
+            game.new_initial_state().apply_action(wrong)  # type: ignore[arg-type]
+    with pytest.raises(HambaziError, match="chance is"):
+        spiel.load_game("dixit(chance=cards)")
+
+
+RESAMPLED = [
+    "dixit(players=3)",
+    "dixit(players=4,deck=30)",
+    "dixit(players=7)",
+    "dixit(variant=party,players=6,cycles=2)",
+    "dixit(variant=team,players=6,cycles=2)",
+]
+
+
+@pytest.mark.parametrize("text", RESAMPLED)
+def test_a_sampled_world_looks_the_same_to_its_player(text: str) -> None:
+    game, dice = spiel.load_game(text), random.Random(7)
+    state = game.new_initial_state()
+    phases: set[str] = set()
+    others, seat = 0, 0
+    while not state.is_terminal():
+        state.apply_action(dice.choice(state.legal_actions()))
+        if dice.random() > 0.2:
+            continue
+        assert isinstance(state, spiel.DixitState)
+        seat = (seat + 1) % game.num_players()
+        world = state.resample_from_infostate(seat, dice.random)
+        assert isinstance(world, spiel.DixitState)
+        assert world.information_state_string(seat) == state.information_state_string(seat)
+        assert world.current_player() == state.current_player()
+        assert len(world.chance_outcomes() if world.is_chance_node() else []) == (
+            len(state.chance_outcomes()) if state.is_chance_node() else 0
+        )
+        mine = [(actor, act) for actor, act in state.full_history() if actor == seat]
+        assert [(actor, act) for actor, act in world.full_history() if actor == seat] == mine
+        if state.information_state_string(0):
+            phases.add(state.table.phase)
+            for viewer in (None, seat):
+                assert world.table.view(viewer) == state.table.view(viewer)
+        # It is a state like any other: it can be written, and goes on to an end.
+        again = game.deserialize_state(world.serialize())
+        assert str(again) == str(world)
+        others += str(world) != str(state)
+    assert phases >= {"telling", "giving", "voting", "results"} and others > 12, (phases, others)
+
+
+def test_what_is_sampled_is_all_that_is_hidden_and_equally_likely() -> None:
+    dice = random.Random(1)
+    state = played("dixit(players=4)", 1, 0)
+    while state.is_chance_node():
+        state.apply_action(dice.choice(state.legal_actions()))
+    assert isinstance(state, spiel.DixitState)
+    hand = set(state.table.view(0)["mine"]["hand"])
+    held = [0] * dixit.CARDS
+    for _ in range(300):
+        world = state.resample_from_infostate(0, dice.random)
+        assert isinstance(world, spiel.DixitState)
+        for card in world.table.view(2)["mine"]["hand"]:
+            held[card] += 1
+    # 78 cards, six of them in the hand: 23 times each.
+    assert all((card in hand) == (held[card] == 0) for card in range(dixit.CARDS))
+    free = [held[card] for card in range(dixit.CARDS) if card not in hand]
+    assert sum((times - 300 * 6 / 78) ** 2 for times in free) / (300 * 6 / 78) < 130
+
+
+def test_each_hidden_owner_of_the_row_is_equally_likely() -> None:
+    dice = random.Random(2)
+    state = played("dixit(players=4)", 2, 4)
+    while state.is_chance_node():
+        state.apply_action(dice.choice(state.legal_actions()))
+    assert isinstance(state, spiel.DixitState) and state.table.phase == "voting"
+    (teller,) = [seat for seat in range(4) if seat not in state.table.to_act]
+    viewer = state.table.to_act[0]
+    told = [0] * 4
+    for _ in range(300):
+        world = state.resample_from_infostate(viewer, dice.random)
+        assert isinstance(world, spiel.DixitState)
+        (slot,) = world.table.view(teller)["mine"]["slots"]
+        told[slot - 1] += 1
+    (own,) = state.table.view(viewer)["mine"]["slots"]
+    assert told[own - 1] == 0
+    assert all(70 < times < 130 for slot, times in enumerate(told, 1) if slot != own)
+
+
+def test_a_game_whose_chance_is_decided_is_not_sampled() -> None:
+    for text in ("dixit(players=4,seed=1)", "dixit(players=4,chance=seed)"):
+        with pytest.raises(HambaziError, match="can't be sampled"):
+            spiel.load_game(text).new_initial_state().resample_from_infostate(0, random.random)
+    # Where nothing is hidden it is the same state.
+    state = played("dvonn(start=random)", 3, 5)
+    world = state.resample_from_infostate(1, random.random)
+    assert world is not state and world.history() == state.history()
+
+
+def test_openspiel_samples_worlds_and_searches_in_them() -> None:
+    pyspiel: Any = pytest.importorskip("pyspiel")
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    spiel.register()
+    game = pyspiel.load_game("hambazi_dixit(players=3)")
+    state, dice = game.new_initial_state(), random.Random(4)
+    while state.current_player() < 0 or len(state.legal_actions()) > 20:
+        state.apply_action(dice.choice(state.legal_actions()))
+    player = state.current_player()
+    sampler = pyspiel.UniformProbabilitySampler(3, 0.0, 1.0)
+    world = state.resample_from_infostate(player, sampler)
+    told = [str(it.information_state_string(player)) for it in (state, world, world.clone())]
+    assert len(set(told)) == 1 and str(world) != str(state)
+    bot = ismcts.ISMCTSBot(
+        game, mcts.RandomRolloutEvaluator(1), 1.4, 4, random_state=np.random.RandomState(5)
+    )
+    assert bot.step(state) in state.legal_actions()
 
 
 def test_games_without_chance_have_no_chance_nodes() -> None:
@@ -220,7 +369,7 @@ def test_openspiel_writes_and_reads_our_states(name: str) -> None:
     spiel.register()
     game = pyspiel.load_game(name)
     state = game.new_initial_state()
-    for _ in range(12):
+    for _ in range(100 if "seed" not in name and "dixit" in name else 12):
         state.apply_action(state.legal_actions()[-1])
     text = pyspiel.serialize_game_and_state(game, state)
     known, again = pyspiel.deserialize_game_and_state(text)
@@ -234,10 +383,7 @@ def test_openspiel_writes_and_reads_our_states(name: str) -> None:
 @pytest.mark.parametrize("text", GAMES)
 def test_a_state_is_written_and_read_again(text: str) -> None:
     game = spiel.load_game(text)
-    state = game.new_initial_state()
-    dice = random.Random(2)
-    for _ in range(8):
-        state.apply_action(dice.choice(state.legal_actions()))
+    state = played(text, 2, 8)
     for again in (
         game.deserialize_state(state.serialize()),
         pickle.loads(pickle.dumps(state)),

@@ -24,7 +24,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "repetition": 3,
         "turn_limit": 300,
     },
-    "dixit": {"variant": "base", "players": 4, "deck": 84, "cycles": 1, "seed": -1},
+    "dixit": {"variant": "base", "players": 4, "deck": 84, "cycles": 1, "seed": -1, "chance": "dice"},
 }
 """The parameters that OpenSpiel can write, with what they are by default: a seed of -1 is none."""
 
@@ -127,6 +127,14 @@ def _made(name: str) -> tuple[Any, Any]:
 
         def __str__(self) -> str:
             return str(self.inner)
+
+        def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> State:
+            """Another state with the same information state; see `spiel.DixitState`."""
+            inner = self.inner.resample_from_infostate(player_id, probability_sampler)
+            state: State = self.get_game().new_initial_state()
+            for action in inner.history():
+                state.apply_action(action)
+            return state
 
         def __reduce__(self) -> tuple[Any, ...]:
             return _state, (pyspiel.serialize_game_and_state(self.get_game(), self),)

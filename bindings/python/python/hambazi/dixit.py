@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CARDS",
+    "CHANCE",
     "CLUES",
     "Setup",
     "Table",
@@ -78,11 +79,17 @@ class Setup(TypedDict, total=False):
     tie_break: Literal["shared", "one_more_round"]
 
 
-_Begun = tuple[str, int]
-"""The setup as JSON, and the seed."""
+CHANCE = -1
+"""Chance, where a seat is asked for."""
+
+_Begun = tuple[str, "int | None"]
+"""The setup as JSON, and the seed, if there is one."""
 
 _Act = tuple[int, "int | str | None"]
-"""A seat, and its action, or its command as JSON, or nothing: its time ran out."""
+"""A seat, and its action, or its command as JSON, or nothing: its time ran out.
+
+Or chance and the outcome of a throw.
+"""
 
 _Past = tuple[_Act, "_Past | None"]
 """The last act, and those before it."""
@@ -107,8 +114,24 @@ class Table:
         return self._native.to_act
 
     @property
+    def outcomes(self) -> int:
+        """How many outcomes, all equally likely, the throw has that chance asks for; 0 if none.
+
+        Only a table without a seed asks, and nobody acts before.
+        """
+        return self._native.outcomes
+
+    @property
+    def throws(self) -> list[int]:
+        """The throws so far of the deal, row or refill that chance is about to decide."""
+        return self._native.throws
+
+    @property
     def phase(self) -> str:
-        """`first`, `telling`, `giving`, `voting`, `results`, `paused` or `over`."""
+        """`first`, `telling`, `giving`, `voting`, `results`, `paused` or `over`.
+
+        Before the deal of a table without a seed it is `house`.
+        """
         return self._native.phase
 
     @property
@@ -164,6 +187,10 @@ class Table:
         """The table after the time of a seat ran out."""
         return self._after(self._native.time_out(seat), (int(seat), None))
 
+    def throw(self, outcome: int) -> Table:
+        """The table after a throw of chance: a number below `outcomes`."""
+        return self._after(self._native.throw(outcome), (CHANCE, int(outcome)))
+
     def _after(self, native: _native.Table, act: _Act) -> Table:
         return Table(native, self._begun, (act, self._past))
 
@@ -218,20 +245,26 @@ class Table:
         return f"<Table of Dixit: {self.phase}, {self.scores}>"
 
 
-def start(*, seed: int = 0, **setup: Unpack[Setup]) -> Table:
-    """A table at which the cards are dealt; the seed decides all chance."""
+def start(*, seed: int | None = 0, **setup: Unpack[Setup]) -> Table:
+    """A table at which the cards are dealt; the seed decides all chance.
+
+    With `None` chance asks for each throw, from the deal on: see `Table.outcomes`.
+    """
     return _begun(json.dumps(setup), seed)
 
 
-def _begun(setup: str, seed: int) -> Table:
+def _begun(setup: str, seed: int | None) -> Table:
     return Table(_native.Table(setup, seed), (setup, seed))
 
 
-def _again(setup: str, seed: int, acts: list[_Act]) -> Table:
+def _again(setup: str, seed: int | None, acts: list[_Act]) -> Table:
     """A pickled table: it is dealt again, and all acts are done again."""
     table = _begun(setup, seed)
     for seat, what in acts:
-        if what is None:
+        if seat == CHANCE:
+            assert isinstance(what, int)
+            table = table.throw(what)
+        elif what is None:
             table = table.time_out(seat)
         elif isinstance(what, str):
             table = table.act(seat, json.loads(what))

@@ -6,9 +6,13 @@ known to `pyspiel`, where it is installed, as `hambazi_daaliz` and so on.
 Those who act at once in Dixit act one after the other, the lowest seat first. Of each other they
 see who is done, and not what was done.
 
-Where chance deals, as in Dixit and in DVONN with a random start, a game begins with chance nodes:
-each has 256 outcomes, and together they are the seed of all chance in the game. So every new game is
-another deal. With the parameter `seed` there is that one deal, and no chance node.
+Where chance deals, every new game is another deal. DVONN with a random start begins with four chance
+nodes of 256 outcomes, which together are the seed of its start. In Dixit each throw is a chance node
+of its own, where it happens: the shuffled deck, the first storyteller, the order of a row, the refill.
+`resample_from_infostate` samples what a player of Dixit doesn't know.
+
+With the parameter `seed` there is that one deal, and no chance node. With `chance=seed` Dixit begins
+as DVONN does, and that seed decides all chance of the game.
 """
 
 from __future__ import annotations
@@ -19,11 +23,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from . import dixit
+from . import _resample, dixit
 from .errors import HambaziError, IllegalMove
 from .start import OPEN_GAMES, Position, start
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
 __all__ = ["GAMES", "DixitState", "Game", "OpenState", "State", "load_game", "register"]
@@ -37,10 +43,16 @@ TERMINAL = -4
 """The player at the end of a game, as OpenSpiel has it."""
 
 OUTCOMES = 256
-"""How many outcomes a chance node has, all equally likely."""
+"""How many outcomes, all equally likely, a chance node has that is a part of a seed."""
 
 DEALS = 4
 """How many chance nodes make a seed."""
+
+SEEDED, THROWN = "seed", "dice"
+"""What decides chance in Dixit, the parameter `chance`: a seed, or each throw for itself."""
+
+MOST_THROWS = 4_000
+"""No game of Dixit has more chance nodes: rows of 12 and refills of 84 cards in 200 rounds."""
 
 
 class State:
@@ -65,24 +77,25 @@ class State:
 
     def current_player(self) -> int:
         """The player to act; -1 is chance."""
-        if not self._is_dealt:
+        if self._lots():
             return CHANCE
         player = self._player()
         return TERMINAL if player is None else player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self._is_dealt and self._player() is None
+        return not self._lots() and self._player() is None
 
     def is_chance_node(self) -> bool:
-        """Whether chance is to act, which deals at the beginning."""
-        return not self._is_dealt
+        """Whether chance is to act."""
+        return self._lots() > 0
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of a chance node, each with how likely it is."""
-        if self._is_dealt:
+        lots = self._lots()
+        if not lots:
             raise HambaziError("this is no chance node")
-        return [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+        return [(outcome, 1 / lots) for outcome in range(lots)]
 
     def num_players(self) -> int:
         """The number of players."""
@@ -90,8 +103,8 @@ class State:
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions of the player to act, or of another one: that has none."""
-        if not self._is_dealt:
-            return list(range(OUTCOMES)) if player in (None, CHANCE) else []
+        if lots := self._lots():
+            return list(range(lots)) if player in (None, CHANCE) else []
         current = self._player()
         if current is None or (player is not None and player != current):
             return []
@@ -100,14 +113,14 @@ class State:
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
         """A one for each legal action, or for each outcome of a chance node."""
         size = self._game.num_distinct_actions()
-        mask = [0] * (size if self._is_dealt else OUTCOMES)
+        mask = [0] * (self._game.max_chance_outcomes() if self._lots() else size)
         for action in self.legal_actions(player):
             mask[action] = 1
         return mask
 
     def apply_action(self, action: int) -> None:
         """Plays an action of the player to act, or an outcome of a chance node."""
-        if not self._is_dealt:
+        if self._lots():
             self._chance(action)
             return
         player = self._player()
@@ -116,10 +129,26 @@ class State:
         self._apply(player, action)
         self._history.append((player, int(action)))
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
+        """Another state that looks the same to a player, now and all along.
+
+        `sampler` gives numbers from 0 to below 1. Where nothing is hidden it is the same state.
+        """
+        self._seat(player)
+        return self.clone()
+
+    def _lots(self) -> int:
+        """How many outcomes this chance node has; 0 if it is none."""
+        return 0 if self._is_dealt else OUTCOMES
+
     def _chance(self, outcome: int) -> None:
-        if outcome not in range(OUTCOMES):
-            raise HambaziError(f"the outcomes go from 0 to {OUTCOMES - 1}, and {outcome} is none")
+        lots = self._lots()
+        if outcome not in range(lots):
+            raise HambaziError(f"the outcomes go from 0 to {lots - 1}, and {outcome} is none")
         self._history.append((CHANCE, int(outcome)))
+        self._throw(int(outcome))
+
+    def _throw(self, outcome: int) -> None:
         if len(self._history) == DEALS:
             seed = sum(lot << (8 * digit) for digit, lot in enumerate(self.history()))
             self._deal(seed)
@@ -157,12 +186,12 @@ class State:
     def action_to_string(self, player_or_action: int, action: int | None = None) -> str:
         """The notation of an action; the outcome of a chance node is its number."""
         number = player_or_action if action is None else action
-        return self._text_of(number) if self._is_dealt else str(number)
+        return str(number) if self._lots() else self._text_of(number)
 
     def string_to_action(self, player_or_text: int | str, text: str | None = None) -> int:
         """The action with this notation."""
         told = str(player_or_text) if text is None else text
-        return self._action_of(told) if self._is_dealt else int(told)
+        return int(told) if self._lots() else self._action_of(told)
 
     def __str__(self) -> str:
         return self._text() if self._is_dealt else f"deal {self.history()}"
@@ -192,9 +221,9 @@ class State:
             if not 0 <= player < self.num_players():
                 raise HambaziError(f"there is no player {player}")
             return player
-        return (self._player() or 0) if self._is_dealt else 0
+        return 0 if self._lots() else self._player() or 0
 
-    def _deal(self, seed: int) -> None:
+    def _deal(self, seed: int | None) -> None:
         raise NotImplementedError
 
     def _player(self) -> int | None:
@@ -254,7 +283,7 @@ class OpenState(State):
         self._moves = self._moves[:-1]
         self._is_dealt = bool(self._positions)
 
-    def _deal(self, seed: int) -> None:
+    def _deal(self, seed: int | None) -> None:
         first = self._game.begin(seed)
         assert not isinstance(first, dixit.Table)
         self._positions = (first,)
@@ -300,9 +329,13 @@ class DixitState(State):
     is in the tensors and strings of that player.
     """
 
+    _table: dixit.Table
+
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        if self._is_dealt:
+        if game.is_thrown():
+            self._deal(None)
+        elif self._is_dealt:
             self._deal(game.seed())
 
     @property
@@ -312,7 +345,43 @@ class DixitState(State):
             raise HambaziError("the deal is not over: there is no table yet")
         return self._table
 
-    def _deal(self, seed: int) -> None:
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
+        """Another state with the same information state of this player.
+
+        What it has not seen is sampled: the others' hands, the order of the stock, the cards given
+        and told of in this round, whose cards lie in the row, and the votes. Whatever is revealed
+        stays, and so do cards that this player has seen go from hand to hand. The others are taken
+        to choose at random. After a refill, cards of before it and cards of the refill are not
+        exchanged. It works where each throw is a chance node.
+        """
+        self._seat(player)
+        if not self._game.is_thrown():
+            raise HambaziError("a game with a seed can't be sampled: its chance is decided")
+        state = self._game.new_initial_state()
+        for action in _resample.resampled(self._game, self._history, player, sampler):
+            state.apply_action(action)
+        return state
+
+    def _lots(self) -> int:
+        return self._table.outcomes if self._game.is_thrown() else super()._lots()
+
+    def _throw(self, outcome: int) -> None:
+        if not self._game.is_thrown():
+            super()._throw(outcome)
+            return
+        was_dealt = self._is_dealt
+        self._table = self._table.throw(outcome)
+        self._is_dealt = self._table.phase != "house"
+        if not was_dealt:
+            self._past = ("",) * self._table.seats
+        if self._is_dealt and not self._table.throws:
+            self._look()
+
+    def _look(self) -> None:
+        """Everybody sees the table."""
+        self._past = tuple(self._digest(past, seat) for seat, past in enumerate(self._past))
+
+    def _deal(self, seed: int | None) -> None:
         table = self._game.begin(seed)
         assert isinstance(table, dixit.Table)
         self._table = table
@@ -351,7 +420,7 @@ class DixitState(State):
 
     def _apply(self, player: int, action: int) -> None:
         self._table = self._table.play(player, action)
-        self._past = tuple(self._digest(past, seat) for seat, past in enumerate(self._past))
+        self._look()
 
     def _digest(self, past: str, seat: int) -> str:
         """A new digest if this seat sees something new; the same view tells nothing."""
@@ -374,9 +443,13 @@ class Game:
             raise HambaziError(f"there is no game {name!r}")
         self._name = name
         self._parameters = dict(parameters or {})
+        chance = self._parameters.get("chance", THROWN)
+        if chance not in (SEEDED, THROWN) or ("chance" in self._parameters and name != "dixit"):
+            raise HambaziError(f"chance is {SEEDED!r} or {THROWN!r}, in Dixit alone")
         self._first = self.begin(self.seed())
         is_free = int(self._parameters.get("seed", -1)) < 0
         self._has_chance = is_free and self._first != self.begin(1)
+        self._is_thrown = self._has_chance and name == "dixit" and chance == THROWN
 
     def seed(self) -> int:
         """The seed of the only deal; 0 if there are many, or none."""
@@ -386,9 +459,14 @@ class Game:
         """Whether a game begins with chance nodes."""
         return self._has_chance
 
-    def begin(self, seed: int) -> Position | dixit.Table:
-        """The position or table of the deal with this seed."""
+    def is_thrown(self) -> bool:
+        """Whether each throw is a chance node, as in Dixit without a seed."""
+        return self._is_thrown
+
+    def begin(self, seed: int | None) -> Position | dixit.Table:
+        """The position or table of the deal with this seed; without one, a table before it."""
         setup = {**self._parameters, "seed": seed}
+        setup.pop("chance", None)
         return dixit.start(**setup) if self._name == "dixit" else start(self._name, **setup)
 
     def new_initial_state(self) -> State:
@@ -397,10 +475,14 @@ class Game:
 
     def max_chance_outcomes(self) -> int:
         """The number of outcomes of a chance node; 0 if there is none."""
+        if self._is_thrown:
+            return int(self._parameters.get("deck", dixit.CARDS))
         return OUTCOMES if self._has_chance else 0
 
     def max_chance_nodes_in_history(self) -> int:
-        """The number of chance nodes in a game."""
+        """The number of chance nodes in a game, at the most."""
+        if self._is_thrown:
+            return MOST_THROWS
         return DEALS if self._has_chance else 0
 
     def deserialize_state(self, text: str) -> State:

@@ -1,17 +1,19 @@
 //! A table of Dixit as a Python value.
 
+mod chance;
 mod layout;
 mod numbers;
 mod observing;
 
 use std::collections::BTreeSet;
 
-use dixit::{Command, Driver, Refusal, Setup};
-use game_core::{Ruled, Seat, Seeded, Viewer};
+use dixit::{Command, Refusal, Setup};
+use game_core::{Ruled, Seat, Viewer};
 use language::Language;
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 
+use self::chance::Driver;
 use crate::arguments::Whole;
 use crate::errors;
 use crate::wording;
@@ -76,14 +78,15 @@ fn piece(py: Python<'_>, Whole(card): Whole<i64>) -> PyResult<&'static deck::Pie
 /// A table of Dixit with all its secrets. To act is to get another table.
 #[pyclass(frozen, module = "hambazi._native")]
 pub struct Table {
-    driver: Driver<Seeded>,
+    driver: Driver,
 }
 
 #[pymethods]
 impl Table {
-    /// A table at which the cards are dealt. The seed decides all chance.
+    /// A table at which the cards are dealt. The seed decides all chance; without one, chance asks
+    /// for each throw.
     #[new]
-    fn new(py: Python<'_>, setup: &str, seed: Whole<u64>) -> PyResult<Table> {
+    fn new(py: Python<'_>, setup: &str, seed: Option<Whole<u64>>) -> PyResult<Table> {
         let wrong = |why: serde_json::Error| errors::argument(py, &wording::setup(&why));
         let proposal: dixit::Proposal = serde_json::from_str(setup).map_err(wrong)?;
         if usize::from(proposal.deck) > deck::WHOLE {
@@ -91,7 +94,7 @@ impl Table {
             return Err(errors::argument(py, &why));
         }
         let setup = Setup::try_from(proposal).map_err(|why| errors::setup(py, &why))?;
-        Ok(Table { driver: Driver::open(&setup, Seeded::new(seed.0)) })
+        Ok(Table { driver: Driver::open(&setup, seed.map(|seed| seed.0)) })
     }
 
     /// The number of seats.
@@ -100,16 +103,42 @@ impl Table {
         self.driver.table().setup().terms().players.into()
     }
 
+    /// How many outcomes the throw has that chance asks for; 0 if it asks for none.
+    #[getter]
+    fn outcomes(&self) -> usize {
+        self.driver.outcomes()
+    }
+
+    /// The throws so far of what chance is about to decide.
+    #[getter]
+    fn throws(&self) -> Vec<usize> {
+        self.driver.throws().to_vec()
+    }
+
+    /// The table after a throw of chance.
+    fn throw(&self, py: Python<'_>, outcome: Whole<i64>) -> PyResult<Table> {
+        let outcomes = self.outcomes();
+        let known = usize::try_from(outcome.0).ok().filter(|&known| known < outcomes);
+        let unknown = match outcomes {
+            0 => "chance asks for no throw".to_owned(),
+            _ => format!("the outcomes go from 0 to {}, and {} is none", outcomes - 1, outcome.0),
+        };
+        let known = known.ok_or_else(|| errors::argument(py, &unknown))?;
+        let mut driver = self.driver.clone();
+        driver.throw(known);
+        Ok(Table { driver })
+    }
+
     /// The seats that the game waits for.
     #[getter]
     fn to_act(&self) -> Vec<usize> {
-        self.driver.status().awaited.into_iter().map(Seat::index).collect()
+        self.driver.to_act().into_iter().map(Seat::index).collect()
     }
 
     /// The phase of the round.
     #[getter]
     fn phase(&self) -> &'static str {
-        self.driver.status().phase.name()
+        self.driver.phase().name()
     }
 
     /// The points of each seat; partners have the same.
@@ -168,11 +197,12 @@ impl Table {
     /// The table after the time of a seat ran out.
     fn time_out(&self, py: Python<'_>, seat: Whole<i64>) -> PyResult<Table> {
         let seat = self.seat(py, seat)?;
+        self.after_chance(py)?;
         let mut driver = self.driver.clone();
         if driver.time_out(seat) {
             return Ok(Table { driver });
         }
-        Err(refused(py, &Refusal::NotNow(self.driver.status().phase)))
+        Err(refused(py, &Refusal::NotNow(self.driver.phase())))
     }
 
     /// The numbers of the legal actions of a seat, in ascending order.
@@ -238,7 +268,7 @@ impl Table {
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        let same = |other: &Table| self.driver.table() == other.driver.table();
+        let same = |other: &Table| self.driver == other.driver;
         other.cast::<Table>().is_ok_and(|other| same(other.get()))
     }
 }
@@ -252,8 +282,8 @@ impl Table {
 
     /// The choices of a seat that the game waits for; a seat that is done has none.
     fn choices(&self, seat: Seat, clue: &str) -> Vec<Command> {
-        let waits = self.driver.status().awaited.contains(&seat);
-        if waits { self.driver.choices(seat, clue) } else { Vec::new() }
+        let waits = self.driver.to_act().contains(&seat);
+        if waits { self.driver.view(Viewer::Seat(seat)).choices(clue) } else { Vec::new() }
     }
 
     fn numbers(&self, seat: Seat) -> Vec<usize> {
@@ -269,7 +299,16 @@ impl Table {
         Ok(numbers::command(known, self.driver.table().setup().terms().variant))
     }
 
+    /// Nobody acts while chance asks for a throw.
+    fn after_chance(&self, py: Python<'_>) -> PyResult<()> {
+        if self.outcomes() == 0 {
+            return Ok(());
+        }
+        Err(errors::argument(py, "chance asks for a throw first"))
+    }
+
     fn acted(&self, py: Python<'_>, seat: Seat, command: Command) -> PyResult<Table> {
+        self.after_chance(py)?;
         let mut driver = self.driver.clone();
         driver.act(seat, command).map_err(|why| refused(py, &why))?;
         Ok(Table { driver })
