@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from hambazi import HambaziError, IllegalMove, dixit
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 OPEN: list[tuple[str, dict[str, Any]]] = [
     ("dvonn", {}),
@@ -51,6 +51,106 @@ def test_pettingzoo_accepts_every_variant(name: str, setup: dict[str, Any]) -> N
         warnings.simplefilter("ignore")
         api_test(made(name, setup), num_cycles=60)
         seed_test(lambda: made(name, setup), num_cycles=10)
+
+
+PARALLEL = [DIXIT[0][1], DIXIT[5][1], *[setup for _, setup in DIXIT[10:]]]
+
+
+@pytest.mark.parametrize("setup", PARALLEL, ids=str)
+def test_pettingzoo_accepts_all_acting_at_once(setup: dict[str, Any]) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        parallel_api_test(hambazi.env.dixit_parallel(**setup), num_cycles=60)
+
+
+def chosen(env: Any, seen: Any, dice: random.Random) -> dict[str, int]:
+    return {
+        agent: int(dice.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in env.agents
+    }
+
+
+@pytest.mark.parametrize("setup", [{"players": 4}, {"variant": "team", "players": 6}], ids=str)
+def test_all_act_at_once_to_the_end(setup: dict[str, Any]) -> None:
+    env = hambazi.env.dixit_parallel(**setup)
+    seen, _ = env.reset(seed=3)
+    dice, at_once, over = random.Random(3), 0, {"player_0": False}
+    while env.agents:
+        for agent in env.agents:
+            assert env.observation_space(agent).contains(seen[agent])
+        phase = env.table.phase
+        seen, rewards, over, cut, _ = env.step(chosen(env, seen, dice))
+        # Each stage is one step: nobody is still asked for the same.
+        assert env.table.phase != phase or phase == "results"
+        at_once += phase in ("giving", "voting")
+    assert all(over.values()) and not any(cut.values()) and at_once > 8
+    assert sum(rewards.values()) == pytest.approx(0) and max(rewards.values()) > 0
+    with pytest.raises(HambaziError, match="the game is over"):
+        env.step({})
+
+
+def test_a_seed_is_one_game_of_all_at_once() -> None:
+    """PettingZoo's own test of seeds asks for actions that no mask allows."""
+
+    def told(seed: int) -> list[bytes]:
+        env = hambazi.env.dixit_parallel(variant="team", players=6)
+        seen, _ = env.reset(seed=seed)
+        dice, all_seen = random.Random(1), []
+        for _ in range(20):
+            all_seen += [seen[agent]["observation"].tobytes() for agent in env.agents]
+            seen, *_ = env.step(chosen(env, seen, dice))
+            if not env.agents:
+                seen, _ = env.reset()
+        return all_seen
+
+    assert told(4) == told(4) != told(5)
+
+
+def test_gifts_made_at_once_are_those_made_one_after_the_other() -> None:
+    env = hambazi.env.dixit_parallel(players=5)
+    seen, _ = env.reset(seed=6)
+    dice = random.Random(6)
+    for _ in range(30):
+        table, actions = env.table, chosen(env, seen, dice)
+        for seat in table.to_act:
+            table = table.play(seat, actions[f"player_{seat}"])
+        seen, *_ = env.step(actions)
+        assert table == env.table
+
+
+def test_who_is_asked_acts_and_who_is_not_waits() -> None:
+    env = hambazi.env.dixit_parallel(players=4)
+    seen, _ = env.reset(seed=1)
+    (teller,) = env.table.to_act
+    other = f"player_{(teller + 1) % 4}"
+    clue = chosen(env, seen, random.Random(1))[f"player_{teller}"]
+    with pytest.raises(HambaziError, match="is asked, and can't wait"):
+        env.step({})
+    with pytest.raises(HambaziError, match="can only wait"):
+        env.step({f"player_{teller}": clue, other: 5})
+    seen, *_ = env.step({f"player_{teller}": clue, other: hambazi.env.WAIT})
+    gifts = chosen(env, seen, random.Random(1))
+    with pytest.raises(IllegalMove):
+        env.step({**gifts, other: 0})
+    assert env.table.view()["open"]["chairs"][(teller + 2) % 4]["done"] is False
+    twin = pickle.loads(pickle.dumps(copy.deepcopy(env)))
+    for it in (env, twin):
+        it.step(gifts)
+    assert env.table == twin.table and env.table.phase == "voting"
+
+
+def test_a_lot_decides_who_is_first_of_all_at_once() -> None:
+    first: dict[str, set[int]] = {"buzz": set(), "team": set()}
+    for seed in range(30):
+        env = hambazi.env.dixit_parallel(players=3, first="buzz")
+        seen, _ = env.reset(seed=seed)
+        env.step(chosen(env, seen, random.Random(1)))
+        first["buzz"].add(env.table.to_act[0])
+        env = hambazi.env.dixit_parallel(variant="team", players=6)
+        seen, _ = env.reset(seed=seed)
+        seen, *_ = env.step(chosen(env, seen, random.Random(1)))
+        env.step(chosen(env, seen, random.Random(1)))
+        first["team"] |= {seat for seat in range(6) if env.table.view(seat)["mine"]["given"]}
+    assert first == {"buzz": {0, 1, 2}, "team": set(range(6))}
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Environments of PettingZoo and Gymnasium.
 
 `dvonn()`, `kamisado()`, `daaliz()` and `dixit()` are PettingZoo AEC environments; their keyword
-arguments choose the variant. `single(game, level=...)` is a Gymnasium environment of one seat
+arguments choose the variant. `dixit_parallel()` is one in which all act at once. `single(game, level=...)` is a Gymnasium environment of one seat
 against an engine. An observation is a dictionary: `observation` and `action_mask`.
 """
 
@@ -10,9 +10,22 @@ from __future__ import annotations
 from typing import Any
 
 from .aec import DixitEnv, OpenEnv
+from .parallel import WAIT, DixitParallelEnv
 from .single import SingleEnv
 
-__all__ = ["DixitEnv", "OpenEnv", "SingleEnv", "daaliz", "dixit", "dvonn", "kamisado", "single"]
+__all__ = [
+    "WAIT",
+    "DixitEnv",
+    "DixitParallelEnv",
+    "OpenEnv",
+    "SingleEnv",
+    "daaliz",
+    "dixit",
+    "dixit_parallel",
+    "dvonn",
+    "kamisado",
+    "single",
+]
 
 
 def dvonn(*, render_mode: str | None = None, **setup: Any) -> OpenEnv:
@@ -37,6 +50,14 @@ def dixit(*, pixels: int = 0, **setup: Any) -> DixitEnv:
     `hand` and `row`, each of slots x rows x columns x colors, black where there is no card.
     """
     return DixitEnv(pixels=pixels, **setup)
+
+
+def dixit_parallel(*, pixels: int = 0, **setup: Any) -> DixitParallelEnv:
+    """Dixit in which all act at once whom the game waits for; setup and pixels as for `dixit`.
+
+    The action `WAIT` is the only one of whoever is not asked.
+    """
+    return DixitParallelEnv(pixels=pixels, **setup)
 
 
 def single(

@@ -12,13 +12,9 @@ from pettingzoo import AECEnv
 from .. import dixit
 from ..errors import HambaziError
 from ..start import OPEN_GAMES, Position, start
+from .pictures import Pictures
 
 Observation = dict[str, Any]
-
-HAND = 7
-"""The most cards in a hand."""
-ROW = 12
-"""The most cards in a row."""
 
 
 def observation_space(shape: tuple[int, ...], actions: int) -> spaces.Dict:
@@ -182,26 +178,14 @@ class DixitEnv(TurnEnv):
         self.table = dixit.start(**setup)
         shape = self.table.observation(0).shape
         TurnEnv.__init__(self, self.table.seats, shape, dixit.Table.num_actions())
-        self._pixels = pixels
-        if pixels:
-            self._picture = dixit.card_pixels(0, pixels).shape
-            for space in self.observation_spaces.values():
-                for part, slots in (("hand", HAND), ("row", ROW)):
-                    space[part] = spaces.Box(0, 255, (slots, *self._picture), np.uint8)
+        self._pictures = Pictures(pixels)
+        for space in self.observation_spaces.values():
+            self._pictures.enlarge(space)
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees. The pictures follow from the bytes, so they tell nothing more."""
         seen = super().observe(agent)
-        if self._pixels:
-            hand, row = dixit.cards_seen(seen["observation"])
-            seen |= {"hand": self._pictures(hand, HAND), "row": self._pictures(row, ROW)}
-        return seen
-
-    def _pictures(self, cards: list[int], slots: int) -> Any:
-        pictures = np.zeros((slots, *self._picture), np.uint8)
-        for slot, card in enumerate(cards):
-            pictures[slot] = dixit.card_pixels(card, self._pixels)
-        return pictures
+        return seen | self._pictures.of(seen["observation"])
 
     def step_text(self, card: int | None, clue: str) -> None:
         """Tells with words of one's own instead of a clue of the bank; a theme has no card."""
