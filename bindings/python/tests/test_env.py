@@ -3,9 +3,12 @@
 import copy
 import pickle
 import random
+import subprocess
+import sys
 import warnings
 from typing import Any
 
+import gymnasium
 import hambazi.env
 import numpy as np
 import pytest
@@ -188,6 +191,50 @@ def test_gymnasium_accepts_one_seat(game: str, setup: dict[str, Any]) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(hambazi.env.single(game, nodes=50, **setup), skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", hambazi.env.IDS)
+def test_gymnasium_knows_each_game_by_name(name: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        # Planes are not pixels; all else that would be warned of is an error.
+        warnings.filterwarnings("ignore", message=".*Box observation space.*")
+        env = gymnasium.make(name, level=2, nodes=20, render_mode="ansi")
+        assert env.spec is not None and env.spec.id == name
+        check_env(env.unwrapped)
+    games = []
+    for seed in (8, 8, 9):
+        seen, _ = env.reset(seed=seed)
+        dice, told = random.Random(2), [env.render()]
+        for _ in range(6):
+            action = dice.choice(np.flatnonzero(seen["action_mask"]).tolist())
+            seen, _, over, _, _ = env.step(np.int64(action))
+            told.append(env.render())
+            if over:
+                break
+        games.append(told)
+    assert games[0] == games[1] != games[2]
+    env.close()
+
+
+def test_gymnasium_makes_a_game_by_its_module_in_a_fresh_program() -> None:
+    program = (
+        "import gymnasium;"
+        "env = gymnasium.make('hambazi.env:hambazi/Quoridor-v0', size=(5, 5), walls=2, seat=1);"
+        "env.reset(seed=1);"
+        "print(env.unwrapped.position.size, env.spec.kwargs['goal'])"
+    )
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert told.stdout.split() == ["(5,", "5)", "reach"], told.stderr
+
+
+def test_gymnasium_steps_several_games_of_a_name() -> None:
+    games = gymnasium.make_vec("hambazi/Kamisado-v0", 3, "sync", nodes=10)
+    seen, _ = games.reset(seed=1)
+    actions = [int(np.flatnonzero(mask)[0]) for mask in seen["action_mask"]]
+    seen, rewards, *_ = games.step(np.array(actions))
+    assert seen["observation"].shape[0] == len(rewards) == 3
+    games.close()
 
 
 def test_an_illegal_action_loses_and_says_why() -> None:

@@ -2,7 +2,8 @@
 
 `dvonn()`, `kamisado()`, `daaliz()` and `dixit()` are PettingZoo AEC environments; their keyword
 arguments choose the variant. `dixit_parallel()` is one in which all act at once. `single(game, level=...)` is a Gymnasium environment of one seat
-against an engine. An observation is a dictionary: `observation` and `action_mask`.
+against an engine, and so is `gymnasium.make("hambazi.env:hambazi/DVONN-v0", level=...)`: `IDS` has
+the names. An observation is a dictionary: `observation` and `action_mask`.
 """
 
 from __future__ import annotations
@@ -10,10 +11,13 @@ from __future__ import annotations
 from typing import Any
 
 from .aec import DixitEnv, OpenEnv
+from .ids import IDS
+from .ids import register as _register
 from .parallel import WAIT, DixitParallelEnv
 from .single import SingleEnv
 
 __all__ = [
+    "IDS",
     "WAIT",
     "DixitEnv",
     "DixitParallelEnv",
@@ -26,6 +30,8 @@ __all__ = [
     "kamisado",
     "single",
 ]
+
+_register()
 
 
 def dvonn(*, render_mode: str | None = None, **setup: Any) -> OpenEnv:

@@ -23,6 +23,8 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
     engine remembers nothing.
     """
 
+    metadata = {"render_modes": ["ansi", "svg"], "render_fps": 1}
+
     def __init__(
         self,
         game: str,
@@ -33,7 +35,6 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **setup: Any,
     ) -> None:
-        self.metadata = {"render_modes": ["ansi", "svg"], "render_fps": 1}
         if render_mode not in (None, "ansi", "svg"):
             raise HambaziError(f"a board is rendered as 'ansi' or 'svg', not {render_mode!r}")
         if seat not in (None, 0, 1):
