@@ -3,14 +3,17 @@
 import copy
 import pickle
 import random
+import re
 import subprocess
 import sys
 import warnings
+from pathlib import Path
 from typing import Any
 
 import gymnasium
 import hambazi.env
 import numpy as np
+import pettingzoo
 import pytest
 from gymnasium.utils.env_checker import check_env
 from hambazi import HambaziError, IllegalMove, dixit
@@ -235,6 +238,15 @@ def test_gymnasium_steps_several_games_of_a_name() -> None:
     seen, rewards, *_ = games.step(np.array(actions))
     assert seen["observation"].shape[0] == len(rewards) == 3
     games.close()
+
+
+def test_the_entry_for_pettingzoos_list_is_true() -> None:
+    page = Path(__file__).parents[3] / "docs" / "pettingzoo-entry.md"
+    entry = page.read_text("utf-8").split("```markdown\n")[1].split("```")[0]
+    assert f"PettingZoo-v{pettingzoo.__version__}-blue" in entry
+    names = re.findall(r"`hambazi\.env\.(\w+)`", entry)
+    assert len(names) == 6 and all(callable(getattr(hambazi.env, name)) for name in names)
+    assert set(re.findall("OWNER\\S*", entry)) == {"OWNER/hambazi)", "OWNER/hambazi)]()"}
 
 
 def test_an_illegal_action_loses_and_says_why() -> None:
