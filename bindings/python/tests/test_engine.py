@@ -48,7 +48,8 @@ def test_a_search_by_time_keeps_it_and_other_threads_run() -> None:
     passed = time.monotonic() - begun
     over.set()
     other.join()
-    assert counted > 5 and passed < 20
+    # Had nobody else been let in, it would have counted once or twice.
+    assert counted > 2 and passed < 20
 
 
 def test_reports_grow_deeper() -> None:

@@ -189,7 +189,7 @@ test("a player who can't see the page takes a name, finds somebody, and wins", a
     await ear.press("Enter");
   };
   await uses("link", /account/i);
-  await types(/^Name$/, "Mina");
+  await types(/^Name$/, "Soraya");
   await uses("button", /I have kept it/);
   await uses("link", /^Play$/);
   await uses("link", /Find an opponent/);

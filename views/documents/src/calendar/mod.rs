@@ -159,17 +159,20 @@ mod tests {
     fn an_hour_of_each_week_is_an_event_that_comes_again() {
         let url = "https://example.org/en/lobby";
         let file = calendar(Language::English, None, url, &[hour()]);
-        let one = |name: &str| {
+        let written = |name: &str| {
             let values = values(&file, "VEVENT", name);
             assert_eq!(values.len(), 1, "{name}");
             values[0].clone()
         };
-        assert_eq!(one("UID"), "1-1795222253195@example.org");
-        assert_eq!(one("DTSTAMP"), "20261121T005053Z");
-        assert_eq!(one("DTSTART;TZID=Europe/Stockholm"), "20261203T200500");
-        assert_eq!((one("DURATION"), one("RRULE")), ("PT90M".to_owned(), "FREQ=WEEKLY".to_owned()));
-        assert_eq!((one("URL"), one("DESCRIPTION")), (url.to_owned(), url.to_owned()));
-        assert_eq!(one("SUMMARY"), "DVONN\\, Daaliz: Hambazi");
+        assert_eq!(written("UID"), "1-1795222253195@example.org");
+        assert_eq!(written("DTSTAMP"), "20261121T005053Z");
+        assert_eq!(written("DTSTART;TZID=Europe/Stockholm"), "20261203T200500");
+        assert_eq!(
+            (written("DURATION"), written("RRULE")),
+            ("PT90M".to_owned(), "FREQ=WEEKLY".to_owned())
+        );
+        assert_eq!((written("URL"), written("DESCRIPTION")), (url.to_owned(), url.to_owned()));
+        assert_eq!(written("SUMMARY"), "DVONN\\, Daaliz: Hambazi");
         let once = CalendarHour { is_weekly: false, ..hour() };
         let file = calendar(Language::English, None, url, &[once]);
         assert!(values(&file, "VEVENT", "RRULE").is_empty());

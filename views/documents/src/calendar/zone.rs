@@ -115,13 +115,7 @@ mod tests {
     fn a_day_that_is_meant_and_not_named_is_found() {
         let gaza = written("Asia/Gaza");
         let saturday = "DTSTART:19700328T020000\nRRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=24,25,26,27,28,29,30;BYDAY=SA\n";
-        assert!(
-            gaza.contains(
-                &saturday
-                    .replace("BYMONTHDAY=24,25,26,27,28,29,30", "BYMONTHDAY=24,25,26,27,28,29,30")
-            ),
-            "{gaza}"
-        );
+        assert!(gaza.contains(saturday), "{gaza}");
         let nuuk = written("America/Nuuk");
         assert!(nuuk.contains("DTSTART:19700328T230000\n"), "{nuuk}");
         assert!(nuuk.contains("BYMONTHDAY=24,25,26,27,28,29,30;BYDAY=SA\n"), "{nuuk}");
