@@ -33,7 +33,7 @@ function opens(visitor) {
 
 /** Leaves. What a page was still fetching when the next one was asked for is no fault. */
 async function leave(visitor) {
-  visitor.faults = visitor.faults.filter((fault) => !/loading was aborted/.test(fault));
+  visitor.faults = visitor.faults.filter((fault) => !/loading was aborted|Failed to fetch/.test(fault));
   await visitor.leave();
 }
 
