@@ -186,7 +186,7 @@ impl<'a> Table<'a> {
             tokio::select! {
                 message = line.hear(ToClient::read) => self.heard(message?, line, say).await?,
                 answer = answer(&mut self.now.answer) => self.answered(answer, line, say).await?,
-                () = until(self.now.again) => self.send(line).await?,
+                () = until(self.now.again) => self.ask_again(line).await?,
                 () = until(patience) => return Ok(()),
                 () = leaves(&mut self.leaving, leave) => return Ok(()),
             }
@@ -419,6 +419,15 @@ impl<'a> Table<'a> {
         line.tell(&ToServer::from(Request::Act { version, command })).await?;
         self.now.sent = Some(now);
         Ok(())
+    }
+
+    /// Sends once more what was too much a moment ago.
+    async fn ask_again(&mut self, line: &mut Line) -> Result<(), Left> {
+        self.now.again = None;
+        match self.last.as_ref().map(due) {
+            Some(Due::Tell(request)) => Ok(line.tell(&ToServer::from(request)).await?),
+            _ => self.send(line).await,
+        }
     }
 
     /// The table did not do what was asked. Whatever has changed comes as a view.
