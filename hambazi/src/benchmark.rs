@@ -154,8 +154,7 @@ fn puzzles(game: Game, file: Option<&PathBuf>) -> Result<Vec<Puzzle>, String> {
         let text = fs::read_to_string(path).map_err(|why| format!("{name}: {why}"))?;
         read(&name, &text)?
     } else {
-        let own = PARTS.iter().filter(|(name, _)| *name == game.name());
-        let parts = own.flat_map(|(_, parts)| parts).map(|part| read("puzzles", part));
+        let parts = ::puzzles::shipped(game).iter().map(|part| read("puzzles", part));
         parts.collect::<Result<Vec<_>, _>>()?.concat()
     };
     match truth::fair(all) {
@@ -163,20 +162,6 @@ fn puzzles(game: Game, file: Option<&PathBuf>) -> Result<Vec<Puzzle>, String> {
         fair => Ok(fair),
     }
 }
-
-/// The parts of a game's puzzles.
-macro_rules! parts {
-    ($game:literal: $($part:literal)+) => {
-        ($game, [$(include_str!(concat!(
-            "../../views/puzzles/data/", $game, "/", $part, ".jsonl"
-        ))),+])
-    };
-}
-const PARTS: [(&str, [&str; 10]); 3] = [
-    parts!("dvonn": "00" "01" "02" "03" "04" "05" "06" "07" "08" "09"),
-    parts!("kamisado": "00" "01" "02" "03" "04" "05" "06" "07" "08" "09"),
-    parts!("daaliz": "00" "01" "02" "03" "04" "05" "06" "07" "08" "09"),
-];
 
 impl Asked {
     fn run(&self) -> Result<(), String> {

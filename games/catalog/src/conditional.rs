@@ -5,7 +5,7 @@ use std::fmt;
 
 use game_core::{Seat, excerpt};
 
-use crate::list::AnyPosition;
+use crate::list::{AnyPosition, AnyRecord};
 use crate::tree::{GameTree, NodeId};
 use crate::tree_text::TreeError;
 
@@ -122,6 +122,20 @@ impl ConditionalMoves {
         self.tree.mv(*self.tree.children(at).first()?)
     }
 
+    /// What is left of what a seat decided `since` moves before the end of a game; `None` if nothing was decided for what comes
+    /// now, or the text cannot be read.
+    #[must_use]
+    pub fn left(
+        game: &AnyRecord,
+        seat: Seat,
+        since: usize,
+        text: &str,
+    ) -> Option<ConditionalMoves> {
+        let before = game.plies().checked_sub(since)?;
+        let moves = ConditionalMoves::read(game.cut(before).now(), seat, text).ok().flatten()?;
+        moves.after(&game.moves()[before..])
+    }
+
     /// What is left after these moves; `None` if nothing was decided for what comes then.
     #[must_use]
     pub fn after(&self, played: &[String]) -> Option<ConditionalMoves> {
@@ -190,7 +204,7 @@ impl ConditionalMoves {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::list::{AnyRecord, Game};
+    use crate::list::Game;
 
     const SECOND: Seat = Seat(1);
 

@@ -257,18 +257,13 @@ impl<'a> Table<'a> {
     /// The table did not do what was asked. Whatever has changed comes as a view.
     async fn declined(&mut self, why: Why, line: &mut Line) -> Result<(), Left> {
         let trouble = |text: &str| Err(Left::Refused(Trouble(text.to_owned())));
+        if let Some(text) = turned_away(why) {
+            return trouble(text);
+        }
         match why {
-            Why::NoPrograms => trouble("the host wants to play people"),
-            Why::NameTaken => {
-                trouble("somebody with an account has this name: choose another by --name")
-            }
-            Why::NameNotPublic => trouble(
-                "strangers would read this name, and it is an address or a reserved word: choose another by --name",
-            ),
             Why::Withheld => trouble("this account may not play at the table"),
             Why::NotPublic => trouble("the server has no public tables"),
             Why::SeatTaken => trouble("no seat is free at the table"),
-            Why::OtherVersion => trouble("the server speaks another version of the protocol"),
             Why::Illegal | Why::Unreadable => match self.last.as_ref().map(|view| view.version) {
                 Some(version) => {
                     Ok(line.tell(&ToServer::from(Request::Resign { version })).await?)
@@ -294,6 +289,19 @@ impl<'a> Table<'a> {
             let _ = line.hear(ToClient::read).await; // it is done when the table says so
         }
     }
+}
+
+/// Why no table of any game lets the program in; `None` where that depends on the game, or passes.
+pub(crate) fn turned_away(why: Why) -> Option<&'static str> {
+    Some(match why {
+        Why::NoPrograms => "the host wants to play people",
+        Why::NameTaken => "somebody with an account has this name: choose another by --name",
+        Why::NameNotPublic => {
+            "strangers would read this name, and it is an address or a reserved word: choose another by --name"
+        }
+        Why::OtherVersion => "the server speaks another version of the protocol",
+        _ => return None,
+    })
 }
 
 fn words_for(result: Results) -> &'static str {

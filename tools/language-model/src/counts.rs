@@ -1,12 +1,12 @@
 //! What a model did in a series, as numbers and as tables.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use catalog::Proof;
 
 use crate::game::{End, Played};
 use crate::refusal::Refusal;
+use crate::refused_counts::RefusedCounts;
 
 /// What a model did in a series.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,8 +23,8 @@ pub struct Counts {
     pub first: u64,
     /// All questions.
     pub asked: u64,
-    /// Refused answers by reason and rule: how many, and the first.
-    refused: BTreeMap<(usize, Option<&'static str>), (u64, String)>,
+    /// Refused answers by reason and rule.
+    refused: RefusedCounts,
 }
 
 impl Counts {
@@ -43,14 +43,11 @@ impl Counts {
             self.turns += u64::from(asked.attempt == 1);
             self.first += u64::from(asked.attempt == 1 && asked.refused.is_none());
             if let Some(refused) = &asked.refused {
-                let place = Refusal::NAMES.iter().position(|name| *name == refused.name());
-                let row = (place.unwrap_or(Refusal::NAMES.len()), refused.rule());
                 let first = || {
                     let text = refused.text().unwrap_or_default();
                     format!("game {}, move {}: {text}", played.number + 1, asked.ply + 1)
                 };
-                let (times, _) = self.refused.entry(row).or_insert_with(|| (0, first()));
-                *times += 1;
+                self.refused.add(&Refusal::NAMES, refused.name(), refused.rule(), first);
             }
         }
     }
@@ -64,9 +61,7 @@ impl Counts {
     /// How many answers were refused for this reason, by this rule.
     #[must_use]
     pub fn refused(&self, name: &str, rule: Option<&str>) -> u64 {
-        let is_it = |row: usize, by: Option<&str>| Refusal::NAMES[row] == name && by == rule;
-        let found = self.refused.iter().filter(|((row, by), _)| is_it(*row, *by));
-        found.map(|(_, (times, _))| times).sum()
+        self.refused.count(name, rule)
     }
 }
 
@@ -85,19 +80,6 @@ impl fmt::Display for Counts {
         let Counts { turns, first, asked, .. } = self;
         let legal = share(*first, *turns);
         writeln!(f, "{turns} moves, {asked} questions; the first answer was legal: {legal:.1} %")?;
-        if self.refused.is_empty() {
-            return Ok(());
-        }
-        writeln!(f, "\n| refused as | rule | answers | the first |\n|---|---|---|---|")?;
-        for ((row, rule), (times, first)) in &self.refused {
-            let first = first.replace('|', "/").replace('\n', " ");
-            writeln!(
-                f,
-                "| {} | {} | {times} | {first} |",
-                Refusal::NAMES[*row],
-                rule.unwrap_or("-")
-            )?;
-        }
-        Ok(())
+        self.refused.fmt(f)
     }
 }

@@ -25,6 +25,7 @@ mod marks;
 mod observed;
 mod prompt;
 mod refusal;
+mod refused_counts;
 mod rules;
 mod series;
 mod sheet;

@@ -21,11 +21,13 @@
 mod day;
 mod puzzle;
 mod riddle;
+mod shipped;
 mod solving;
 mod theme;
 
 pub use day::{part_of_day, place_of_day};
 pub use puzzle::{Branch, Goal, Puzzle, PuzzleError, read};
 pub use riddle::{Riddle, riddles, written};
+pub use shipped::shipped;
 pub use solving::{Refusal, Solving, Step};
 pub use theme::Theme;

@@ -118,23 +118,8 @@ pub fn read_puzzles(py: Python<'_>, game: &str, text: &str) -> PyResult<(Vec<Puz
 pub fn own_puzzles(py: Python<'_>, game: &str) -> PyResult<Vec<&'static str>> {
     let unknown = || errors::argument(py, &format!("there are no puzzles of {game:?}"));
     let game = Game::named(game).ok_or_else(unknown)?;
-    let parts = OWN.iter().find(|(name, _)| *name == game.name());
-    Ok(parts.map(|(_, parts)| parts.to_vec()).unwrap_or_default())
+    Ok(puzzles::shipped(game).to_vec())
 }
-
-/// The parts of a game's puzzles.
-macro_rules! parts {
-    ($game:literal: $($part:literal)+) => {
-        ($game, [$(include_str!(concat!(
-            "../../../../views/puzzles/data/", $game, "/", $part, ".jsonl"
-        ))),+])
-    };
-}
-const OWN: [(&str, [&str; 10]); 3] = [
-    parts!("dvonn": "00" "01" "02" "03" "04" "05" "06" "07" "08" "09"),
-    parts!("kamisado": "00" "01" "02" "03" "04" "05" "06" "07" "08" "09"),
-    parts!("daaliz": "00" "01" "02" "03" "04" "05" "06" "07" "08" "09"),
-];
 
 impl From<Replayed> for Played {
     fn from(game: Replayed) -> Played {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use crate::support::browser::{Browser, read};
-use crate::support::school::{School, enter};
+use crate::support::school::School;
 use crate::support::seeks::NewsLines;
 use crate::support::{Answer, Person, start, token};
 use crate::why;
@@ -171,10 +171,7 @@ async fn who_may_challenge_is_for_the_person_to_say() {
 
     // A child is challenged by its club alone, and challenges nobody else.
     let mut school = School::open(at).await;
-    let card = school.take_in(&["Ada"]).await.remove(0);
-    school.ask("door", json!({ "open": true })).await;
-    let mut tablet = Browser::new(at);
-    assert_eq!(enter(&mut tablet, &school.club, &card.person, &card.digits).await.status, 200);
+    let (mut tablet, card) = school.child("Ada").await;
     let child = tablet.ask("POST /api/challenges", Some(&card.person), wish("Mina", false)).await;
     assert_eq!(why(&child), (403, NoAccount::ChallengeClosed));
     let guest = Browser::new(at).ask("POST /api/challenges", None, wish("Mina", false)).await;

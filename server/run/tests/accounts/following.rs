@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::challenges::{One, wish};
 use crate::support::browser::{Browser, read};
-use crate::support::school::{School, enter};
+use crate::support::school::School;
 use crate::support::{PATIENCE, Person, config, dvonn, start, token};
 use crate::why;
 
@@ -151,10 +151,7 @@ async fn those_whom_somebody_follows_may_challenge_them() {
 
     // Of a club's member only the club knows.
     let mut school = School::open(at).await;
-    let card = school.take_in(&["Ada"]).await.remove(0);
-    school.ask("door", json!({ "open": true })).await;
-    let mut tablet = Browser::new(at);
-    assert_eq!(enter(&mut tablet, &school.club, &card.person, &card.digits).await.status, 200);
+    let (mut tablet, card) = school.child("Ada").await;
     let ada = json!({ "name": "Ada" });
     assert_eq!(mina.follow("Ada").await, 404);
     let follow = "POST /api/account/follow";

@@ -5,7 +5,7 @@ use protocol::hours::HoursView;
 use serde_json::{Value, json};
 
 use crate::support::browser::{Browser, read};
-use crate::support::school::{School, enter};
+use crate::support::school::School;
 use crate::support::{Answer, http, start};
 use crate::why;
 
@@ -38,10 +38,7 @@ async fn a_clubs_hours_are_for_its_own_people_and_for_who_has_the_key() {
     let server = start(&folder).await;
     let at = server.address();
     let mut school = School::open(at).await;
-    let card = school.take_in(&["Ada"]).await.remove(0);
-    school.ask("door", json!({ "open": true })).await;
-    let mut tablet = Browser::new(at);
-    assert_eq!(enter(&mut tablet, &school.club, &card.person, &card.digits).await.status, 200);
+    let (mut tablet, card) = school.child("Ada").await;
     assert_eq!(see(&mut tablet, Some(&card.person)).await.clubs[0].calendar, None);
 
     let published = school.ask("hours", hour("Europe/Stockholm")).await;
@@ -134,10 +131,7 @@ async fn the_operator_publishes_for_all_but_those_who_meet_no_strangers() {
     let file = text(&http(at, "GET /en/hours.ics", &[], "").await);
     assert!(file.contains("SUMMARY:Daaliz: Hambazi\r\n"), "{file}");
     let mut school = School::open(at).await;
-    let card = school.take_in(&["Ada"]).await.remove(0);
-    school.ask("door", json!({ "open": true })).await;
-    let mut tablet = Browser::new(at);
-    assert_eq!(enter(&mut tablet, &school.club, &card.person, &card.digits).await.status, 200);
+    let (mut tablet, card) = school.child("Ada").await;
     assert!(see(&mut tablet, Some(&card.person)).await.site.is_empty());
 
     assert_eq!(post("/admin/hours/end", "number=2").await, 404);

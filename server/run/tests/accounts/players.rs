@@ -14,7 +14,7 @@ use serde_json::json;
 use server::{AccountPolicy, Config};
 
 use crate::support::browser::{Browser, read};
-use crate::support::school::{School, enter};
+use crate::support::school::School;
 use crate::support::{PATIENCE, config, http, start};
 use crate::why;
 
@@ -144,10 +144,7 @@ async fn members_of_clubs_stand_on_no_list_and_without_accounts_there_is_none() 
     let server = start(&folder).await;
     let at = server.address();
     let mut school = School::open(at).await;
-    let card = school.take_in(&["Ada"]).await.remove(0);
-    school.ask("door", json!({ "open": true })).await;
-    let mut tablet = Browser::new(at);
-    assert_eq!(enter(&mut tablet, &school.club, &card.person, &card.digits).await.status, 200);
+    let (mut tablet, card) = school.child("Ada").await;
     let set = json!({ "players": true });
     let refused = tablet.ask("POST /api/account/set", Some(&card.person), set).await;
     assert_eq!(why(&refused), (403, NoAccount::Guarded));

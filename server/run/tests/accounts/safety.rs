@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use tokio::time::timeout;
 
 use crate::support::browser::{Browser, read};
-use crate::support::school::{School, enter};
+use crate::support::school::School;
 use crate::support::seeks::{NewsLines, seek};
 use crate::support::{Person, config, dvonn, http, token};
 use crate::why;
@@ -337,10 +337,7 @@ async fn a_child_meets_no_strangers_at_public_tables() {
     let server = open_house(&folder).await;
     let at = server.address();
     let mut school = School::open(at).await;
-    let card = school.take_in(&["Ada"]).await.remove(0);
-    school.ask("door", json!({ "open": true })).await;
-    let mut tablet = Browser::new(at);
-    assert_eq!(enter(&mut tablet, &school.club, &card.person, &card.digits).await.status, 200);
+    let (tablet, card) = school.child("Ada").await;
     let table = crate::support::open(at, dvonn(), None, 0).await;
     let mut host = Person::come(at, &table.code, 0).await;
     let mut child = Person::come_as(&tablet, &card.person, &table.code, 3).await;

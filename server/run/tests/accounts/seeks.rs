@@ -9,7 +9,7 @@ use server::{Config, Running};
 use tempfile::TempDir;
 
 use crate::support::browser::Browser;
-use crate::support::school::{School, enter};
+use crate::support::school::School;
 use crate::support::seeks::{NewsLines, seek};
 use crate::support::{Events, Person, config, http};
 
@@ -132,10 +132,7 @@ async fn what_keeps_somebody_out_of_the_lobby_is_told() {
 
     // A child meets no strangers.
     let mut school = School::open(at).await;
-    let card = school.take_in(&["Ada"]).await.remove(0);
-    school.ask("door", json!({ "open": true })).await;
-    let mut tablet = Browser::new(at);
-    assert_eq!(enter(&mut tablet, &school.club, &card.person, &card.digits).await.status, 200);
+    let (tablet, card) = school.child("Ada").await;
     let child = NewsLines::try_seek_as(&tablet, &card.person, &seek(2, &["dvonn"])).await;
     let (status, why) = child.err().unwrap();
     assert!(status == 403 && why.contains("club"), "{why}");

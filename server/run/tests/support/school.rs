@@ -36,6 +36,16 @@ impl School {
         made.cards
     }
 
+    /// A child of this name at a tablet of its own, which it entered while the door was open; and its card.
+    pub async fn child(&mut self, name: &str) -> (Browser, CardInfo) {
+        let card = self.take_in(&[name]).await.remove(0);
+        self.ask("door", json!({ "open": true })).await;
+        let mut tablet = Browser::new(self.leader.at);
+        let entered = enter(&mut tablet, &self.club, &card.person, &card.digits).await;
+        assert_eq!(entered.status, 200);
+        (tablet, card)
+    }
+
     pub async fn look(&mut self) -> ClubView {
         let first = format!("GET /api/club/{}", self.club);
         read(&self.leader.ask(&first, Some(&self.id), json!(null)).await)

@@ -102,12 +102,10 @@ fn to_move(room: &AnyRoom) -> Option<(Seat, AccountId)> {
 
 /// The answer to what was played since. After a take-back, and in another game, the version has grown by more than the moves.
 fn answer(room: &AnyRoom, seat: Seat, decided: &Decided) -> Option<String> {
-    let (version, moves) = (room.state().version(), room.moves());
-    let since = usize::try_from(version.checked_sub(decided.version)?).ok()?;
-    let (before, played) = moves.split_at(moves.len().checked_sub(since)?);
-    let start = room.setup().record(&room.start(), before).ok()?.now();
-    let moves = ConditionalMoves::read(start, seat, &decided.moves).ok().flatten()?;
-    moves.answer(played).map(str::to_owned)
+    let since = room.state().version().checked_sub(decided.version)?;
+    let game = room.setup().record(&room.start(), room.moves()).ok()?;
+    let left = ConditionalMoves::left(&game, seat, usize::try_from(since).ok()?, &decided.moves)?;
+    left.answer(&[]).map(str::to_owned)
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use super::question::{self, Asked, Refused};
 use super::stage::{Due, Stage, due, sent, stage};
 use crate::backoff::Backoff;
 use crate::site::Line;
-use crate::table::{Left, leaves, until};
+use crate::table::{Left, leaves, turned_away, until};
 use crate::{Leave, Leaving, Results, Say, Trouble, house};
 
 /// How often a program is asked in one stage before our bot stands in.
@@ -433,16 +433,11 @@ impl<'a> Table<'a> {
     /// The table did not do what was asked. Whatever has changed comes as a view.
     async fn declined(&mut self, why: Why, line: &mut Line) -> Result<(), Left> {
         let trouble = |text: &str| Err(Left::Refused(Trouble(text.to_owned())));
+        if let Some(text) = turned_away(why) {
+            return trouble(text);
+        }
         match why {
-            Why::NoPrograms => trouble("the host wants to play people"),
-            Why::NameTaken => {
-                trouble("somebody with an account has this name: choose another by --name")
-            }
-            Why::NameNotPublic => trouble(
-                "strangers would read this name, and it is an address or a reserved word: choose another by --name",
-            ),
             Why::SeatTaken => trouble("no chair is free at the table"),
-            Why::OtherVersion => trouble("the server speaks another version of the protocol"),
             // Somebody else has acted in between: the choice stands.
             Why::TooLate => {
                 let seen = self.last.as_ref().map(|view| view.version);

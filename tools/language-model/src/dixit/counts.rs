@@ -1,6 +1,5 @@
 //! What a model did in a series of Dixit, as numbers and as tables.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use dixit::Shown;
@@ -9,6 +8,7 @@ use game_core::Seat;
 use super::game::{End, Played};
 use super::prompt::names;
 use super::refusal::Refusal;
+use crate::refused_counts::RefusedCounts;
 
 /// What a model did in a series.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -35,8 +35,8 @@ pub struct Counts {
     pub first: u64,
     /// All questions.
     pub asked: u64,
-    /// Refused answers by reason and rule: how many, and the first.
-    refused: BTreeMap<(usize, Option<&'static str>), (u64, String)>,
+    /// Refused answers by reason and rule.
+    refused: RefusedCounts,
 }
 
 impl Counts {
@@ -57,15 +57,12 @@ impl Counts {
             self.turns += u64::from(asked.attempt == 1);
             self.first += u64::from(asked.attempt == 1 && asked.refused.is_none());
             if let Some(refused) = &asked.refused {
-                let place = Refusal::NAMES.iter().position(|name| *name == refused.name());
-                let row = (place.unwrap_or(Refusal::NAMES.len()), refused.rule());
                 let first = || {
                     let text = refused.text().unwrap_or_default();
                     let (game, round) = (played.number + 1, asked.round);
                     format!("game {game}, round {round}, {}: {text}", asked.what)
                 };
-                let (times, _) = self.refused.entry(row).or_insert_with(|| (0, first()));
-                *times += 1;
+                self.refused.add(&Refusal::NAMES, refused.name(), refused.rule(), first);
             }
         }
     }
@@ -102,9 +99,7 @@ impl Counts {
     /// How many answers were refused for this reason, by this rule.
     #[must_use]
     pub fn refused(&self, name: &str, rule: Option<&str>) -> u64 {
-        let is_it = |row: usize, by: Option<&str>| Refusal::NAMES[row] == name && by == rule;
-        let found = self.refused.iter().filter(|((row, by), _)| is_it(*row, *by));
-        found.map(|(_, (times, _))| times).sum()
+        self.refused.count(name, rule)
     }
 }
 
@@ -136,15 +131,6 @@ impl fmt::Display for Counts {
         let Counts { turns, first, asked, .. } = self;
         let legal = share(*first, *turns);
         writeln!(f, "{turns} turns, {asked} questions; the first answer was legal: {legal:.1} %")?;
-        if self.refused.is_empty() {
-            return Ok(());
-        }
-        writeln!(f, "\n| refused as | rule | answers | the first |\n|---|---|---|---|")?;
-        for ((row, rule), (times, first)) in &self.refused {
-            let first = first.replace('|', "/").replace('\n', " ");
-            let (name, rule) = (Refusal::NAMES[*row], rule.unwrap_or("-"));
-            writeln!(f, "| {name} | {rule} | {times} | {first} |")?;
-        }
-        Ok(())
+        self.refused.fmt(f)
     }
 }

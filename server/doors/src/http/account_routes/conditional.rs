@@ -114,12 +114,9 @@ impl Game {
 
     /// What is left of what was decided, after the moves that were played since.
     fn left(&self, decided: &Decided) -> Option<ConditionalMoves> {
-        let record = self.seen.record.as_ref()?;
-        let since = usize::try_from(self.version.checked_sub(decided.version)?).ok()?;
-        let before = record.plies().checked_sub(since)?;
-        let start = record.cut(before).now();
-        let moves = ConditionalMoves::read(start, self.seat, &decided.moves).ok().flatten()?;
-        moves.after(&record.moves()[before..])
+        let since = self.version.checked_sub(decided.version)?;
+        let game = self.seen.record.as_ref()?;
+        ConditionalMoves::left(game, self.seat, usize::try_from(since).ok()?, &decided.moves)
     }
 }
 
