@@ -5,11 +5,10 @@ import { after, before, test } from "node:test";
 
 import { make } from "../support/account.js";
 import { Visitor, open } from "../support/browser.js";
+import { opens, types } from "../support/correspondence.js";
 import { Mouse } from "../support/hands.js";
 import { TAGS } from "../support/languages.js";
 import { Server } from "../support/server.js";
-
-const DAY = 24 * 3600 * 1000;
 
 let server, browser;
 before(async () => {
@@ -20,38 +19,17 @@ after(async () => {
   await server.stop();
 });
 
-/** Opens a table by correspondence, and takes its first seat. */
-function opens(visitor) {
-  return visitor.page.evaluate(async ({ person, ms }) => {
-    const clock = { start_ms: ms, increment_ms: ms, cap_ms: ms };
-    const wish = { setup: { game: "kamisado", match: "single" }, clock, seat: 0, name: "", token: "0a".repeat(16) };
-    const headers = { "x-person": person };
-    const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wish), headers });
-    return (await answer.json()).code;
-  }, { person: visitor.person, ms: 3 * DAY });
-}
-
 /** Leaves. What a page was still fetching when the next one was asked for is no fault. */
 async function leave(visitor) {
   visitor.faults = visitor.faults.filter((fault) => !/loading was aborted|Failed to fetch/.test(fault));
   await visitor.leave();
 }
 
-/** Types a move at the table where the visitor is. */
-async function types({ page }, mv) {
-  await page.locator(".plate.turn", { hasText: "Your turn" }).waitFor();
-  await page.keyboard.press("/");
-  await page.locator("#typed").fill(mv);
-  await page.keyboard.press("Enter");
-  await page.locator(".plate.turn", { hasText: "Your turn" }).waitFor({ state: "detached" });
-  await page.keyboard.press("Escape");
-}
-
 test("an answer is decided on the board, and played when the other has moved", async () => {
   const mina = await Visitor.come(browser, server.address);
   const bo = await Visitor.come(browser, server.address, { phone: true });
   for (const [visitor, name] of [[mina, "Mina"], [bo, "Bosse"]]) visitor.person = await make(visitor, name);
-  const code = await opens(mina);
+  const code = await opens(mina, 3);
   await bo.goto(`/t/${code}`);
   await bo.page.locator("form.sit button").click();
   await bo.page.locator("form.sit").waitFor({ state: "detached" });

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 
 import { make } from "../support/account.js";
 import { Visitor, open } from "../support/browser.js";
+import { opens, types } from "../support/correspondence.js";
 import { TAGS } from "../support/languages.js";
 import { Server } from "../support/server.js";
 
@@ -26,28 +27,7 @@ async function signedIn(name, how) {
   return visitor;
 }
 
-/** Opens a table by correspondence, and takes its first seat. */
-function opens(visitor, days) {
-  return visitor.page.evaluate(async ({ person, ms }) => {
-    const clock = { start_ms: ms, increment_ms: ms, cap_ms: ms };
-    const wish = { setup: { game: "kamisado", match: "single" }, clock, seat: 0, name: "", token: "0a".repeat(16) };
-    const headers = { "x-person": person };
-    const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wish), headers });
-    return (await answer.json()).code;
-  }, { person: visitor.person, ms: days * DAY });
-}
-
 const here = (visitor) => new URL(visitor.page.url()).pathname.split("/").pop();
-
-/** Types a move at the table where the visitor is, and waits until it is played. */
-async function types({ page }, mv) {
-  await page.locator(".plate.turn", { hasText: "Your turn" }).waitFor();
-  await page.keyboard.press("/");
-  await page.locator("#typed").fill(mv);
-  await page.keyboard.press("Enter");
-  await page.locator(".plate.turn", { hasText: "Your turn" }).waitFor({ state: "detached" });
-  await page.keyboard.press("Escape");
-}
 
 /** Plays a move in each game that waits for the visitor, and goes from one to the next by a key. Returns their codes. */
 async function round(visitor, mv, first) {
